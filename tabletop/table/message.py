@@ -1,15 +1,19 @@
-"""Why a drop was refused: one sentence beside it, with a link to the rule. It goes away by itself."""
+"""Why a drop was refused: one sentence where else it is said what to do, with a link to the rule. It goes away by
+itself."""
 
 from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from collections.abc import Callable
+from math import ceil
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QHideEvent, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tabletop.table.announce import announce
-from tabletop.table.beside import Beside, beside
 from tabletop.table.theme import Theme
 from tabletop.table.zoom import TYPE, type_on
 
@@ -21,6 +25,23 @@ LARGER = 1.2
 
 EDGE = 8
 """Pixels that it keeps from the edge of the table."""
+
+LINES = 2
+"""Of a sentence that takes more the type is no larger than that of the window."""
+
+LONG_WORD = 8
+"""How many letters of the line's end are left free where the next word finds no room."""
+
+MARGINS = (14, 4, 12, 5)
+"""Pixels round the sentence, left, above, right and below."""
+
+
+class Place(NamedTuple):
+    """Where a message lies: over all of `over`, between `left` and `right`, growing upwards."""
+
+    over: QRect
+    left: int
+    right: int
 
 
 class Message(QFrame):
@@ -37,12 +58,13 @@ class Message(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.label = QLabel(self)
         self.label.setWordWrap(True)
+        self.label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.label.setTextFormat(Qt.TextFormat.RichText)
         self.label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.label.linkActivated.connect(self.rule_asked)
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 12, 8)
-        column.addWidget(self.label)
+        column.setContentsMargins(*MARGINS)
+        column.addWidget(self.label, 0, Qt.AlignmentFlag.AlignCenter)
         self.text = ""
         self._style = ""
         self._scale = 1.0
@@ -52,25 +74,45 @@ class Message(QFrame):
         self._timer.timeout.connect(self.hide)
         self.hide()
 
-    def tell(self, sentence: str, at: Beside, slug: str = "", link: str = "Rule") -> None:
-        """Show the sentence beside what it is about and have it read out; ``link`` is the words of the link."""
+    def tell(self, sentence: str, place: Place | Callable[[QSize], QRect], slug: str = "", link: str = "Rule") -> None:
+        """Show the sentence in its place, or where a function finds room for it, and have it read out; ``link`` is the
+        words of the link."""
         self.text, self.slug = sentence, slug
         follow = f' <a href="{escape(slug)}">{escape(link)}</a>' if slug else ""
         self.label.setText(escape(sentence) + follow)
         self.setAccessibleName(sentence)
-        area = self._table.rect()
-        px = round(LARGER * type_on(self._table, area.size(), self._scale))
-        self.setStyleSheet(f"{self._style} #message QLabel {{ font-size: {px}px; }}")
-        self.label.ensurePolished()
-        metrics, widest = self.label.fontMetrics(), max(380, round(380 / TYPE * px))
+        area = self._table.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        type_ = type_on(self._table, self._table.size(), self._scale)
         words = f"{sentence} {link}" if slug else sentence
-        self.label.setFixedWidth(min(metrics.horizontalAdvance(words) + 8, max(160, min(widest, area.width() - 60))))
-        self.adjustSize()
-        self.setGeometry(beside(at, self.size(), area.adjusted(EDGE, EDGE, -EDGE, -EDGE)))
+        if isinstance(place, Place):
+            middle = place.over.center().x()
+            widest = 2 * min(middle - max(area.left(), place.left), min(area.right(), place.right) - middle)
+            widest = max(widest, place.over.width())
+            if self._set(words, LARGER * type_, widest) > LINES:
+                self._set(words, type_, widest)
+            size = self.size().expandedTo(place.over.size())
+            box = QRect(
+                middle - size.width() // 2, place.over.bottom() + 1 - size.height(), size.width(), size.height()
+            )
+        else:
+            self._set(words, LARGER * type_, round(380 / TYPE * LARGER * type_))
+            box = place(self.size())
+        self.setGeometry(box)
         self.show()
         self.raise_()
         self._timer.start(min(LONGEST, SHORTEST + EACH * len(sentence)))
         announce(self._table, sentence, urgent=True)
+
+    def _set(self, words: str, px: float, widest: int) -> int:
+        """Set the sentence in lines of about one length, in a message that is no wider; how many there are."""
+        self.setStyleSheet(f"{self._style} #message QLabel {{ font-size: {round(px)}px; }}")
+        self.label.ensurePolished()
+        metrics, room = self.label.fontMetrics(), max(160, widest - MARGINS[0] - MARGINS[2] - EDGE)
+        needed = metrics.horizontalAdvance(words) + 8
+        lines = ceil(needed / room)
+        self.label.setFixedWidth(min(room, needed if lines == 1 else round(needed / lines + 0.6 * LONG_WORD * px)))
+        self.adjustSize()
+        return round(self.label.heightForWidth(self.label.width()) / metrics.lineSpacing())
 
     def take_theme(self, theme: Theme) -> None:
         """The theme's panel, with an edge in the colour of refusals."""

@@ -37,7 +37,7 @@ from tabletop.table.inspect import Inspector
 from tabletop.table.items import CardItem, TableItem
 from tabletop.table.keyboard import Walk
 from tabletop.table.layout import Flag, Rect, Target
-from tabletop.table.message import EDGE, Message
+from tabletop.table.message import EDGE, Message, Place
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import SeatColour
 
@@ -83,6 +83,8 @@ class TableView(QGraphicsView):
         self.walk = Walk(scene, self.carry, self.pointer)
         self.chooser = Chooser(self)
         self.message = Message(self)
+        self.message_place: Callable[[], Place] | None = None
+        """Where a message lies; without it, where it covers least."""
         self.inspector = Inspector(self, scene)
         self.curtain = Curtain(self, scene.theme)
         self._background: QPixmap | None = None
@@ -129,10 +131,10 @@ class TableView(QGraphicsView):
         return self.pointer.x, self.pointer.y
 
     def refuse(self, sentence: str, slug: str = "", link: str = "") -> None:
-        """Say in one sentence, near the drop, why it was refused; ``link`` (the rule's title) leads to ``slug``. The
-        cards that may be played stay in sight."""
-        at = self._drop_place()._replace(needed=self._hand())
-        self.message.tell(sentence, at, slug, link or self.tr("Rule"))
+        """Say in one sentence why a drop was refused; ``link`` (the rule's title) leads to ``slug``. The cards that may
+        be played stay in sight."""
+        place = self.message_place() if self.message_place is not None else self.room_for
+        self.message.tell(sentence, place, slug, link or self.tr("Rule"))
 
     def choose(
         self,

@@ -162,6 +162,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         """A prompt over the hand, with the buttons of a table of actions; the curtain then covers the hand alone."""
         prompt.setParent(self.view.viewport())
         self.prompt = prompt
+        self.view.message_place = prompt.message_place
         self.board_actions = BoardActions(self, prompt, table)
         prompt.desk_wanted.connect(self.set_desk)
         self.view.resized.connect(lambda _: self._divide())
@@ -473,7 +474,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.held_keys.bar.name_key(name)
 
     def say(self, sentence: str, slug: str = "") -> None:
-        """One sentence near the last drop, with a link to its rule."""
+        """One sentence in the place of the prompt's, with a link to its rule."""
         title = origin.titled(self.game.rules[slug]) if slug else ""
         self.view.refuse(sentence, slug, title)
 

@@ -12,12 +12,16 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QSizePolicy, QT
 from tabletop.boards.kit.bar import Bar
 from tabletop.table import fonts
 from tabletop.table.layout import Rect
+from tabletop.table.message import Place
 
 TYPE, LEAST_TYPE = 0.6, 0.36
 """Of the prompt's height, its type; and where the sentence is long."""
 
 BUTTON_TYPE, PRIMARY_TYPE = 0.33, 0.40
 """Of the prompt's height, the type of its buttons."""
+
+MESSAGE_GAP = 8
+"""Logical pixels between a message and the buttons beside it."""
 
 HIGHER = 1.45
 """Where the table is seen from afar, how much higher the prompt is than its place; no type of it is smaller than
@@ -78,6 +82,16 @@ class Prompt(Bar):
         self.setGeometry(QRect(round(rect.x), round(top), round(rect.width), round(high)))
         self.raise_()
         self._fit()
+
+    def message_place(self) -> Place:
+        """Where a message lies over the words, and leaves the buttons free."""
+        words = self.words.geometry()
+        over = QRect(words.x(), 0, words.width(), self.height()).translated(self.pos())
+        ends = [part.itemAt(i).widget() for part in (self.before, self.after) for i in range(part.count())]
+        shown = [button.geometry() for button in (*ends, *self._primary) if button and not button.isHidden()]
+        left = max((box.right() for box in shown if box.right() < words.center().x()), default=0)
+        right = min((box.left() for box in shown if box.left() > words.center().x()), default=self.width())
+        return Place(over, self.x() + left + MESSAGE_GAP, self.x() + right - MESSAGE_GAP)
 
     def make_way(self, rect: QRectF | None) -> None:
         """Show no words where something of the table is looked at."""

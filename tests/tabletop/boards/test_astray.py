@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -56,6 +57,19 @@ def test_a_drop_on_empty_felt_is_answered_by_what_may_be_done(qtbot: QtBot, game
     assert board.match.length == length
     card = board.scene.cards[spot]
     assert card.pose == card.home
+    assert_in_the_place_of_the_prompt(board)
+
+
+def assert_in_the_place_of_the_prompt(board: AnyBoard) -> None:
+    """The message covers the words over the hand, none of the buttons beside them and no card of the hand."""
+    assert board.prompt is not None
+    message = board.view.message.geometry()
+    words = board.prompt.words.geometry().translated(board.prompt.pos())
+    assert message.contains(words)
+    for button in board.prompt.findChildren(QToolButton):
+        if not button.isHidden():
+            assert not message.intersects(button.geometry().translated(board.prompt.pos())), button.text()
+    assert message.bottom() <= board.stage.hand.y
 
 
 def let_go(mouse: Mouse, board: AnyBoard, spot: Spot, at: QPoint) -> str:

@@ -1,33 +1,36 @@
-"""A refusal: one sentence near the drop, a link to the rule, read out, gone by itself."""
+"""A refusal: one sentence in its place, a link to the rule, read out, gone by itself."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from pytestqt.qtbot import QtBot
 
 from tabletop.table import message as messages
 from tabletop.table.announce import announce
 from tabletop.table.layout import Spot
+from tabletop.table.message import Place
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
 
 
-def test_it_is_beside_the_drop_inside_the_table(toy: Toy) -> None:
-    toy.drag(toy.at(Spot("hand", 0)), toy.at("wall"))
+@pytest.mark.parametrize("length", [1, 3, 9])
+def test_it_covers_its_place_and_grows_upwards_between_what_stands_beside_it(toy: Toy, length: int) -> None:
+    over = QRect(260, 400, 120, 40)
+    toy.view.message_place = lambda: Place(over, 120, 540)
+    toy.view.refuse("Not now. " * length, "toy.rule")
     box = toy.view.message.geometry()
-    assert toy.view.rect().contains(box)
-    nearest = QPoint(
-        max(box.left(), min(toy.at("wall").x(), box.right())), max(box.top(), min(toy.at("wall").y(), box.bottom()))
-    )
-    assert (nearest - toy.at("wall")).manhattanLength() < 90
+    assert box.contains(over)
+    assert box.bottom() == over.bottom()
+    assert 120 <= box.left() and box.right() <= 540
+    assert toy.view.message.label.height() >= toy.view.message.label.heightForWidth(toy.view.message.label.width())
 
 
-def test_it_covers_nothing_of_the_hand_and_keeps_off_the_edge(toy: Toy) -> None:
+def test_without_a_place_it_covers_nothing_of_the_hand_and_keeps_off_the_edge(toy: Toy) -> None:
     toy.drag(toy.at(Spot("hand", 1)), QPoint(640, 355))
     toy.view.refuse("A sentence long enough to lie across some of the cards that are held below.", "toy.rule")
     box = toy.view.message.geometry()
