@@ -38,7 +38,7 @@ class Care(NamedTuple):
     seconds: float
 
 
-GLANCE = Care(Effort(6, 24, 0.03), 10, 0.015)
+GLANCE = Care(Effort(6, 18, 0.02), 8, 0.01)
 """What the first grade takes: within 0.1 s."""
 
 THOUGHT = Care(Effort(12, 120, 0.4), 40, 0.25)

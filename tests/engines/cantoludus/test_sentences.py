@@ -28,6 +28,7 @@ from engines.cantoludus.actions import (
 )
 from engines.cantoludus.state import Purchase, State
 from engines.kernel.events import Event, Happened
+from engines.players.hints import Advice, kind
 from tests.engines.cantoludus.table.cantoludus_table import (
     GAME,
     alone,
@@ -338,6 +339,21 @@ def test_every_action_of_the_rule_book_is_described() -> None:
     assert {key for key, *_ in ACTIONS} == set(GAME.rules.actions)
 
 
+@pytest.mark.parametrize(
+    ("orchestra", "progressions", "hint"),
+    [
+        ("C", "", "A note of the rows can be bought."),
+        ("#", "", "An accidental of the rows can be bought."),
+        ("M3 M3", "", "An interval of the rows can be bought."),
+        ("C!", "", "A chord of the rows can be bought."),
+        ("", "I-V", "A progression of the rows can be bought."),
+    ],
+)
+def test_a_hint_at_a_purchase_says_of_what_kind_it_is(orchestra: str, progressions: str, hint: str) -> None:
+    state = at_table(hand="C C! G!", orchestra=orchestra, progressions=progressions)
+    assert kind(GAME, state, Advice((Claim("orchestra" if orchestra else "progressions", 0),))) == hint
+
+
 # --- the words in sentences -------------------------------------------------------------------------------------------
 
 
@@ -350,6 +366,7 @@ def test_every_word_of_the_rule_book_is_said() -> None:
     for card in ("C", "#", "M3", "C!"):
         said.add(str(refusal(at_table(hand="M7", orchestra=card), Claim("orchestra", 0))))
     said.add(str(refusal(at_table(hand="M7", progressions="I-V"), Claim("progressions", 0))))
+    said |= {GAME.rules.words[key] for key in GAME.rules.words if key.startswith("kind-")}  # in the hints above
     opponents = do(at_table(hand="Tri"), play("Tri")).after
     said |= {str(refusal(state, END_TURN)) for state in (*CHOOSING.values(), opponents)}
     said.add(GAME.card_name(GAME.deck.blank))
