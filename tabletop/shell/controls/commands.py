@@ -51,7 +51,7 @@ SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
         (
             Command("undo", QT_TRANSLATE_NOOP("Commands", "Take back"), ("Ctrl+Z",), "undo", True),
             Command("redo", QT_TRANSLATE_NOOP("Commands", "Bring back"), ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", True),
-            Command("hint", QT_TRANSLATE_NOOP("Commands", "Hint"), ("H",), "", True),
+            Command("hint", QT_TRANSLATE_NOOP("Commands", "Hint"), ("H",), "hint", True),
             Command("curtain", QT_TRANSLATE_NOOP("Commands", "Lower the curtain"), ("F4",), "", True),
         ),
     ),

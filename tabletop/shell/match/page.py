@@ -75,6 +75,8 @@ class MatchPage(QWidget):
         row.addWidget(self.menu_button)
         row.addSpacing(10)
         row.addWidget(self.seat_line, 1)
+        row.addWidget(self._tool("hint"))
+        row.addSpacing(10)
         row.addWidget(self._tool("undo"))
         row.addWidget(self._tool("redo"))
         row.addSpacing(10)

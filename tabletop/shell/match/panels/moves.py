@@ -165,6 +165,8 @@ class MovesPanel(MatchPanel):
         awaited = match.curtained if match.passing is None else match.passing
         if awaited is not None:
             return self.tr("The moves appear when {name} has the screen.").format(name=match.state.seats[awaited])
+        if match.thinker is not None:
+            return self.tr("The moves appear when {name} has moved.").format(name=match.names[match.thinker])
         if match.game.result(match.state) is not None:
             return self.tr("The match is over.")
         if match.replay:
@@ -183,6 +185,9 @@ class MovesPanel(MatchPanel):
             self._playing = False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _types(event):
+            event.accept()  # a letter is looked for, whatever command has it as its key
+            return True
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._key(watched, event):
             return True
         return super().eventFilter(watched, event)
@@ -206,8 +211,7 @@ class MovesPanel(MatchPanel):
                 self.filter.clear()
                 return True
             return False
-        free = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
-        if free and event.text().isprintable() and event.text().strip():
+        if _types(event):
             self.filter.setFocus(Qt.FocusReason.OtherFocusReason)
             self.filter.insert(event.text())
             return True
@@ -215,3 +219,9 @@ class MovesPanel(MatchPanel):
             self.filter.clear()
             return True
         return False
+
+
+def _types(event: QKeyEvent) -> bool:
+    """Whether a key press writes something."""
+    free = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+    return free and event.text().isprintable() and bool(event.text().strip())

@@ -76,3 +76,17 @@ def test_where_nothing_can_be_done_there_is_no_hint(windows: Windows, qtbot: QtB
     window.commands["hint"].trigger()
     assert said == [f"Pass the screen to {match.names[match.curtained]} first."]
     assert match.record.hints == []
+
+
+def test_a_letter_that_is_typed_to_find_a_move_asks_for_no_hint(windows: Windows, qtbot: QtBot) -> None:
+    window = windows(motion=False)
+    match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=4)
+    window.play_match(match)
+    match.lift()
+    decision(match)
+    window.match_page.open_panel("moves")
+    moves = window.match_page.moves
+    qtbot.waitUntil(moves.list.hasFocus)
+    QTest.keyClick(moves.list, Qt.Key.Key_H)
+    assert moves.filter.text() == "h"
+    assert match.record.hints == []
