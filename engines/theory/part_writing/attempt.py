@@ -7,7 +7,7 @@ from engines.theory.key import Key
 from engines.theory.part_writing.candidates import EVIL, Candidate, candidates, perfect_pairs
 from engines.theory.part_writing.doubling import FAULTY, NARROW, WIDE
 from engines.theory.part_writing.rules import Parts
-from engines.theory.part_writing.solver import ANYTHING, Frame, Step, advance, frames, step
+from engines.theory.part_writing.solver import ANYTHING, NOWHERE, Frame, Step, advance, frames, step
 from engines.theory.part_writing.values import PARALLELS, Harmony
 
 AGAIN = 5
@@ -33,7 +33,7 @@ class Attempt:
 
     `kept` has the voicings that chords had already, where they have one that still fits them; `summit` is the highest
     note of a soprano so far, as a MIDI number. A `strict` attempt stops where there is no way without a fault but those
-    asked for.
+    asked for. Where a way is known already, `most` is what it costs: none that costs more is looked at.
     """
 
     def __init__(
@@ -45,6 +45,7 @@ class Attempt:
         *,
         strict: bool = False,
         summit: int | None = None,
+        most: int = NOWHERE,
     ) -> None:
         self.key = key
         self.harmonies = harmonies
@@ -52,6 +53,7 @@ class Attempt:
         self.kept = kept or (None,) * len(harmonies)
         self.strict = strict
         self.summit = summit
+        self.most = most
         self.size = len(harmonies)
         self.levels = [NARROW] * self.size
         self.slack = [EVIL] * self.size
@@ -116,6 +118,11 @@ class Attempt:
             return failed - 1
         return max((at for at in range(failed + 1) if self.errors[at] is not None), default=failed)
 
+    @property
+    def cost(self) -> int:
+        """What the cheapest way costs."""
+        return min(self.ways[-1])
+
     def best(self) -> tuple[Parts, ...]:
         """The four MIDI numbers of every chord on the cheapest way, from the soprano down."""
         last = self.ways[-1]
@@ -134,13 +141,15 @@ class Attempt:
     def _choose(self, at: int) -> None:
         """The voicings of one chord at its level, or at the first level that has any."""
         kept = self.kept[at]
-        if kept is not None and kept.price is None:
+        if kept is not None and (kept.price is None or kept.price > self.most):
             self.levels[at] = FAULTY
             self.layers[at] = (Candidate(*kept.parts, 0, perfect_pairs(kept.parts)),)
             self.frames[at] = frames(self.layers[at])
             return
         harmony, error = self.harmonies[at], self.errors[at]
         own = error if error in _OF_ONE_VOICING else None
+        if own is None:
+            own = next((one for one in self.errors[max(0, at - 1) : at + 1] if one in PARALLELS), None)
         if any(self.errors[max(0, at - 1) : at + 2]):
             self.levels[at] = max(self.levels[at], WIDE)
         for level in range(self.levels[at], FAULTY + 1):
@@ -164,13 +173,19 @@ class Attempt:
         if kept is None:
             if self.summit in extra:
                 extra[self.summit] += AGAIN
-            return tuple(Candidate(s, a, t, b, cost + extra[s], perfect) for s, a, t, b, cost, perfect in layer)
+            return tuple(
+                Candidate(s, a, t, b, cost + extra[s], perfect)
+                for s, a, t, b, cost, perfect in layer
+                if cost + extra[s] <= self.most
+            )
         stays, price = kept.parts, kept.price
         assert price is not None, "where there is no other voicing there is nothing to weigh"
+        for soprano in extra:
+            extra[soprano] += price * (1 + (soprano != stays[0]))
         others = (
-            Candidate(s, a, t, b, cost + extra[s] + price * (1 + (s != stays[0])), perfect)
+            Candidate(s, a, t, b, cost + extra[s], perfect)
             for s, a, t, b, cost, perfect in layer
-            if (s, a, t, b) != stays
+            if cost + extra[s] <= self.most and (s, a, t, b) != stays
         )
         if self.errors[at] in _OF_ONE_VOICING or stays[0] not in sopranos:
             return tuple(others)
@@ -186,7 +201,7 @@ class Attempt:
             if at == 0:
                 self.ways[0] = [candidate.cost for candidate in layer]
                 continue
-            ceiling = min(self.ways[at - 1]) + self.slack[at]
+            ceiling = min(min(self.ways[at - 1]) + self.slack[at], self.most + 1)
             self.ways[at], self.sources[at] = advance(
                 self.steps[at - 1], self.frames[at - 1], self.ways[at - 1], self.frames[at], len(layer), ceiling
             )

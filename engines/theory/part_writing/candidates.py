@@ -7,7 +7,8 @@ from typing import NamedTuple
 from engines.theory.key import Key
 from engines.theory.part_writing.doubling import FAULTY, WEIGHTS, Doubling, doublings
 from engines.theory.part_writing.rules import Parts
-from engines.theory.part_writing.sonority import WIDEST, Sonority, sonority
+from engines.theory.part_writing.sonority import RANGES, WIDEST, Sonority, sonority
+from engines.theory.part_writing.values import PARALLELS
 from engines.theory.roman import Roman
 from engines.theory.solfege import sung
 
@@ -38,6 +39,10 @@ class Candidate(NamedTuple):
     """Bit p for a fifth between the voices of ``rules.PAIRS[p]``, bit 6 + p for an octave or unison."""
 
 
+_PARALLELS_WITHOUT = 40
+"""What it costs that a chord of four tones is left without one of them where its fifth or its root is needed twice for
+parallels: less than a fault, for the parallels are heard all the same."""
+
 _SPREAD = 16
 """Semitones between upper voices that a spacing error opens at most."""
 
@@ -47,6 +52,7 @@ def candidates(
     key: Key, chord: Roman, level: int, soprano: str | None = None, error: str | None = None
 ) -> tuple[Candidate, ...]:
     """Voicings up to a level of `doubling`, with a syllable on top, or with an error of one voicing really in them.
+    Under parallels, those too in which a chord of four tones lacks one that is not its third.
 
     What is wrong although nobody asked for it costs `EVIL`; without a clean voicing the least of it is taken off from
     all. Empty where nothing fits, as for a missing third under a syllable that is the third.
@@ -60,6 +66,8 @@ def candidates(
     if not found:
         return ()
     inevitable = min(candidate.cost for candidate in found) // EVIL * EVIL
+    if not inevitable:
+        return tuple(found)
     return tuple(candidate._replace(cost=candidate.cost - inevitable) for candidate in found)
 
 
@@ -71,9 +79,11 @@ def _search(
         if error in ("doubled-leading-tone", "missing-third", "doubled-third"):
             if error in doubling.faults:
                 wanted[code] = _cost(doubling, allowed=error)
+        elif error in PARALLELS and doubling.faults == ("missing-tone",) and len(sounds.tones) == 4:
+            wanted[code] = doubling.cost + _PARALLELS_WITHOUT
         elif doubling.level <= level:
             wanted[code] = _cost(doubling)
-    weight = [0 if index is None else WEIGHTS[index] for index in sounds.by_pc]
+    weight = [0 if index is None else WEIGHTS[index] for index in sounds.by_pc] * (RANGES[0][1] // 12 + 1)
     if error == "voice-crossing":
         ways = _crossed(sounds, top, free=free)
     elif error == "spacing":
@@ -81,7 +91,7 @@ def _search(
     else:
         ways = _ordered(sounds, top, _SPREAD if level == FAULTY else 0)
     for extra, (s, a, t, b) in ways:
-        cost = wanted.get(weight[s % 12] + weight[a % 12] + weight[t % 12] + weight[b % 12])
+        cost = wanted.get(weight[s] + weight[a] + weight[t] + weight[b])
         if cost is not None:
             yield Candidate(s, a, t, b, cost + extra + _position(s, a, t, b), perfect_pairs((s, a, t, b)))
 
@@ -95,15 +105,15 @@ def _ordered(sounds: Sonority, top: tuple[int, ...], spread: int) -> Iterator[tu
     _, altos, tenors, basses = sounds.heights
     most = spread or WIDEST[0]
     evil = EVIL * WEIGHT["spacing"]
+    lows = {t: tuple(b for b in basses if t - WIDEST[2] <= b <= t) for t in tenors}
+    middles = {a: tuple(t for t in tenors if a - most <= t <= a) for a in altos}
     for s in top:
         for a in altos:
             if s - most <= a <= s:
-                for t in tenors:
-                    if a - most <= t <= a:
-                        extra = evil * ((s - a > WIDEST[0]) + (a - t > WIDEST[1])) if spread else 0
-                        for b in basses:
-                            if t - WIDEST[2] <= b <= t:
-                                yield extra, (s, a, t, b)
+                for t in middles[a]:
+                    extra = evil * ((s - a > WIDEST[0]) + (a - t > WIDEST[1])) if spread else 0
+                    for b in lows[t]:
+                        yield extra, (s, a, t, b)
 
 
 def _spread(sounds: Sonority, top: tuple[int, ...]) -> Iterator[tuple[int, Parts]]:

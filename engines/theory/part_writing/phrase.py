@@ -8,8 +8,10 @@ from engines.theory.key import Key
 from engines.theory.part_writing.attempt import Attempt, Errors, Kept
 from engines.theory.part_writing.report import report
 from engines.theory.part_writing.rules import Parts
+from engines.theory.part_writing.solver import NOWHERE
 from engines.theory.part_writing.sonority import sonority
 from engines.theory.part_writing.values import PARALLELS, Harmony, Realisation, Voicing, corrected
+from engines.theory.roman import Roman
 from engines.theory.solfege import sung
 
 PRICE, NEWEST, ERROR = 100, 12, 20
@@ -88,7 +90,7 @@ def _revoiced(
     `before`. The chords beside what is new pay `price` for another voicing."""
     none = (None,) * len(harmonies)
     summit = max((parts[0] for parts in before if parts is not None), default=None)
-    near = _near(key, harmonies, none, _kept(before, new, REACH, price), summit)
+    near = _near(key, harmonies, none, before, new, price, summit=summit)
     if near is not None:
         return near
     attempt = Attempt(key, harmonies, none, _kept(before, new, len(harmonies), price), summit=summit)
@@ -103,7 +105,7 @@ def _spoiled(
     """A clean phrase with errors in it; or the chord whose error cannot be heard."""
     wrong = {at for at, error in enumerate(errors) if error is not None}
     wrong |= {at + 1 for at in wrong if errors[at] in (*PARALLELS, "unresolved-seventh")}
-    near = _near(key, harmonies, errors, _kept(clean, wrong, REACH, PRICE, ERROR))
+    near = _near(key, harmonies, errors, clean, wrong, PRICE, ERROR)
     if near is not None:
         return near
     attempt = Attempt(key, harmonies, errors, _kept(clean, wrong, len(harmonies), PRICE, ERROR))
@@ -128,19 +130,31 @@ def _near(
     key: Key,
     harmonies: tuple[Harmony, ...],
     errors: Errors,
-    kept: tuple[Kept | None, ...],
+    before: tuple[Parts | None, ...],
+    new: Collection[int],
+    beside: int,
+    own: int = 0,
     summit: int | None = None,
 ) -> tuple[Parts, ...] | None:
     """The phrase with what is new set while chords out of reach stay, and nothing wrong but what is asked for; None
-    where that cannot be. Only the chords between those that stay are looked at."""
-    open_ = [at for at, one in enumerate(kept) if one is None or one.price is not None]
-    part = slice(max(0, open_[0] - 1), open_[-1] + 2)
-    attempt = Attempt(key, harmonies[part], errors[part], kept[part], strict=True, summit=summit)
-    if not attempt.solve():
+    where that cannot be. Only the chords between those that stay are looked at.
+
+    First only what is new is set: what that costs bounds the search in which its neighbours may give way, too.
+    """
+    part = slice(max(0, min(new) - REACH - 1), max(new) + REACH + 2)
+    most, best = NOWHERE, None
+    for reach in (0, REACH):
+        kept = _kept(before, new, reach, beside, own)[part]
+        attempt = Attempt(key, harmonies[part], errors[part], kept, strict=True, summit=summit, most=most)
+        if attempt.solve():
+            most, best = attempt.cost, attempt.best()
+    if best is None:
         return None
-    staying = [one.parts if one is not None else None for one in kept]
-    staying[part] = attempt.best()
-    return tuple(parts for parts in staying if parts is not None)
+    return (
+        *(parts for parts in before[: part.start] if parts),
+        *best,
+        *(parts for parts in before[part.stop :] if parts),
+    )
 
 
 def played_errors(harmonies: tuple[Harmony, ...]) -> Errors:
@@ -149,9 +163,8 @@ def played_errors(harmonies: tuple[Harmony, ...]) -> Errors:
 
 
 def _cannot_be_heard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
-    """Whether the chord itself rules its error out: parallels of which the other chord is not in the phrase, fifths
-    where one of the chords has no perfect fifth (vii°6, It+6, Fr+6), no third above the bass, no seventh or no chord to
-    which it could go."""
+    """Whether the chord itself rules its error out: parallels of which the other chord is not in the phrase, or that
+    no two voicings of the chords have, no third above the bass, no seventh or no chord to which it could go."""
     harmony = harmonies[at]
     if harmony.error == "missing-third":
         return harmony.chord.special or harmony.chord.bass_role() == "third"
@@ -163,8 +176,17 @@ def _cannot_be_heard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
         return at == 0 or not harmonies[at - 1].joined
     if at == len(harmonies) - 1:
         return True
-    pair = (sonority(key, harmony.chord), sonority(key, harmonies[at + 1].chord))
-    return harmony.error == "parallel-fifths" and not all(sounds.has_fifth for sounds in pair)
+    return not _can_be_parallel(key, harmony.chord, harmonies[at + 1].chord, harmony.error)
+
+
+@lru_cache(maxsize=2048)
+def _can_be_parallel(key: Key, here: Roman, there: Roman, error: str) -> bool:
+    """Whether two chords can be set with these parallels between them and nothing else wrong. Not where one has no
+    perfect fifth (vii°6, It+6, Fr+6), where both have but the same one, which could only leap an octave (I-I6/4), or
+    where the tones that the parallels need leave none for what else must sound (V4/3-I, without its third)."""
+    if error == "parallel-fifths" and not all(sonority(key, chord).has_fifth for chord in (here, there)):
+        return False
+    return Attempt(key, (Harmony(here), Harmony(there)), (error, None), strict=True).solve()
 
 
 def _agree(key: Key, harmony: Harmony) -> None:

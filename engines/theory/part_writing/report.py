@@ -12,7 +12,7 @@ from engines.theory.roman import Roman
 _SAME = {"doubled-leading-tone": "doubled-third", "doubled-third": "doubled-leading-tone"}
 """Two names for one thing, where the third is the leading tone."""
 
-_TWICE = ("doubled-leading-tone", "parallel-octaves")
+_TWICE = ("doubled-leading-tone", *PARALLELS)
 """Errors under which a tone sounds twice."""
 
 
@@ -58,4 +58,4 @@ def _renamed(fault: Fault, errors: tuple[str | None, ...], crossed: Collection[t
         )
     if fault.kind in _SAME:
         return here == _SAME[fault.kind]
-    return fault.kind == "missing-tone" and (here in _TWICE or before == "parallel-octaves")
+    return fault.kind == "missing-tone" and (here in _TWICE or before in PARALLELS)

@@ -6,6 +6,7 @@ ways come first, so that most of the dear ones are never looked at.
 """
 
 from collections.abc import Iterable
+from operator import itemgetter
 from typing import NamedTuple
 
 from engines.theory.key import Key
@@ -45,6 +46,8 @@ _BOTH_MOVE = tuple(
     sum(65 << place for place, (upper, lower) in enumerate(PAIRS) if moving >> upper & 1 and moving >> lower & 1)
     for moving in range(16)
 )
+
+_COST = itemgetter(2)
 
 Ways = list[int]
 """Cost of the cheapest way to each candidate of a layer."""
@@ -91,7 +94,7 @@ def frames(layer: tuple[Candidate, ...]) -> tuple[Frame, ...]:
     grouped: dict[tuple[int, int], list[tuple[int, int, int, int, int]]] = {}
     for index, (s, a, t, b, cost, perfect) in enumerate(layer):
         grouped.setdefault((s, b), []).append((a, t, cost, perfect, index))
-    return tuple(Frame(s, b, tuple(sorted(inner, key=lambda i: i[2]))) for (s, b), inner in grouped.items())
+    return tuple(Frame(s, b, tuple(sorted(inner, key=_COST))) for (s, b), inner in grouped.items())
 
 
 def advance(
@@ -143,7 +146,11 @@ def _outer(step: Step, s0: int, b0: int, s1: int, b1: int) -> int:
     """What the outer voices pay together: hidden fifths and octaves, and a little for going the same way."""
     if (s1 - s0) * (b1 - b0) <= 0:
         return 0
-    if (s1 - b1) % 12 in (0, 7) and hidden(step.here, (s0, s0, b0, b0), step.there, (s1, s1, b1, b1)):
+    if (
+        abs(s1 - s0) > 1
+        and (s1 - b1) % 12 in (0, 7)
+        and hidden(step.here, (s0, s0, b0, b0), step.there, (s1, s1, b1, b1))
+    ):
         return _HIDDEN
     return 3 if abs(s1 - s0) > 2 and abs(b1 - b0) > 2 else 0
 

@@ -108,9 +108,10 @@ class Realisation(msgspec.Struct, frozen=True):
     faults: tuple[Fault, ...]
     """By chord, then by kind."""
     unheard: tuple[int, ...] = ()
-    """Chords under an error that cannot be heard there: parallels whose other chord is not in the phrase, parallel
-    fifths where a chord has no perfect fifth (vii°6, It+6, Fr+6), a missing third under the syllable that is the third,
-    what the chord itself rules out (a seventh in a triad), and what laid syllables or the ends of the ranges prevent.
+    """Chords under an error that cannot be heard there: parallels whose other chord is not in the phrase, or between
+    chords that cannot have them without another fault (fifths where a chord has no perfect fifth, or in V4/3-I), a
+    missing third under the syllable that is the third, what the chord itself rules out (a seventh in a triad), and what
+    laid syllables or the ends of the ranges prevent.
     """
     chords: tuple[Roman, ...] = ()
     """What the voicings are of."""

@@ -43,6 +43,8 @@ class Reading(NamedTuple):
     """Tones that must rise, and to what."""
     falling: dict[str, tuple[str, ...]]
     """Flat tones that must fall, and to what."""
+    doubled_bass: bool
+    """Whether the third of a first inversion may sound twice: in diminished and Neapolitan chords, and in ii6."""
     sixth: str
     """Italian, French, German, Neapolitan, common-tone; empty for others."""
 
@@ -106,6 +108,9 @@ def read(key: str, figure: str) -> Reading:
         quality=chord.quality,
         leading=leading,
         falling=falling,
+        doubled_bass=chord.quality == "diminished"
+        or sixth == "Neapolitan"
+        or (chord.quality == "minor" and chord.root().name == home(key).pitchFromDegree(2).name),
         sixth=sixth,
     )
 
@@ -185,7 +190,7 @@ def same_thing(finding: Finding, findings: list[Finding], played: dict[int, set[
         return "doubled-leading-tone" in here
     if kind == "doubled-leading-tone":
         return "doubled-third" in here
-    return kind == "missing-tone" and bool(here & {"doubled-leading-tone", "parallel-octaves"})
+    return kind == "missing-tone" and bool(here & {"doubled-leading-tone", "parallel-fifths", "parallel-octaves"})
 
 
 def names_of(four: tuple[str, ...]) -> list[str]:
@@ -217,8 +222,7 @@ def one(reading: Reading, four: tuple[str, ...]) -> list[tuple[str, tuple[int, .
     doubled("doubled-seventh", reading.seventh)
     first_inversion = reading.inversion == 1 and reading.seventh is None and reading.third is not None
     if first_inversion:
-        usual = reading.quality == "diminished" or reading.sixth == "Neapolitan"
-        doubled("doubled-third", reading.third, 2 if usual else 1)
+        doubled("doubled-third", reading.third, 2 if reading.doubled_bass else 1)
     assert set(names) <= reading.names
     assert names[3] == reading.bass
     dispensable = reading.quality in ("major", "minor") or (reading.seventh and reading.quality != "diminished")

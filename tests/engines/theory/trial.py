@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
 from engines.theory.key import Key
 from engines.theory.part_writing import ERRORS, Harmony, Realisation, realise
+from engines.theory.part_writing.rules import Parts, faults_between, faults_of
+from engines.theory.part_writing.sonority import Sonority, sonority
+from engines.theory.part_writing.values import PARALLELS
+from engines.theory.roman import Roman
 from engines.theory.solfege import sung
 from tests.engines.theory.judge import judge
 from tests.engines.theory.phrases import lawless_phrase, random_phrase
@@ -67,16 +75,36 @@ def every_error_is_heard(key: Key, harmonies: tuple[Harmony, ...], realisation: 
 
 
 def may_be_unheard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
-    """Whether there is a reason: the syllable is the third, no perfect fifth, no chord after a seventh, or syllables
-    that leave no other way."""
+    """Whether there is a reason: the syllable is the third, no perfect fifth, no chord after a seventh, syllables that
+    leave no other way, or parallels that two chords cannot have without something else that is wrong."""
     harmony, following = harmonies[at], harmonies[at + 1 : at + 2]
     third = next((member.name for member in harmony.chord.names(key) if member.role == "third"), None)
     if harmony.error == "missing-third":
         return harmony.soprano is not None and sung(key, harmony.soprano) == third
-    if harmony.error == "parallel-fifths":
-        hollow = {"vii°6", "It+6", "Fr+6"}
-        same = harmony.chord.root(key) == following[0].chord.root(key)
-        return bool(hollow & {str(harmony.chord), str(following[0].chord)}) or same
+    if harmony.error in PARALLELS:
+        return not clean_parallels(key.title, str(harmony.chord), str(following[0].chord), harmony.error)
     if harmony.error == "unresolved-seventh":
         return not following or (harmony.soprano is not None and following[0].soprano is not None)
     return False
+
+
+@cache
+def clean_parallels(key: str, here: str, there: str, error: str) -> bool:
+    """Whether there are parallels between any two voicings of two chords in which nothing else is wrong: all pairs of
+    voicings are looked at."""
+    tonic = Key.parse(key)
+    chords = Harmony(Roman.parse(here)), Harmony(Roman.parse(there))
+    sounds = [sonority(tonic, harmony.chord) for harmony in chords]
+
+    def voicings(sound: Sonority) -> Iterator[Parts]:
+        """Those with no fault, or without a tone that is not the third of a chord of four."""
+        allowed = {"missing-tone"} if len(sound.tones) == 4 else set()
+        for s, a, t, b in product(*sound.heights):
+            parts = s, a, t, b
+            if {kind for kind, _ in faults_of(sound, parts)} <= allowed:
+                yield parts
+
+    return any(
+        {kind for kind, _ in faults_between(sounds[0], before, sounds[1], after)} == {error}
+        for before, after in product(*(list(voicings(sound)) for sound in sounds))
+    )

@@ -78,6 +78,10 @@ def test_the_error_is_heard_in_all_keys(text: str, error: str, at: int, heard_at
     [
         ("I IV V I", "parallel-fifths", 1),
         ("I IV V I", "parallel-octaves", 1),
+        ("I IV6 V7 I", "parallel-fifths", 1),
+        ("I V7 I6", "parallel-fifths", 1),
+        ("I6 V7 I", "parallel-octaves", 0),
+        ("I V7 I6", "parallel-octaves", 1),
         ("I IV V I", "doubled-leading-tone", 2),
         ("I V7 I", "unresolved-seventh", 1),
         ("I vi IV V I", "voice-crossing", 2),
@@ -142,6 +146,9 @@ def test_crossed_voices_keep_the_syllable_in_the_soprano() -> None:
         ("I vii°6 I", "parallel-fifths", 0, {}),  # no perfect fifth in vii°6
         ("IV It+6 V", "parallel-fifths", 1, {}),  # nor in the Italian sixth
         ("I Fr+6 V", "parallel-fifths", 0, {}),  # nor in the French
+        ("I I6/4 V", "parallel-fifths", 0, {}),  # but one fifth in both, which could only leap an octave
+        ("I V4/3 I", "parallel-fifths", 1, {}),  # D G D leave no place for both B and the third of I
+        ("I N6 V", "parallel-fifths", 1, {}),  # the flat second could not fall
     ],
 )
 def test_what_cannot_be_heard_is_told(text: str, error: str, at: int, soprano: dict[int, str]) -> None:
