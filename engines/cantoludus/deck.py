@@ -7,7 +7,7 @@ not matter.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from pathlib import Path
@@ -126,6 +126,8 @@ class Prices(NamedTuple):
     """By face, the notes without which a card cannot be bought, as bits; all bits of the blank, which never can be."""
     least: tuple[int, ...]
     """By face, how many notes it costs at least: an accidental none, where another one is given for it."""
+    partners: tuple[tuple[int, ...], ...]
+    """By face, of an interval card: by note, those that make the interval with it, as bits."""
 
 
 class Spelling(NamedTuple):
@@ -382,6 +384,7 @@ class CantoludusDeck:
             tuple(self._shapes(face, enharmonic, sevenths) for face in range(self.blank)),
             (*(self._needs(face, enharmonic, sevenths) for face in range(self.blank)), -1),
             tuple(0 if self.is_sign(face) else size for face, size in enumerate(self.sizes)),
+            tuple(self._partners(face, enharmonic) for face in range(self.blank)),
         )
 
     def _shapes(self, face: int, enharmonic: bool, sevenths: bool) -> tuple[Shape, ...]:
@@ -390,6 +393,13 @@ class CantoludusDeck:
         if self.is_interval(face):
             return tuple(shape_of(table, enharmonic) for table in self.pairs(face, enharmonic).values())
         return ()
+
+    def _partners(self, face: int, enharmonic: bool) -> tuple[int, ...]:
+        partners = [0] * (ENHARMONIC if enharmonic else STRICT).size
+        for one, other in self.payments(face, enharmonic) if self.is_interval(face) else ():
+            partners[one] |= 1 << other
+            partners[other] |= 1 << one
+        return tuple(partners)
 
     def _needs(self, face: int, enharmonic: bool, sevenths: bool) -> int:
         ways = self.ways(face, enharmonic, sevenths)
@@ -518,6 +528,14 @@ def bits_of(numbers: Iterable[int]) -> int:
     for number in numbers:
         mask |= 1 << number
     return mask
+
+
+def numbers_in(mask: int) -> Iterator[int]:
+    """The numbers of which a bit mask is, from the lowest on."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
 
 
 def numeral_chord(numeral: str) -> tuple[int, tuple[int, ...]]:

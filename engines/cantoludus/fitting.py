@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from engines.cantoludus.prices import Want
 from engines.cantoludus.rests import Rest
@@ -24,11 +24,43 @@ class Fitting:
         self.notes: dict[tuple[int, Option], None] = {}
         self.chords: set[int] = set()
 
+    def add_last(self, unit: int) -> None:
+        """Whatever can be given as a note that is all that is left."""
+        for option in self.supply.offers(unit, self.free):
+            self.notes[unit, option] = None
+
+    def add_pair(self, one: int, other: int) -> None:
+        """What may be given of two notes that are all that is left: a source that leaves one of the other note."""
+        sources, others = self._free_sources(one), self._free_sources(other)
+        self._add_beside(one, sources, others)
+        if other != one:
+            self._add_beside(other, others, sources)
+
+    def _free_sources(self, unit: int) -> list[Source]:
+        """What supplies a note with what is free, as masks of that."""
+        free = self.free
+        return [
+            (cards & free, signs & free, shifts & free, option)
+            for cards, signs, shifts, option in self.supply.sources(unit)
+            if cards & free and (not signs or signs & free) and (not shifts or shifts & free)
+        ]
+
+    def _add_beside(self, unit: int, sources: Iterable[Source], others: Sequence[Source]) -> None:
+        """Those sources of a note beside which one of the others can be used up."""
+        for cards, signs, shifts, option in sources:
+            for other_cards, other_signs, other_shifts, _ in others:
+                if (
+                    are_several(cards | other_cards)
+                    and (not signs or not other_signs or are_several(signs | other_signs))
+                    and (not shifts or not other_shifts or are_several(shifts | other_shifts))
+                ):
+                    self.notes[unit, option] = None
+                    break
+
     def add(self, rest: Rest, payment: Used) -> None:
         """What may be given of a rest, of which one payment is known."""
         if len(payment) == 1 and rest.notes:
-            (unit,) = rest.notes
-            self.notes.update([((unit, option), None) for option in self.supply.offers(unit, self.free)])
+            self.add_last(rest.notes[0])
             return
         payments = Payments(self.supply, rest, self.free, payment)
         for at, cards in enumerate(rest.chords):
@@ -58,6 +90,11 @@ class Fitting:
         free, copies = self.free, self.supply.copies
         open_ = [Option(card) for card in cards if card not in self.chords and copies.get(card, 0) & free]
         self.chords.update(option.card for option in payments.with_one_of(at, open_))
+
+
+def are_several(mask: int) -> bool:
+    """Whether a mask has more than one bit."""
+    return mask & mask - 1 != 0
 
 
 class Payments:

@@ -14,6 +14,7 @@ from engines.cantoludus.deck import (
     CantoludusDeck,
     Spelling,
     Way,
+    numbers_in,
     shifted_notes,
     signed_note,
 )
@@ -216,9 +217,24 @@ class Purse:
 
     def _fit(self, card: int) -> Fitting:
         """What may be given next."""
-        fitting = Fitting(self.supply, self.free)
-        for rest, payment in self._payments(card):
-            fitting.add(rest, payment)
+        deck, supply, given = self.deck, self.supply, self.state.given
+        fitting = Fitting(supply, self.free)
+        if card >= deck.first_progression or deck.is_chord(card):
+            for rest, payment in self._payments(card):
+                fitting.add(rest, payment)
+        elif card < deck.first_chord:
+            wanted = -1 if deck.is_sign(card) else supply.prices.needs[card]
+            for unit in numbers_in(wanted & supply.reach):
+                fitting.add_last(unit)
+        elif given:
+            (first,) = split(given, supply.spelling)[0]
+            partners = supply.prices.partners[card][first]
+            for unit in numbers_in(partners & supply.reach):
+                fitting.add_last(unit)
+        else:
+            for shape in supply.prices.shapes[card]:
+                for begin in numbers_in(supply.begins(shape)):
+                    fitting.add_pair(*shape.ways[begin].slots[0].notes)
         return fitting
 
     def signs(self, card: int) -> tuple[GiveSign, ...]:

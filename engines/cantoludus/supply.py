@@ -25,6 +25,7 @@ from engines.cantoludus.deck import (
     Shape,
     Way,
     bits_of,
+    numbers_in,
     shifted_notes,
 )
 from engines.cantoludus.prices import Want
@@ -185,7 +186,7 @@ class Supply:
 
     def _shifted(self, mask: int, shift: int) -> int:
         moved = 0
-        for unit in _bits(mask):
+        for unit in numbers_in(mask):
             for after in shifted_units(self.enharmonic, unit, shift):
                 moved |= 1 << after
         return moved
@@ -367,10 +368,10 @@ class Supply:
     def _builds_with_chords(self, shape: Shape) -> bool:
         """Whether a progression can be built with Chord cards for some of its chords."""
         held, begins = self.held, 0
-        for card in _bits(shape.chord_mask & held):
+        for card in numbers_in(shape.chord_mask & held):
             begins |= shape.with_chord[card]
         missing = ~self.reach
-        for begin in _bits(begins):
+        for begin in numbers_in(begins):
             for choice in shape.ways[begin].choices[:-1]:
                 if not choice.mask & missing and all(map(held.__and__, choice.chord_masks)) and self._can_give(choice):
                     return True
@@ -378,20 +379,12 @@ class Supply:
 
     def _can_give(self, choice: Choice) -> bool:
         """Whether these notes and chords can be given: Chord cards are at hand for the chords."""
-        notes, mask, twice, plain, chords, _ = choice
-        if mask & ~self.reach:
-            return False
-        missing, again = mask & ~self.own, twice & ~self.twice
-        if not (missing or again or chords) and plain:
-            return True  # Note cards are all its notes.
-        if plain and not (chords or self.enharmonic):
-            signed = self._signed(mask, twice, missing, again)
-            if signed or (self.simple and signed is not None):
-                return signed
-        if self._lacks(missing, again, len(notes), len(chords)):
-            return False
+        counted = self._counted(choice)
+        if counted is not None:
+            return counted
+        missing, again, chords = choice.mask & ~self.own, choice.twice & ~self.twice, choice.chords
         lacking, present = [], []
-        for unit in notes:
+        for unit in choice.notes:
             if (missing | again) >> unit & 1:
                 lacking.append(unit)
                 again &= ~(1 << unit)
@@ -405,6 +398,21 @@ class Supply:
             if used is not None and self._are_left(present, self.free ^ sum(used)):
                 return True
         return self.payment(Rest((*lacking, *present), chords), self.free) is not None
+
+    def _counted(self, choice: Choice) -> bool | None:
+        """The same where counting tells, None where it does not."""
+        notes, mask, twice, plain, chords, _ = choice
+        if mask & ~self.reach:
+            return False
+        missing, again = mask & ~self.own, twice & ~self.twice
+        if plain and not chords:
+            if not (missing or again):
+                return True  # Note cards are all its notes.
+            if not self.enharmonic:
+                signed = self._signed(mask, twice, missing, again)
+                if signed or (self.simple and signed is not None):
+                    return signed
+        return False if self._lacks(missing, again, len(notes), len(chords)) else None
 
     def _signed(self, mask: int, twice: int, missing: int, again: int) -> bool | None:
         """Whether notes can be given by note cards, sharps and flats alone: each that is lacking takes the note card of
@@ -454,21 +462,35 @@ class Supply:
         """All that a card can be bought with, way by way, and how each could be paid with all that there is."""
         known = self._payments.get(card)
         if known is None:
-            held, found = self.held, dict[Rest, Used]()
-            for way in self.ways(card):
-                for choice in way.choices if way.chord_mask & held else way.choices[-1:]:
-                    if choice.mask & ~self.reach or not all(map(held.__and__, choice.chord_masks)):
-                        continue
-                    notes, chords = choice.notes, choice.chords
-                    missing, again = choice.mask & ~self.own, choice.twice & ~self.twice
-                    if len(notes) > 2 and self._lacks(missing, again, len(notes), len(chords)):
-                        continue
-                    rest = Rest(notes, chords)
+            found = dict[Rest, Used]()
+            for choice in self._choices(card):
+                if self._counted(choice) is not False:
+                    rest = Rest(choice.notes, choice.chords)
                     used = self.payment(rest, self.free)
                     if used is not None:
                         found[rest] = used
             known = self._payments[card] = tuple(found.items())
         return known
+
+    def _choices(self, card: int) -> Iterator[Choice]:
+        """All that a card may be bought with, way by way, but for what needs a Chord card that is not held."""
+        deck, held = self.deck, self.held
+        if card < deck.first_progression:
+            for way in self.ways(card):
+                yield from way.choices
+            return
+        (shape,) = self.prices.shapes[card]
+        begins = self.begins(shape)
+        for chord in numbers_in(shape.chord_mask & held):
+            begins |= shape.with_chord[chord]
+        for begin in numbers_in(begins):
+            way = shape.ways[begin]
+            if not way.chord_mask & held:
+                yield way.choices[-1]
+                continue
+            for choice in way.choices:
+                if all(map(held.__and__, choice.chord_masks)):
+                    yield choice
 
     # --- which ways are worth a search ---------------------------------------------------------------------------
 
@@ -479,7 +501,7 @@ class Supply:
             yield from (way for way in deck.ways(card, *self.holdings.options) if not way.mask & ~self.reach)
         elif card < deck.first_progression:
             for shape in self.prices.shapes[card]:
-                for begin in _bits(self.begins(shape)):
+                for begin in numbers_in(self.begins(shape)):
                     yield shape.ways[begin]
         else:
             tonics = -1
@@ -488,7 +510,7 @@ class Supply:
                 tonics &= self.spelling.moved(self.roots(pattern), root)
                 if not tonics:
                     return
-            yield from (keys[tonic] for tonic in _bits(tonics) if tonic in keys)
+            yield from (keys[tonic] for tonic in numbers_in(tonics) if tonic in keys)
 
     def roots(self, pattern: tuple[int, ...]) -> int:
         """The roots on which a chord can be built, by notes or by a Chord card."""
@@ -581,10 +603,3 @@ def _alike(shifts: Mapping[int, int]) -> dict[int, int]:
         bits: sum(others for other, others in shifts.items() if (shift - other) % 12 == 0 or (shift + other) % 12 == 0)
         for shift, bits in shifts.items()
     }
-
-
-def _bits(mask: int) -> Iterator[int]:
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
