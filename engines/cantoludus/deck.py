@@ -13,7 +13,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engines.cantoludus.actions import Sign
+from engines.cantoludus.actions import Bank, Sign
 from engines.cantoludus.deck_file import (
     ACCIDENTALS,
     NUMERAL,
@@ -107,6 +107,8 @@ class Shape(NamedTuple):
     """Where they do, as bits."""
     steps: tuple[int, ...]
     """How many places up from there each note lies."""
+    again: tuple[int, ...]
+    """The same of the notes that are needed more than once."""
     notes: int
     chord_mask: int
     """The Chord cards that some way has, as bits."""
@@ -191,6 +193,8 @@ class CantoludusDeck:
             self.first_sign + self.signs.index(sign) if sign in self.signs else None for sign in SIGNS
         )
         """The faces of sharp, flat, natural; None for one that the deck does not have."""
+        self.bankings = tuple(map(Bank, range(self.first_interval)))
+        """By face, to put it into the bank."""
         self.starters = self._starters()
         self.orchestra = self._orchestra()
         self.progressions = tuple(
@@ -509,17 +513,20 @@ def shape_of(keys: Mapping[int, Way], enharmonic: bool) -> Shape:
     """What the ways to build a progression, by tonic, or an interval, by its lower note, have in common."""
     ways: dict[int, Way] = {}
     steps: tuple[int, ...] = ()
+    again: tuple[int, ...] = ()
     with_chord: dict[int, int] = {}
     notes = 0
     for tonic, way in keys.items():
         choice = way.choices[-1]
         begin = tonic if enharmonic else min(choice.notes)
         ways[begin] = way
-        steps = tuple(sorted({(unit - begin) % 12 if enharmonic else unit - begin for unit in choice.notes}))
-        notes = len(choice.notes)
+        places = [(unit - begin) % 12 if enharmonic else unit - begin for unit in choice.notes]
+        steps = tuple(sorted(set(places)))
+        again = tuple(step for step in steps if places.count(step) > 1)
+        notes = len(places)
         for card in {card for slot in way.slots for card in slot.chords}:
             with_chord[card] = with_chord.get(card, 0) | 1 << begin
-    return Shape(ways, bits_of(ways), steps, notes, bits_of(with_chord), with_chord)
+    return Shape(ways, bits_of(ways), steps, again, notes, bits_of(with_chord), with_chord)
 
 
 def bits_of(numbers: Iterable[int]) -> int:

@@ -10,7 +10,6 @@ from engines.cantoludus.actions import (
     END_TURN,
     SETTLE,
     Action,
-    Bank,
     Claim,
     Discard,
     Double,
@@ -79,7 +78,8 @@ def _legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
         if hand[-1] >= first_interval:
             actions += [PlayInterval(card) for card in faces if card >= first_interval and may_play(deck, state, card)]
         if state.banked < BANK_A_TURN + state.bank_more:
-            actions += [Bank(card) for card in faces if card < first_interval]
+            bankings = deck.bankings
+            actions += [bankings[card] for card in faces if card < first_interval]
     actions.append(END_TURN)
     return tuple(actions)
 

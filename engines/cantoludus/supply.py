@@ -97,9 +97,10 @@ class Supply:
     """Holdings laid out for the search."""
 
     __slots__ = (
-        "_payments", "_sharing", "_sources", "_suppliers", "_wants", "alike", "by_chord", "chord_cards", "claims",
-        "copies", "deck", "different", "enharmonic", "free", "held", "helpers", "holdings", "notes", "own", "prices",
-        "reach", "shifts", "sign_count", "signed", "signs", "simple", "size", "spelling", "twice", "wilds", "worth",
+        "_notes", "_payments", "_plain", "_sharing", "_sources", "_suppliers", "_wants", "again", "alike", "by_chord",
+        "chord_cards", "claims", "copies", "deck", "different", "enharmonic", "free", "held", "helpers", "holdings",
+        "own", "prices", "reach", "shifts", "sign_count", "signed", "signs", "simple", "size", "spelling", "twice",
+        "wilds", "worth",
     )  # fmt: skip
 
     def __init__(self, deck: CantoludusDeck, held: Holdings) -> None:
@@ -110,33 +111,27 @@ class Supply:
         first_sign = bisect_left(cards, deck.first_sign)
         first_chord = bisect_left(cards, deck.first_chord)
         copies: dict[int, int] = {}
-        notes: dict[int, int] = {}
         signs = [0, 0, 0]
         bit = 1
         own = twice = by_chord = faces = sharp = flat = natural = 0
         for card in cards[:first_sign]:
-            alone = spent[card].alone
+            alone, _ = spent[card]
             twice |= own & alone
             own |= alone
             copies[card] = copies.get(card, 0) | bit
-            notes[alone] = notes.get(alone, 0) | bit
             bit <<= 1
         for card in cards[first_sign:first_chord]:
             signs[deck.sign_kinds[card - deck.first_sign]] |= bit
             bit <<= 1
         for card in cards[first_chord:]:
-            by_chord |= spent[card].alone
+            alone, _ = spent[card]
+            by_chord |= alone
             copies[card] = copies.get(card, 0) | bit
             bit <<= 1
         for card in copies:
             faces |= 1 << card
-            _, (sharps, flats, naturals) = spent[card]
-            sharp |= sharps
-            flat |= flats
-            natural |= naturals
-        self.copies, self.notes = copies, notes
-        """By card that supplies notes, its copies as bits; by note as a mask, the copies of the note cards that are
-        it."""
+        self.copies = copies
+        """By card that supplies notes, its copies as bits."""
         self.own, self.twice = own, twice
         """What note cards supply by themselves, and what two of them do, as masks."""
         self.held = faces
@@ -167,19 +162,30 @@ class Supply:
         that it is never better to use it up first."""
         self.by_chord = by_chord
         """What Chord cards supply by themselves, as a mask."""
-        self.signed = (self.signs[0] and sharp) | (self.signs[1] and flat) | (self.signs[2] and natural)
+        self.signed = 0
         """What any card supplies with an accidental, as a mask."""
+        if self.sign_count:
+            for card in copies:
+                _, (sharps, flats, naturals) = spent[card]
+                sharp |= sharps
+                flat |= flats
+                natural |= naturals
+            self.signed = (self.signs[0] and sharp) | (self.signs[1] and flat) | (self.signs[2] and natural)
         self.reach = plain = own | by_chord | self.signed
         """What any one source can supply, as a mask."""
         for shift in self.shifts:
             self.reach |= self._shifted(plain, shift)
+        self.again = self.reach if held.shifts else twice | by_chord | self.signed
+        """What two sources may supply: what but one note card supplies is not among it."""
         self.simple = not (held.enharmonic or held.shifts or self.signs[2] or self.chord_cards)
         """Whether there is nothing but note cards, sharps and flats, and spelling matters."""
         self.prices = deck.prices(held.enharmonic, held.sevenths)
         self._suppliers = deck.suppliers(held.enharmonic, held.hidden)
         self.claims: tuple[Rows, Sequence[Claim]] = (), ()
         """The rows that were asked about last, and what can be claimed in them."""
+        self._notes: dict[int, int] | None = None
         self._sharing: Sharing | None = None
+        self._plain: dict[int, list[Source]] = {}
         self._sources: dict[int, list[Source]] = {}
         self._wants: dict[int | tuple[int, ...], Want] = {}
         self._payments: dict[int, tuple[tuple[Rest, Used], ...]] = {}
@@ -198,18 +204,24 @@ class Supply:
         known = self._sources.get(unit)
         if known is None:
             known = self._plain_sources(unit)
-            for shift, shifts in self.shifts.items():
-                known += dict.fromkeys(
-                    (copies, signs, shifts, Option(plain.card, plain.sign, plain.wild, shift))
-                    for before in unshifted_units(self.enharmonic, unit, shift)
-                    for copies, signs, _, plain in self._plain_sources(before)
-                )
+            if self.shifts:
+                known = [*known]
+                for shift, shifts in self.shifts.items():
+                    known += dict.fromkeys(
+                        (copies, signs, shifts, Option(plain.card, plain.sign, plain.wild, shift))
+                        for before in unshifted_units(self.enharmonic, unit, shift)
+                        for copies, signs, _, plain in self._plain_sources(before)
+                    )
             self._sources[unit] = known
         return known
 
     def _plain_sources(self, unit: int) -> list[Source]:
         """The sources of a note that shift nothing; accidentals that are cards apart from those that effects give."""
-        copies, found, held, wilds = self.copies, list[Source](), self.held, self.wilds
+        found = self._plain.get(unit)
+        if found is not None:
+            return found
+        found = self._plain[unit] = []
+        copies, held, wilds = self.copies, self.held, self.wilds
         alone, signed = self._suppliers[unit]
         cards = alone & held
         while cards:
@@ -341,14 +353,17 @@ class Supply:
         return False
 
     def begins(self, shape: Shape) -> int:
-        """Where the notes of a shape begin that can all be had one by one, as bits."""
-        reach, begins = self.reach, shape.begins
+        """Where the notes of a shape begin that can all be had one by one, as bits; what is needed twice, twice."""
+        reach, again, begins = self.reach, self.again, shape.begins
         if self.enharmonic:
             reach |= reach << 12
+            again |= again << 12
         for step in shape.steps:
             begins &= reach >> step
             if not begins:
-                break
+                return 0
+        for step in shape.again:
+            begins &= again >> step
         return begins
 
     def _builds(self, shape: Shape) -> bool:
@@ -449,10 +464,23 @@ class Supply:
             missing & unchorded
         ).bit_count() + (again & unchorded).bit_count() > self.sign_count
 
+    @property
+    def notes(self) -> Mapping[int, int]:
+        """By note, as what it counts as, the copies of the note cards that are it."""
+        if self._notes is None:
+            units = self.spelling.units
+            self._notes = notes = dict[int, int]()
+            for card, copies in self.copies.items():
+                if card < self.deck.first_sign:
+                    unit = units[self.deck.notes[card]]
+                    notes[unit] = notes.get(unit, 0) | copies
+        return self._notes
+
     def _are_left(self, units: list[int], free: int) -> bool:
         """Whether note cards that are free are these notes."""
+        notes = self.notes
         for unit in units:
-            cards = self.notes[1 << unit] & free
+            cards = notes[unit] & free
             if not cards:
                 return False
             free ^= cards & -cards
@@ -501,8 +529,9 @@ class Supply:
             yield from (way for way in deck.ways(card, *self.holdings.options) if not way.mask & ~self.reach)
         elif card < deck.first_progression:
             for shape in self.prices.shapes[card]:
-                for begin in numbers_in(self.begins(shape)):
-                    yield shape.ways[begin]
+                for begin in numbers_in(shape.begins):
+                    if not shape.ways[begin].mask & ~self.reach:
+                        yield shape.ways[begin]
         else:
             tonics = -1
             slots, keys = self.prices.progressions[card - deck.first_progression]
