@@ -38,7 +38,7 @@ NO_SIGN = -1
 
 SHARPS, FLATS = (bits_of(note for note, altered in enumerate(ALTERATIONS) if altered == sign) for sign in (1, -1))
 """The notes of one sharp and of one flat, as masks."""
-STEPS = 16
+STEPS = 60
 """How many sources are tried one after the other, which is quick where it succeeds; after that cards are shared out,
 which is quick where it fails."""
 
@@ -435,11 +435,14 @@ class Supply:
         if (missing | again) & ~(SHARPS | FLATS):
             return False
         sharps, flats, _ = self.signs
-        for altered, signs in ((SHARPS, sharps), (FLATS, flats), (SHARPS | FLATS, sharps | flats)):
-            if (missing & altered).bit_count() + (again & altered).bit_count() > signs.bit_count():
-                return False
+        sharp, flat = (missing & SHARPS).bit_count(), (missing & FLATS).bit_count()
+        if again:
+            sharp += (again & SHARPS).bit_count()
+            flat += (again & FLATS).bit_count()
+        if sharp > sharps.bit_count() or flat > flats.bit_count() or sharp + flat > (sharps | flats).bit_count():
+            return False
         needed, doubly, triply, made = mask, twice, 0, 0
-        for lacking in (missing, again):
+        for lacking in (missing, again) if again else (missing,):
             sharps, flats = lacking & SHARPS, lacking & FLATS
             for letters in (sharps >> SHARP, flats << SHARP):
                 triply |= doubly & letters
