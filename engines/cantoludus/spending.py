@@ -278,21 +278,19 @@ class Purse:
     def _as_gifts(self, found: Iterable[tuple[int, Option]], chords: Collection[int]) -> tuple[Laid, ...]:
         """Sources as actions: one for the hand and one for the bank, where the card or its sign lies in both."""
         gifts: list[tuple[Order, Give]] = []
-        strict, hand, bank = not self.supply.enharmonic, self.hand, self.bank
+        strict, in_hand, in_bank = not self.supply.enharmonic, self.hand, self.bank
         for unit, option in found:
             card, sign, shift = option.card, option.sign, option.shift
             if sign == NO_SIGN and not shift and strict:
-                if card in hand:
+                if card in in_hand:
                     gifts.append(ordered_gift(card, unit, False))
-                if card in bank:
+                if card in in_bank:
                     gifts.append(ordered_gift(card, unit, True))
                 continue
-            for note in self.notes(unit, option):
+            places = self._places(card)
+            for note in (unit,) if strict else self.notes(unit, option):
                 for source in self._sign_sources(sign, option.wild):
-                    gifts += [
-                        ordered_gift(card, note, banked, SIGNED[sign + 1], source, shift)
-                        for banked in self._places(card)
-                    ]
+                    gifts += [ordered_gift(card, note, bank, SIGNED[sign + 1], source, shift) for bank in places]
         gifts.sort()
         laid = tuple([gift for _, gift in gifts])
         if not chords:

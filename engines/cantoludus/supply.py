@@ -88,6 +88,10 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     shift: int = 0
 
 
+Limit = tuple[int, int, bool]
+"""Of things of a kind: the notes that nothing else supplies but a note card, as a mask; how many things there are;
+whether they are Chord cards, of which one is taken by each chord that is given whole, too."""
+
 Source = tuple[int, int, int, Option]
 """A source of a note. Three masks: the copies of its card, the accidentals that do, the shifts that do (0: none is
 needed). Then all that these have in common."""
@@ -97,10 +101,10 @@ class Supply:
     """Holdings laid out for the search."""
 
     __slots__ = (
-        "_notes", "_payments", "_plain", "_sharing", "_sources", "_suppliers", "_wants", "again", "alike", "by_chord",
-        "chord_cards", "claims", "copies", "deck", "different", "enharmonic", "free", "held", "helpers", "holdings",
-        "own", "prices", "reach", "shifts", "sign_count", "signed", "signs", "simple", "size", "spelling", "twice",
-        "wilds", "worth",
+        "_limits", "_notes", "_payments", "_plain", "_sharing", "_sources", "_suppliers", "_wants", "again", "alike",
+        "by_chord", "chord_cards", "claims", "copies", "deck", "different", "enharmonic", "free", "held", "helpers",
+        "holdings", "made", "own", "prices", "reach", "shifted", "shifts", "sign_count", "signed", "signs", "simple",
+        "size", "spelling", "twice", "wilds", "worth",
     )  # fmt: skip
 
     def __init__(self, deck: CantoludusDeck, held: Holdings) -> None:
@@ -162,20 +166,23 @@ class Supply:
         that it is never better to use it up first."""
         self.by_chord = by_chord
         """What Chord cards supply by themselves, as a mask."""
-        self.signed = 0
-        """What any card supplies with an accidental, as a mask."""
+        self.made = 0, 0, 0
+        """By kind of accidental, what any card supplies with it, as a mask."""
         if self.sign_count:
             for card in copies:
                 _, (sharps, flats, naturals) = spent[card]
                 sharp |= sharps
                 flat |= flats
                 natural |= naturals
-            self.signed = (self.signs[0] and sharp) | (self.signs[1] and flat) | (self.signs[2] and natural)
-        self.reach = plain = own | by_chord | self.signed
-        """What any one source can supply, as a mask."""
+            self.made = self.signs[0] and sharp, self.signs[1] and flat, self.signs[2] and natural
+        self.signed = self.made[0] | self.made[1] | self.made[2]
+        """What any card supplies with any accidental, as a mask."""
+        plain, self.shifted = own | by_chord | self.signed, 0
         for shift in self.shifts:
-            self.reach |= self._shifted(plain, shift)
-        self.again = self.reach if held.shifts else twice | by_chord | self.signed
+            self.shifted |= self._shifted(plain, shift)
+        self.reach = plain | self.shifted
+        """What any one source can supply, as a mask."""
+        self.again = twice | by_chord | self.signed | self.shifted
         """What two sources may supply: what but one note card supplies is not among it."""
         self.simple = not (held.enharmonic or held.shifts or self.signs[2] or self.chord_cards)
         """Whether there is nothing but note cards, sharps and flats, and spelling matters."""
@@ -183,6 +190,7 @@ class Supply:
         self._suppliers = deck.suppliers(held.enharmonic, held.hidden)
         self.claims: tuple[Rows, Sequence[Claim]] = (), ()
         """The rows that were asked about last, and what can be claimed in them."""
+        self._limits: Sequence[Limit] | None = None
         self._notes: dict[int, int] | None = None
         self._sharing: Sharing | None = None
         self._plain: dict[int, list[Source]] = {}
@@ -420,14 +428,16 @@ class Supply:
         if mask & ~self.reach:
             return False
         missing, again = mask & ~self.own, twice & ~self.twice
-        if plain and not chords:
-            if not (missing or again):
-                return True  # Note cards are all its notes.
-            if not self.enharmonic:
-                signed = self._signed(mask, twice, missing, again)
-                if signed or (self.simple and signed is not None):
-                    return signed
-        return False if self._lacks(missing, again, len(notes), len(chords)) else None
+        by_notes = plain and not chords
+        if by_notes and not (missing or again):
+            return True  # Note cards are all its notes.
+        if by_notes and self.simple:
+            return self._signed(mask, twice, missing, again)
+        if self._lacks(missing, again, len(notes), len(chords)):
+            return False
+        if by_notes and not self.enharmonic and self._signed(mask, twice, missing, again):
+            return True
+        return None
 
     def _signed(self, mask: int, twice: int, missing: int, again: int) -> bool | None:
         """Whether notes can be given by note cards, sharps and flats alone: each that is lacking takes the note card of
@@ -455,17 +465,32 @@ class Supply:
 
     def _lacks(self, missing: int, again: int, notes: int, chords: int) -> bool:
         """Whether counting tells that so many notes and chords cannot all be given, where note cards are `missing` for
-        some notes, as a mask, and for others `again`. Where nothing can be shifted, notes that no accidental makes take
-        a Chord card each, and those that no Chord card is an accidental."""
+        some notes, as a mask, and for others `again`."""
         lacking = missing.bit_count() + again.bit_count() + chords
         if lacking > self.helpers or notes + chords > self.size:
             return True
-        if self.shifts or not lacking:
-            return False
-        unsigned, unchorded = ~self.signed, ~self.by_chord
-        return (missing & unsigned).bit_count() + (again & unsigned).bit_count() + chords > self.chord_cards or (
-            missing & unchorded
-        ).bit_count() + (again & unchorded).bit_count() > self.sign_count
+        if lacking:
+            for only, things, are_chords in self.limits:
+                if (missing & only).bit_count() + (again & only).bit_count() + chords * are_chords > things:
+                    return True
+        return False
+
+    @property
+    def limits(self) -> Sequence[Limit]:
+        """Of Chord cards, accidentals, each kind of them and shifts, how many there are, and what takes one of them."""
+        if self._limits is None:
+            sharp, flat, natural = self.made
+            chord, shifted, (sharps, flats, naturals) = self.by_chord, self.shifted, self.signs
+            limits = (
+                (~(self.signed | shifted), self.chord_cards, True),
+                (~(chord | shifted), self.sign_count, False),
+                (~(chord | shifted | flat | natural), sharps.bit_count(), False),
+                (~(chord | shifted | sharp | natural), flats.bit_count(), False),
+                (~(chord | shifted | sharp | flat), naturals.bit_count(), False),
+                (~(chord | self.signed), len(self.holdings.shifts), False),
+            )
+            self._limits = [limit for limit in limits if limit[1]]
+        return self._limits
 
     @property
     def notes(self) -> Mapping[int, int]:
