@@ -30,8 +30,6 @@ class CantoludusJudgement(Judgement[State, Action]):
         "novice": Strength(BEGUN),
         "amateur": Strength(ADVANCED),
         "professional": Strength(COMPLETE),
-        "virtuoso": Strength(COMPLETE, 6, 24),
-        "maestro": Strength(COMPLETE, 12, 120),
     }
     spread = 8.0
     reach = 10

@@ -30,7 +30,7 @@ NODES = 1500
 """Positions that are gone through for it."""
 
 DRAWS_FROM_DECK = 0.85
-GOES_ON = {BEGUN: 0.45, ADVANCED: 0.8, COMPLETE: 1.0}
+GOES_ON = {BEGUN: 0.6, ADVANCED: 0.85, COMPLETE: 1.0}
 """How often somebody who has nothing to lay discards another card instead of ending the turn, for a new one comes."""
 
 
@@ -41,8 +41,6 @@ class IVVIJudgement(Judgement[State, Action]):
         "novice": Strength(BEGUN),
         "amateur": Strength(ADVANCED),
         "professional": Strength(COMPLETE),
-        "virtuoso": Strength(COMPLETE, 6, 24),
-        "maestro": Strength(COMPLETE, 12, 120),
     }
     spread = 20.0
     reach = 12

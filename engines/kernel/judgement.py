@@ -15,7 +15,7 @@ BEGUN, ADVANCED, COMPLETE = 1, 2, 3
 
 class Strength(NamedTuple):
     """What a computer player has learned; and, if it thinks ahead, how many lines of play it weighs and how often it
-    plays one of them on in its mind."""
+    plays one of them on in its mind (no lines: it does not)."""
 
     learned: int
     lines: int = 0

@@ -26,7 +26,7 @@ class MuzicandoJudgement(Judgement[State, Action]):
 
     ladder: ClassVar[Mapping[str, Strength]] = {
         "novice": Strength(BEGUN),
-        "professional": Strength(COMPLETE, 6, 12),
+        "professional": Strength(COMPLETE, 6, 24),
         "maestro": Strength(COMPLETE, 12, 120),
     }
     spread = 6.0

@@ -25,5 +25,5 @@ def player(game: Game[Any, Any], level: str, seed: int) -> Player:
         raise BadSetup(f"{game.info.title} has no player “{level}”; it has: {', '.join(levels_of(game))}.")
     strength = game.judgement.ladder[level]
     if strength.lines:
-        return SearchPlayer(seed, Effort(strength.lines, strength.playouts))
+        return SearchPlayer(seed, Effort(strength.lines, strength.playouts, doubt=0.0))
     return RulesPlayer(seed, strength.learned)

@@ -19,19 +19,18 @@ from engines.players.course import Course, Line
 from engines.players.player import Look, sensible
 
 LONGEST_LINE = 12
-DOUBT = 1.0
-"""By how many standard errors a line has to be better than what comes to mind."""
-
 SURPRISE = 0.15
 """How often a move of a line is any that is allowed, and not the one that comes to mind."""
 
 
 class Effort(NamedTuple):
-    """How much a player thinks: how many lines it weighs, how often lines are played on, for how long at most."""
+    """How much a player thinks: how many lines it weighs, how often lines are played on, for how long at most; and by
+    how many standard errors a line has to be better than the one that comes to mind without thinking."""
 
     lines: int
     playouts: int
     seconds: float = 0.7
+    doubt: float = 1.0
 
 
 class Weighed(NamedTuple):
@@ -68,8 +67,8 @@ class SearchPlayer:
 def weigh(game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random) -> list[Weighed]:
     """The lines that a turn may take, the best first. `view` is that of the seat that acts; `legal` has two or more.
 
-    The line that comes to mind without thinking is given up only for one that does better beyond doubt, or luck in few
-    play-outs would make a player who thinks a worse one.
+    The line that comes to mind without thinking stays among them to the end, and is given up only for one that does
+    better by more than the doubt.
     """
     end = monotonic() + effort.seconds
     seat: int = view.to_move
@@ -91,19 +90,19 @@ def weigh(game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort,
             given_up = alive[keep:] + given_up
             alive = alive[:keep]
     ranked = [*alive, *given_up]
-    first = ranked and _surely_better(values[ranked[0]], values[usual])
+    first = ranked and _better(values[ranked[0]], values[usual], effort.doubt)
     order = [*ranked[:1], usual, *ranked[1:]] if first else [usual, *ranked]
     return [Weighed(line, fmean(values[line]), len(values[line])) for line in order]
 
 
-def _surely_better(one: Sequence[float], other: Sequence[float]) -> bool:
-    """Whether what came of one line in the guesses that both were played in is more than of the other, by more than
-    the noise in it."""
-    ahead = [mine - its for mine, its in zip(one, other, strict=False)]
-    if len(ahead) < 2:
-        return False
-    mean = fmean(ahead)
-    return mean > DOUBT * stdev(ahead, mean) / sqrt(len(ahead))
+def _better(one: Sequence[float], other: Sequence[float], doubt: float) -> bool:
+    """Whether what came of one line is more than of the other, in the guesses that both were played in, by more than so
+    many standard errors."""
+    ahead_by = [mine - its for mine, its in zip(one, other, strict=False)]
+    mean = fmean(ahead_by)
+    if not doubt or len(ahead_by) < 2:
+        return mean > 0 and not doubt
+    return mean > doubt * stdev(ahead_by, mean) / sqrt(len(ahead_by))
 
 
 def _candidates(

@@ -3,9 +3,8 @@ itself."""
 
 from __future__ import annotations
 
-from html import escape
-
 from collections.abc import Callable
+from html import escape
 from math import ceil
 from typing import NamedTuple
 

@@ -1,0 +1,44 @@
+"""What the strongest computer player of each game thinks: a quarter of a second on average, one at most; a first hint
+comes within a tenth."""
+
+from functools import partial
+from time import process_time
+from typing import Any
+
+import pytest
+
+import engines
+from engines.players.hints import GLANCE, advise
+from engines.players.levels import levels_of, player
+
+DECISIONS = 12
+MEAN, MOST, FIRST_HINT = 0.25, 1.0, 0.1
+"""Seconds of the processor."""
+
+
+@pytest.mark.parametrize("game_id", list(engines.GAMES))
+def test_a_decision_of_the_strongest_and_a_glance(game_id: str) -> None:
+    game: Any = engines.load(game_id)
+    state = game.new(("Ana", "Ben", "Clara", "Dario")[: game.info.seats[0]], 5)
+    others = player(game, levels_of(game)[0], seed=1)
+    best = player(game, levels_of(game)[-1], seed=2)
+    thought: list[float] = []
+    glanced: list[float] = []
+    while state.to_move is not None and len(thought) < DECISIONS:
+        legal, look = game.legal(state), partial(game.view, state, state.to_move)
+        who = best if state.to_move == 0 else others
+        if who is best and len(legal) > 1:
+            begun = process_time()
+            advise(game, look(), GLANCE)
+            glanced.append(process_time() - begun)
+        begun = process_time()
+        action = who.choose(game, legal, look)
+        if who is best and len(legal) > 1:
+            thought.append(process_time() - begun)
+        state, _ = game.play(state, action)
+    mean = sum(thought) / len(thought)
+    print(f"\n{game_id}: a decision takes {1000 * mean:.0f} ms, {1000 * max(thought):.0f} at most; a glance", end=" ")
+    print(f"{1000 * sorted(glanced)[len(glanced) // 2]:.0f} ms in the middle, {1000 * max(glanced):.0f} at most")
+    assert mean <= MEAN
+    assert max(thought) <= MOST
+    assert sorted(glanced)[len(glanced) // 2] <= FIRST_HINT

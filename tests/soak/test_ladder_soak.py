@@ -1,0 +1,29 @@
+"""Every computer player beats the one below it, over many pairs of matches with the same deals; nobody thinks too
+long."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+import engines
+from engines.players.arena import Pairing, bouts, tally
+from engines.players.levels import levels_of
+
+MATCHES = 100
+MEAN, MOST = 0.25, 1.0
+"""Seconds of the processor that a decision takes on average, and at most."""
+
+OPTIONS: dict[str, dict[str, Any]] = {"carmony": {"rounds": 1}}
+
+STEPS = [(game, *pair) for game in engines.GAMES for pair in pairwise(levels_of(engines.load(game)))]
+
+
+@pytest.mark.parametrize(("game", "below", "above"), STEPS)
+def test_a_level_beats_the_one_below(game: str, below: str, above: str) -> None:
+    pairing = Pairing(game, above, below, OPTIONS.get(game, {}))
+    found = tally(bouts(engines.load, pairing, range(MATCHES), jobs=2))
+    print(f"\n{game}: {above} wins {found} against {below}")
+    assert found.interval[0] > 0.5
+    assert found.mean[0] <= MEAN
+    assert found.most[0] <= MOST
