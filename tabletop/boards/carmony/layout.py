@@ -61,6 +61,9 @@ WHOLE, READABLE = 0.84, 0.24
 """Of a NOTE card's width, what has to stay in sight of it in hand to leave its names where they are on a card by
 itself; and the least, before the cards become smaller."""
 
+RIM = 0.03
+"""Of a NOTE card's width, what the rim of a card that is lit covers of the one before it."""
+
 MELD_CARD = 0.58
 """Of the hand's height, a MELD card: two rows of them lie between each other."""
 
@@ -178,6 +181,8 @@ def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     notes = seen.view.hands[seat]
     best = hand(len(notes), rect, NOTE_RATIO, readable=READABLE, depth=4.0)
     left = in_sight(best, WHOLE)
+    if left < 1.0:
+        left = min(left, round((best.slots[1].x - best.slots[0].x) / best.width - RIM, 2))
     order = range(len(notes)) if seen.viewer is None else rack_order(notes, seen.desk.order)
     flags = Flag.DOWN if seen.viewer is None else Flag.MOVABLE | Flag.HAND
     for index, slot in zip(order, best.slots, strict=True):

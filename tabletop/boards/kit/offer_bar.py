@@ -10,6 +10,9 @@ from tabletop.boards.kit.bar import Bar
 from tabletop.table.layout import Rect
 from tabletop.table.view import TableView
 
+TYPE, LEAST_TYPE = 0.5, 0.34
+"""Of the bar's height, its words: as large as those of the prompt it lies over, smaller where they are many."""
+
 EDGE = 3
 """Logical pixels of the line above the bar."""
 
@@ -96,7 +99,19 @@ class OfferBar(Bar):
     def _elide(self) -> None:
         layout = self.layout()
         assert layout is not None, "a bar is a row"
-        layout.activate()
-        width = self.words.width()
+        size, least = round(TYPE * self.height()), round(LEAST_TYPE * self.height())
+        while True:
+            self._set_type(size)
+            layout.activate()
+            width = self.words.width()
+            if size <= least or self.words.fontMetrics().horizontalAdvance(self._whole) <= width:
+                break
+            size -= 1
         self.words.setText(self.words.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, width))
         self.words.setToolTip(self._whole)
+
+    def _set_type(self, size: int) -> None:
+        for label in (self.notes, self.words):
+            style = f"font-size: {size}px; background: transparent;"
+            if label.styleSheet() != style:
+                label.setStyleSheet(style)

@@ -185,7 +185,8 @@ class ResumeButton(Painted):
         title, detail = fonts.sans(16 * self.scale, 700), fonts.sans(12.5 * self.scale)
         half = QRectF(words.left(), words.top() + words.height() * 0.14, words.width(), words.height() * 0.42)
         painter.setFont(title)
-        line = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, int(words.width()))
+        told = self.text() if painter.fontMetrics().horizontalAdvance(self.text()) <= words.width() else self._title
+        line = painter.fontMetrics().elidedText(told, Qt.TextElideMode.ElideRight, int(words.width()))
         painter.drawText(half, Qt.AlignmentFlag.AlignVCenter, line)
         painter.setFont(detail)
         line = painter.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, int(words.width()))

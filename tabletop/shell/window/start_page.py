@@ -22,10 +22,10 @@ MOST = 4
 IN_A_ROW = 5
 """So many cards stand side by side; of more games there are two rows."""
 
-CARD_RATIO = 1.46
+CARD_RATIO = 1.64
 """Height by width of a card."""
 
-LEAST_HEIGHT, TALLEST = 400, 1.95
+LEAST_HEIGHT, TALLEST = 420, 2.4
 """A narrow card is higher than that, up to this height in pixels, and this many times its width."""
 
 SETTLED = 700

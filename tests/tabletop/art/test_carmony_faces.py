@@ -74,6 +74,13 @@ def test_the_name_said_aloud_is_the_largest(dressed: Theme, width: float) -> Non
                 assert heights[0][1] == face.root, face
 
 
+def test_from_afar_a_long_name_gives_way_to_the_symbol() -> None:
+    face = next(face for face in gallery() if isinstance(face, MeldFace) and face.name == "Major Seventh")
+    size = QSizeF(98, 98)  # in a hand at 1280 x 720
+    assert {text.text for text in draw(face, size, theme.load("projector"))[1]} == {face.symbol}
+    assert face.symbol not in {text.text for text in draw(face, size, theme.load("evening"))[1]}
+
+
 def test_small_cards_can_still_be_read(dressed: Theme) -> None:
     """A name on a note card of 44 x 62 has capitals of 11 px or more, on a meld card of 70 letters of 8 px or more."""
     for face in gallery():

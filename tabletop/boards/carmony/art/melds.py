@@ -24,7 +24,8 @@ NUMBERS_FROM = 88.0  # the sectors carry their degrees; on smaller cards the nam
 DETAILS_FROM = 132.0  # symbol and strength are drawn
 POINTS_FROM = 62.0  # the middle of a meld shows its points
 WORD_FROM = 170.0  # the type is also written out
-READABLE_NAME = 0.215  # of the centre's width: smaller than that, a very small card's name gives way to its symbol
+READABLE_NAME, NAME_AFAR = 0.215, 0.29
+# of the centre's width: smaller than that, a very small card's name gives way to its symbol; from afar sooner
 READABLE_PLATE = 0.4  # of a plate's height: smaller than that, nothing stands beside its root or its symbol
 
 _MAJOR = {1: 0, 2: 2, 3: 4, 4: 5, 5: 7, 6: 9, 7: 11}
@@ -140,9 +141,10 @@ def _bare_centre(sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, 
     emblem(sketch, kind.shape, QRectF(centre.x() - sign / 2, centre.y() - 0.465 * wide, sign, sign), kind.fill)
     box = QRectF(centre.x() - 0.49 * wide, centre.y() - 0.245 * wide, 0.98 * wide, 0.64 * wide)
     circle = (centre, 0.49 * wide)
-    enough = READABLE_NAME * wide if face.symbol else 0.0
+    enough = (NAME_AFAR if theme.afar else READABLE_NAME) * wide if face.symbol else 0.0
     if sketch.lines(face.name, box, 0.30 * wide, theme.card_ink, 700, smallest=enough, circle=circle) is None:
-        sketch.lines(face.symbol, box, 0.34 * wide, theme.card_ink, 700, circle=circle)
+        largest_symbol = 0.42 if theme.afar else 0.34
+        sketch.lines(face.symbol, box, largest_symbol * wide, theme.card_ink, 700, circle=circle)
 
 
 def _short_centre(sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, kind: KindColour) -> None:

@@ -201,8 +201,8 @@ def _counts(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -
     high, share, middle = min(box.height(), 0.3 * box.width()), 0.5 * box.width(), box.center().y()
     for column, (sign, count) in enumerate(face.hands):
         left = box.left() + column * share
-        at = left + _sign(sketch, sign, left, middle, high, soft) + 0.3 * high
-        where = QRectF(at, middle - high / 2, left + share - at, high)
+        at = left + _sign(sketch, sign, left, middle, high, soft) + 0.2 * high
+        where = QRectF(at, middle - high / 2, left + share - 0.12 * high - at, high)  # apart from the next sign
         sketch.text(str(count), where, 1.1 * high, ink, 600, align=0.0)
 
 
