@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import cache
 from pathlib import Path
+from time import monotonic
 
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -30,8 +31,8 @@ from tools.screens.moments import Position, positions
 NOBODYS = Path("/nonexistent/consort")
 """Where there are no matches and no decks."""
 
-ENGRAVED = 200
-"""Turns of the event loop in which what was played is engraved."""
+ENGRAVED = 10.0
+"""Seconds in which what was played is engraved."""
 
 FIRST = next(iter(engines.GAMES))
 
@@ -184,9 +185,8 @@ def _notes(window: MainWindow) -> None:
     window.match_page.fold(True)
     window.match_page.show_notes(True)
     strip = window.match_page.strip
-    for _ in range(ENGRAVED):
-        if strip.sheet is not None and strip.sheet.passage is strip.passage:
-            break
+    until = monotonic() + ENGRAVED
+    while (strip.sheet is None or strip.sheet.passage is not strip.passage) and monotonic() < until:
         snapshots.settle()
 
 
