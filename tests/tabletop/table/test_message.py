@@ -26,7 +26,8 @@ def test_it_covers_its_place_and_grows_upwards_between_what_stands_beside_it(toy
     box = toy.view.message.geometry()
     assert box.contains(over)
     assert box.bottom() == over.bottom()
-    assert box.left() >= 120 and box.right() <= 540
+    assert box.left() >= 120
+    assert box.right() <= 540
     assert toy.view.message.label.height() >= toy.view.message.label.heightForWidth(toy.view.message.label.width())
 
 
