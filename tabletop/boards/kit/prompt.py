@@ -87,7 +87,8 @@ class Prompt(Bar):
         """Where a message lies over the words, and leaves the buttons free."""
         words = self.words.geometry()
         over = QRect(words.x(), 0, words.width(), self.height()).translated(self.pos())
-        ends = [part.itemAt(i).widget() for part in (self.before, self.after) for i in range(part.count())]
+        parts = (part.itemAt(i) for part in (self.before, self.after) for i in range(part.count()))
+        ends = [item.widget() for item in parts if item is not None]
         shown = [button.geometry() for button in (*ends, *self._primary) if button and not button.isHidden()]
         left = max((box.right() for box in shown if box.right() < words.center().x()), default=0)
         right = min((box.left() for box in shown if box.left() > words.center().x()), default=self.width())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -158,7 +158,17 @@ class StartPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self.window().installEventFilter(self)
         self._settled.start()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """While a dialog is open nothing is made: the dialog would be empty meanwhile."""
+        if event.type() == QEvent.Type.WindowBlocked:
+            self._settled.stop()
+            self._stop()
+        elif event.type() == QEvent.Type.WindowUnblocked and self.isVisible():
+            self._settled.start()
+        return super().eventFilter(watched, event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from tabletop.shell.controls.look import Look
+from tabletop.shell.dialogs.about import About
 from tabletop.shell.dialogs.new_game import NewGame
 from tabletop.shell.dialogs.rule_books import RulesDialog
 from tabletop.shell.window import fragment, game_card, start_page
@@ -122,6 +123,23 @@ def test_pictures_come_after_the_first_frame(windows: Windows, qtbot: QtBot) -> 
     assert all(card.fragment.picture is None for card in window.start_page.cards)
     pictures = [card.fragment.picture for card in drawn(window, qtbot)]
     assert all(isinstance(picture, QImage) and len({*bytes(picture.constBits())}) > 50 for picture in pictures)
+
+
+def test_pictures_wait_while_a_dialog_is_open(windows: Windows, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the dialog would be seen empty while they are made."""
+    monkeypatch.setattr(start_page, "SETTLED", 0)
+    window = windows()
+    window.show_about()
+    cards = window.start_page.cards
+    before = [card.fragment.outdated for card in cards]
+    assert any(before)
+    for _ in range(20):
+        QApplication.processEvents()
+    assert [card.fragment.outdated for card in cards] == before
+    dialog = window.findChild(About)
+    assert dialog is not None
+    dialog.close()
+    drawn(window, qtbot)
 
 
 def test_a_game_moves_while_it_is_looked_at_and_is_still_again(windows: Windows, qtbot: QtBot) -> None:
