@@ -414,12 +414,14 @@ class Supply:
             else:
                 present.append(unit)
         if not chords:
-            # What no note card is comes first; note cards that are left are the others, most of the time.
-            used, sure = first([self._sources.get(unit) or self.sources(unit) for unit in lacking], self.free)
+            # What no note card is comes first; most of the time it is found beside the note cards that are the others.
+            lines = [self._sources.get(unit) or self.sources(unit) for unit in lacking]
+            cards = self._note_cards(present)
+            if cards.bit_count() == len(present) and first(lines, self.free ^ cards)[0] is not None:
+                return True
+            used, sure = first(lines, self.free)
             if used is None and sure:
                 return False
-            if used is not None and self._are_left(present, self.free ^ sum(used)):
-                return True
         return self.payment(Rest((*lacking, *present), chords), self.free) is not None
 
     def _counted(self, choice: Choice) -> bool | None:
@@ -504,15 +506,12 @@ class Supply:
                     notes[unit] = notes.get(unit, 0) | copies
         return self._notes
 
-    def _are_left(self, units: list[int], free: int) -> bool:
-        """Whether note cards that are free are these notes."""
-        notes = self.notes
+    def _note_cards(self, units: Iterable[int]) -> int:
+        """A note card for each of these notes as long as there are some, as bits."""
+        notes, cards = self.notes, 0
         for unit in units:
-            cards = notes[unit] & free
-            if not cards:
-                return False
-            free ^= cards & -cards
-        return True
+            cards |= lowest(notes[unit] & ~cards)
+        return cards
 
     def payments(self, card: int) -> tuple[tuple[Rest, Used], ...]:
         """All that a card can be bought with, way by way, and how each could be paid with all that there is."""
