@@ -172,6 +172,10 @@ def _organ(note: float, grid: float, hardness: float) -> Modes:
     return Modes(pitch, left, right, np.zeros(len(pitch)), np.concatenate(rises))
 
 
+_Peaks = tuple[tuple[float, float, float], ...]
+"""Of a resonance: where it is and how wide (Hz), and how high."""
+
+
 class _Section(NamedTuple):
     """Those who play or sing one part together."""
 
@@ -188,16 +192,26 @@ class _Section(NamedTuple):
     """Seconds until partials below and above 1000 Hz are there."""
 
 
-def _ensemble(dice: np.random.Generator, pitch: Floats, size: Floats, section: _Section, grid: float) -> Modes:
+def _ensemble(
+    dice: np.random.Generator, pitch: Floats, size: Floats, peaks: _Peaks, floor: float, section: _Section, grid: float
+) -> Modes:
     """A section on one part. Each one's vibrato makes of a partial a group of lines, as frequency modulation does;
-    every line keeps to the loop's grid. As many are too low as too high: together they are in tune."""
+    every line keeps to the loop's grid. As many are too low as too high: together they are in tune.
+
+    What strings and throats give is answered by bodies and mouths. Each is larger or smaller than the `peaks` say, so
+    that a partial which sways through a resonance grows and fades with each player at another time; all are equally
+    strong, for the pitch of the section is the mean of theirs. The noise of bows and breath is answered, too.
+    """
+    size = size * _resonance(pitch, peaks, floor)
     half = np.abs(dice.normal(0.0, section.cents, section.players // 2))
     cents = np.concatenate([half, -half])
     turn = np.sin(2 * np.pi * np.arange(_LINES) / _LINES)
     order = np.fft.fftfreq(_LINES, 1 / _LINES)
     lines: list[Floats] = []
     sides: list[tuple[NDArray[np.complex128], NDArray[np.complex128]]] = []
-    for place, apart in zip(np.linspace(-0.85, 0.85, len(cents)), dice.permutation(cents), strict=True):
+    places = np.linspace(-0.85, 0.85, len(cents))
+    bodies = 2 ** np.roll(np.linspace(-_BODIES, _BODIES, len(cents)), len(cents) // 3)
+    for place, larger, apart in zip(places, bodies, dice.permutation(cents), strict=True):
         rate = max(1, round(section.rate * dice.uniform(0.88, 1.12) / grid)) * grid
         deep = section.vibrato * dice.uniform(0.6, 1.2)
         index = pitch * (2 ** (deep / 1200) - 1) / rate
@@ -206,10 +220,13 @@ def _ensemble(dice: np.random.Generator, pitch: Floats, size: Floats, section: _
         centre = np.rint(pitch * 2 ** (apart / 1200) / grid) * grid
         frequency = centre[:, None] + order * rate
         heard = (np.abs(groups) > 2e-3 * size[:, None]) & (frequency > 20)
+        sways = _resonance(frequency * larger, peaks, floor) / _resonance(centre * larger, peaks, floor)[:, None]
         lines.append(frequency[heard])
-        sides.append(_pan(groups[heard], place + dice.uniform(-0.15, 0.15)))
+        sides.append(_pan((groups * sways)[heard], place + dice.uniform(-0.15, 0.15)))
     noise = np.rint(np.exp(dice.uniform(np.log(700), np.log(9000), _BREATHS)) / grid) * grid
     airy = section.breath * float(size.max()) * np.sqrt(len(cents) / _BREATHS) * _turned(dice, _BREATHS)
+    # Noise is made at the lips and in the air round the bow, too: it is coloured half as much.
+    airy *= np.sqrt(_resonance(noise, peaks, floor) / (floor + max(height for _, _, height in peaks)))
     lines.append(noise)
     sides.append(_pan(airy, dice.uniform(-1, 1, _BREATHS)))
     all_lines = np.concatenate(lines)
@@ -223,11 +240,13 @@ def _ensemble(dice: np.random.Generator, pitch: Floats, size: Floats, section: _
 _LINES = 32
 """As many lines a vibrato makes of one partial, most of them too faint to be kept."""
 _BREATHS = 800
+_BODIES = 0.08
+"""Octaves by which the largest body or mouth is larger than the usual one, and the smallest smaller."""
 _HALL = 0.8
 """Radians by which what comes to the ears is apart, to each side."""
 
 
-def _resonance(pitch: Floats, peaks: tuple[tuple[float, float, float], ...], floor: float) -> Floats:
+def _resonance(pitch: Floats, peaks: _Peaks, floor: float) -> Floats:
     """How a body or a mouth answers: peaks of (Hz, width in Hz, height) over a floor."""
     answer = np.full(pitch.shape, floor)
     for centre, width, height in peaks:
@@ -235,27 +254,29 @@ def _resonance(pitch: Floats, peaks: tuple[tuple[float, float, float], ...], flo
     return answer
 
 
-_STRINGS = _Section(12, 6.0, 13.0, 5.6, 0.035, (0.08, 0.2))
-_CHOIR = _Section(10, 8.0, 20.0, 5.2, 0.03, (0.1, 0.22))
+_STRINGS = _Section(12, 6.0, 13.0, 5.6, 0.07, (0.08, 0.2))
+_BODY = (
+    (280.0, 80.0, 0.6), (480.0, 110.0, 0.6), (650.0, 110.0, 0.7), (1600.0, 430.0, 0.9), (2700.0, 600.0, 2.3),
+    (3700.0, 500.0, 0.5),
+)  # fmt: skip
+_CHOIR = _Section(10, 8.0, 20.0, 5.2, 0.16, (0.1, 0.22))
+_MOUTH = ((500.0, 100.0, 1.0), (830.0, 110.0, 0.75), (1080.0, 110.0, 0.3), (2350.0, 180.0, 0.3), (3000.0, 350.0, 0.35))
 
 
 def _strings(note: float, grid: float, hardness: float) -> Modes:
-    """A string section: the saw of bowed strings, the bumps of wooden bodies, nobody quite together."""
+    """A string section: the saw of bowed strings, the resonances of bodies and bridges, nobody quite together."""
     dice = _dice(note, 4)
     number, pitch = _partials(note, 44)
-    body = _resonance(pitch, ((290, 90, 0.7), (480, 130, 0.8), (1150, 350, 0.6), (2600, 700, 0.8)), 0.5)
-    size = body * number**-1.0 * np.exp(-pitch / (1300 + 5000 * hardness)) * pitch**2 / (pitch**2 + 60.0**2)
-    return _ensemble(dice, pitch, size, _STRINGS, grid)
+    size = number**-1.0 * np.exp(-pitch / (1300 + 5000 * hardness)) * pitch**2 / (pitch**2 + 60.0**2)
+    return _ensemble(dice, pitch, size, _BODY, 0.5, _STRINGS, grid)
 
 
 def _choir(note: float, grid: float, hardness: float) -> Modes:
-    """Voices on a dark "ah"."""
+    """Voices on an "ah", with the formants of singers above it."""
     dice = _dice(note, 5)
     number, pitch = _partials(note, 40)
-    mouth = _resonance(pitch, ((640, 120, 1.0), (1080, 150, 0.6), (2650, 260, 0.2), (3300, 300, 0.12)), 0.07)
-    size = mouth * number**-0.6 * np.exp(-pitch / (1500 + 7000 * hardness))
-    size[0] += 0.3
-    return _ensemble(dice, pitch, size, _CHOIR, grid)
+    size = number**-0.6 * np.exp(-pitch / (1500 + 7000 * hardness)) * pitch**2 / (pitch**2 + 150.0**2)
+    return _ensemble(dice, pitch, size, _MOUTH, 0.025, _CHOIR, grid)
 
 
 def _wood(note: float, grid: float, hardness: float) -> Modes:

@@ -117,6 +117,21 @@ def test_piano_and_strings_reach_up_to_brilliance(name: str, pitch: int) -> None
     assert -33 < above < -8
 
 
+@pytest.mark.parametrize("pitch", [48, 55, 60, 64])
+def test_a_choir_sings_ah(pitch: int) -> None:
+    """A mouth that is open answers at its formants: little between those of the vowel and those of singers above it."""
+    samples = whole("choir", pitch).samples[RATE // 5 :].astype(float)
+    spectrum = (np.abs(np.fft.rfft(samples * np.hanning(len(samples))[:, None], axis=0)) ** 2).sum(axis=1)
+    bins = np.fft.rfftfreq(len(samples), 1 / RATE)
+
+    def level(low: float, high: float) -> float:
+        return float(10 * np.log10(spectrum[(bins > low) & (bins < high)].sum() / (high - low)))
+
+    between = level(1400, 1900)
+    assert level(450, 1150) > between + 12
+    assert level(2200, 3200) > between + 3
+
+
 @pytest.mark.parametrize("name", ["strings", "choir"])
 @pytest.mark.parametrize("pitch", [43, 50, 57, 60, 64, 67, 72, 79])
 def test_a_section_begins_firmly_and_does_not_sway(name: str, pitch: int) -> None:
