@@ -30,6 +30,7 @@ class CantoludusJudgement(Judgement[State, Action]):
         "novice": Strength(BEGUN),
         "amateur": Strength(ADVANCED),
         "professional": Strength(COMPLETE),
+        "maestro": Strength(COMPLETE, 10, 100),
     }
     spread = 8.0
     reach = 10

@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import cache
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 import engines
+from engines.players.levels import levels_of
 from tabletop import boards
 from tabletop.session import saves
 from tabletop.session.match import Match
@@ -22,6 +23,7 @@ from tabletop.shell import folders, games
 from tabletop.shell.application import application
 from tabletop.shell.controls.dialog import Dialog
 from tabletop.shell.controls.look import Look
+from tabletop.shell.match.hints import WHICH
 from tabletop.shell.preferences import Begun, Preferences, Store
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
@@ -33,6 +35,9 @@ NOBODYS = Path("/nonexistent/consort")
 
 ENGRAVED = 10.0
 """Seconds in which what was played is engraved."""
+
+LONGEST_THOUGHT = 20.0
+"""Seconds that a hint is waited for."""
 
 FIRST = next(iter(engines.GAMES))
 
@@ -179,6 +184,35 @@ def _passing(window: MainWindow) -> None:
     window.match_page.open_panel("moves")
 
 
+def _thinking(window: MainWindow) -> None:
+    """A computer player is to move, and the hand of whoever plays with it is shown."""
+    match = _in_a_match(window)
+    mover = match.state.to_move
+    match.sit(["" if seat != mover else levels_of(match.game)[-1] for seat in match.everyone])
+    window.match_page.fold(True)
+
+
+def _players(window: MainWindow) -> None:
+    _in_a_match(window)
+    window.show_players()
+
+
+def _hint(game_id: str = FIRST) -> Callable[[MainWindow], None]:
+    """What the third press of H tells: which move it is."""
+
+    def show(window: MainWindow) -> None:
+        _in_a_match(window, game_id)
+        window.match_page.fold(True)
+        hints = window.match_page.hints
+        until = monotonic() + LONGEST_THOUGHT
+        while hints.grade < WHICH and monotonic() < until:
+            hints.ask()
+            snapshots.settle()
+            sleep(0.02)
+
+    return show
+
+
 def _notes(window: MainWindow) -> None:
     """What was played last stands under the table."""
     _replay(list(engines.GAMES)[1])(window)
@@ -310,6 +344,9 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "rules": _rule(),
     "replay": _replay(),
     "passing": _passing,
+    "thinking": _thinking,
+    "hint": _hint(),
+    "players": _players,
     "notes": _notes,
     "practice": _practice,
     "menu": _menu,
@@ -338,4 +375,5 @@ for _game in list(engines.GAMES)[1:]:
         f"rules-{_game}": _rule(_game),
         f"rule-book-{_game}": MainWindow.show_rules,
         f"replay-{_game}": _replay(_game),
+        f"hint-{_game}": _hint(_game),
     }

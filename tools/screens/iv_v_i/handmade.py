@@ -9,8 +9,10 @@ from msgspec.structs import replace
 
 from engines.iv_v_i.actions import DEAL
 from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.deck_file import HAND
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import Phase, Phrase, Slot, State
+from engines.kernel.guess import unseen
 
 CARD = re.compile(r"([^+_*]+)(?:\+([A-Z][a-z]+))?(?:_([A-Z][a-z]+))?(?:\*([\w-]+?)([<>]?))?(=?)")
 
@@ -58,14 +60,19 @@ def position(
     deck = game.deck
     dealt, _ = game.play(game.new(names, 1), DEAL)
     written = [*phrases, *[""] * (len(names) - len(phrases))]
-    return replace(
+    others = (deck.blank,) * HAND
+    known = replace(
         dealt,
         to_move=0,
         phase=phase,
         takes=3 if phase == "take" else 0,
-        hands=(tuple(sorted(faces(deck, hand))), *dealt.hands[1:]),
+        hands=(tuple(sorted(faces(deck, hand))), *(others for _ in names[1:])),
+        draw_pile=(),
         phrases=tuple(phrase_of(deck, words) for words in written),
         discard=faces(deck, discard),
         styles=faces(deck, styles),
         scores=tuple(12 * seat + 7 for seat in range(len(names))),
     )
+    left = unseen(deck.cards, *game.places(known).values(), blank=deck.blank)
+    pile = (deck.blank,) * (len(left) - HAND * (len(names) - 1))
+    return game.guess(replace(known, draw_pile=pile), 1)
