@@ -101,3 +101,14 @@ def test_what_is_begun_comes_to_an_end(game: Cantoludus, hands: str, seed: int) 
             gift = chance.choice(game.legal(after))
             after, _ = game.play(after, gift)
         assert after.phase in ("act", "over")
+
+
+@pytest.mark.parametrize(("held", "bought"), [("C C C C", True), ("C C C D", False)])
+def test_a_note_that_is_needed_four_times_is_there_four_times(held: str, bought: bool) -> None:
+    """Whatever else lacks: here the B, which a Chord card is."""
+    deck = OWN.deck
+    named = {deck.card_name(face): face for face in range(deck.blank)}
+    cards = [named[note] for note in f"{held} E E E G G G A A A F F D D".split()] + [named["B diminished"]]
+    state = at_table(progressions="-")
+    state = replace(state, progressions=(named["I–vi–IV–ii–V–I"], None, None), hands=(tuple(sorted(cards)), ()))
+    assert (Claim("progressions", 0) in OWN.legal(state)) is bought
