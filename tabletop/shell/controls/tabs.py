@@ -57,6 +57,7 @@ class Tabs(QWidget):
             self.tabs.addTab(title)
             self.stack.addWidget(member)
         self.tabs.blockSignals(False)
+        self.tabs.setVisible(len(pages) > 1)
         if pages:
             self._show(0)
         self.setVisible(bool(pages))

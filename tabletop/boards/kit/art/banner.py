@@ -123,7 +123,7 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
     if face.told:
         low = QRectF(words.left(), words.top() + 0.64 * words.height(), words.width(), 0.36 * words.height())
         words.setHeight(0.62 * words.height())
-        px = min(0.3 * low.height() + 8.0, 17.0 * theme.scale)
+        px = min(0.3 * low.height() + 8.0, max(17.0 * theme.scale, 0.075 * high))
         if len(winners) > 1:
             sketch.lines(face.told, low, px, ink, 500, smallest=SMALL_TYPE)
         else:

@@ -90,7 +90,7 @@ def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
     _title(sketch, face, QRectF(0, 0, wide, face.head * high))
     words = " · ".join(f"{line.words} {written(line.points)}" for line in face.worth)
     low = QRectF(0.03 * wide, high - face.foot * high, 0.94 * wide, 0.86 * face.foot * high)
-    px = min(0.55 * low.height(), 30.0 * theme.scale)
+    px = min(0.55 * low.height(), max(30.0 * theme.scale, 0.055 * high))
     sketch.text(words, low, px, theme.text, 500, smallest=SMALL_TYPE)
 
 
@@ -110,7 +110,14 @@ def _title(sketch: Sketch, face: StaffFace, box: QRectF) -> None:
     middle = QRectF(room.center().x() - 0.31 * room.width(), box.top(), 0.62 * room.width(), box.height())
     if middle.left() < title.left():
         middle.setLeft(title.left())
-    sketch.text(face.title, middle, min(0.6 * box.height(), 52 * theme.scale), theme.text, 700, smallest=SMALL_TYPE)
+    sketch.text(
+        face.title,
+        middle,
+        min(0.6 * box.height(), max(52 * theme.scale, 0.46 * box.height())),
+        theme.text,
+        700,
+        smallest=SMALL_TYPE,
+    )
 
 
 def sweep_outline(size: QSizeF) -> QPainterPath:
