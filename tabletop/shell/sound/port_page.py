@@ -50,11 +50,12 @@ class PortControls(SoundSettings):
         form.addRow(self.tr("Port"), self.port)
         form.addRow(self.tr("SoundFont"), self.soundfont)
         form.addRow(self.tr("Channel"), self.channel)
-        form.addRow("", self.programs)
+        form.addRow(self.programs)
         row = QHBoxLayout()
         row.setSpacing(8)
         for button in (self.test, self.refresh):
             button.setAutoDefault(False)
+            button.setProperty("dense", True)
             row.addWidget(button)
         row.addStretch(1)
         form.addRow("", row)
