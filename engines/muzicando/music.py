@@ -25,8 +25,9 @@ seven registers in the five octaves that small loudspeakers carry."""
 LOWEST, HIGHEST = 24, 107
 """C1 and B7: the seven octaves from C to B that a piano has. No run goes beyond them."""
 
-STEP, LAST, STROKE, DAMPED = 0.5, 1.0, 0.1, 0.25
-"""Beats: a note that goes on, the last one, a stroke that is damped, and how that is written."""
+STEP, LAST, STROKE, DAMPED = 0.5, 1.0, 1 / 12, 0.25
+"""Beats: a note that goes on, the last one, a stroke that is damped, and how that is written. What may follow a stroke
+at once then begins on the grid of sixteenths and triplets."""
 LOUD, SOFT, FAINT = 92, 70, 44
 
 ALTERED: dict[Sign, tuple[int, ...]] = {"sharp": (0, 1), "flat": (0, -1), "natural": (0, 1, 0)}

@@ -175,7 +175,11 @@ def judge(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation) ->
     for at, harmony in enumerate(harmonies):  # parallels stand on the left one of their two chords
         if (harmony.error or "").startswith("parallel"):
             told = harmony.joined and at not in realisation.unheard
-            played[at] = {harmony.error} if told or (at and harmonies[at - 1].joined and at - 1 in played) else set()
+            played[at] = (
+                {harmony.error}
+                if told or (at and harmonies[at - 1].joined and at - 1 not in realisation.unheard)
+                else set()
+            )
     return sorted(finding for finding in findings if not same_thing(finding, findings, played))
 
 
