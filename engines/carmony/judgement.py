@@ -39,7 +39,6 @@ class CarmonyJudgement(Judgement[State, Action]):
         "novice": Strength(BEGUN),
         "amateur": Strength(ADVANCED),
         "professional": Strength(COMPLETE),
-        "virtuoso": Strength(COMPLETE, 8, 48),
         "maestro": Strength(COMPLETE, 12, 160),
     }
     spread = 250.0

@@ -9,13 +9,16 @@ from hypothesis import given
 import engines
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadData, BadSetup
+from engines.kernel.judgement import BEGUN, COMPLETE
 from engines.kernel.text import showable
+from engines.players.rules import RulesPlayer
+from engines.players.search import Effort, SearchPlayer
 from tests.engines.generic import walks
 from tests.engines.generic.thin import thinned
 from tests.further import examples, seeds
 
-LONG = 180
-"""Actions of a match."""
+LONG, SHORT = 180, 40
+"""Actions of a match, and of one in which computer players think."""
 
 decks = pytest.mark.parametrize("id_", list(engines.GAMES))
 
@@ -122,3 +125,21 @@ def test_a_match_with_a_thin_deck_comes_back_from_its_journal(id_: str, seed: in
 @decks
 def test_the_bundled_decks_are_thin_in_nothing(id_: str) -> None:
     assert engines.load(id_).deck.warnings == ()
+
+
+@decks
+@examples(4)
+@given(seeds)
+def test_computer_players_play_with_them(id_: str, seed: int) -> None:
+    chance = random.Random(seed)
+    game = read(id_, thinned(id_, chance))
+    if game is None:
+        return
+    state = begin(game, chance)
+    seated = [RulesPlayer(1, BEGUN), SearchPlayer(2, Effort(3, 6, seconds=600)), RulesPlayer(3, COMPLETE)]
+    for _ in range(SHORT):
+        if state.to_move is None:
+            break
+        view = game.view(state, state.to_move)
+        who = seated[state.to_move % len(seated)]
+        state, _ = game.play(state, who.choose(game, game.legal(state), lambda view=view: view))
