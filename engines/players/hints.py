@@ -38,13 +38,13 @@ class Care(NamedTuple):
     seconds: float
 
 
-GLANCE = Care(Effort(6, 18, 0.02), 8, 0.01)
+GLANCE = Care(Effort(3, 12, 0.02), 0, 0.0)
 """What the first grade takes: within 0.1 s."""
 
 THOUGHT = Care(Effort(12, 120, 0.4), 40, 0.25)
 """What the others take: within 1 s."""
 
-RANKING = Effort(40, 240, 0.6)
+RANKING = Effort(24, 180, 0.5)
 """What it takes to put the moves that are allowed in order."""
 
 DOUBT = 2.0

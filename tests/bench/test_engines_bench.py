@@ -17,6 +17,8 @@ import msgspec
 import pytest
 
 import engines
+from engines.players.hints import GLANCE, advise, hint, kind, rank
+from tests.engines.generic import walks
 
 ACTIONS_A_SECOND = 40_000
 ACTIONS_OF = {"cantoludus": 16_000}
@@ -32,6 +34,8 @@ HARDEST_HANDS = 500e-3
 
 CHECK_MEDIAN = 20e-6
 READING = 0.5
+HINT_BEGUN, HINT_WHOLE = 0.1, 1.0
+"""Seconds to the first grade of a hint, and to all that it tells."""
 
 
 @pytest.fixture(params=list(engines.GAMES))
@@ -253,3 +257,30 @@ def test_loading_a_game(game: Any) -> None:
     taken = times(load, runs=10)
     say(f"{game.info.id}, loading", f"median {median(taken) * 1e3:.1f} ms")
     assert median(taken) <= 0.1
+
+
+def test_hints_come_in_time(game: Any) -> None:
+    """The first grade and then the others, and the list of moves by worth, in positions of all kinds of match."""
+    firsts, wholes, lists = [], [], []
+    for seed in range(6):
+        steps = walks.match(game, seed)
+        for step in random.Random(seed).sample(steps, min(6, len(steps))):
+            view = game.view(step.before, step.before.to_move)
+            start = process_time()
+            told = advise(game, view, GLANCE)
+            assert told is not None
+            kind(game, view, told)
+            firsts.append(process_time() - start)
+            start = process_time()
+            advice = advise(game, view, told=told)
+            assert advice is not None
+            hint(game, view, advice)
+            wholes.append(process_time() - start)
+            start = process_time()
+            rank(game, view)
+            lists.append(process_time() - start)
+    figures = ", ".join(f"{1e3 * max(taken):.0f} ms" for taken in (firsts, wholes, lists))
+    say(f"{game.info.id}, at worst the first grade, the whole hint, the moves ranked", figures)
+    assert max(firsts) <= HINT_BEGUN
+    assert max(wholes) <= HINT_WHOLE
+    assert max(lists) <= HINT_WHOLE
