@@ -17,11 +17,11 @@ import pytest
 from engines.theory import key as keys
 from engines.theory import roman, solfege
 from engines.theory.key import Key
-from engines.theory.part_writing import Harmony, candidates, doubling, melody, phrase, realise, sonority
+from engines.theory.part_writing import Harmony, candidates, doubling, melody, phrase, realise, solver, sonority
 from engines.theory.roman import Roman
 
 BUDGET = 20e-3
-ROOMS: tuple[ModuleType, ...] = (keys, roman, solfege, sonority, doubling, candidates, melody, phrase)
+ROOMS: tuple[ModuleType, ...] = (keys, roman, solfege, sonority, doubling, candidates, melody, solver, phrase)
 
 TEN = ("I", "vi", "IV", "ii6", "I6/4", "V7", "vi", "IV", "V7", "I")
 FIGURES = (("A3", ""), ("F#3", ""), ("D3", ""), ("D3", "6"), ("E3", "6,4"), ("E3", "7"), ("F#3", ""), ("D3", ""),

@@ -108,6 +108,9 @@ def _spoiled(
     near = _near(key, harmonies, errors, clean, wrong, PRICE, ERROR)
     if near is not None:
         return near
+    for at, error in enumerate(errors):
+        if error in PARALLELS and not _can_be_parallel(key, harmonies[at].chord, harmonies[at + 1].chord, error):
+            return at
     attempt = Attempt(key, harmonies, errors, _kept(clean, wrong, len(harmonies), PRICE, ERROR))
     return attempt.best() if attempt.solve() else attempt.culprit
 
@@ -163,8 +166,9 @@ def played_errors(harmonies: tuple[Harmony, ...]) -> Errors:
 
 
 def _cannot_be_heard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
-    """Whether the chord itself rules its error out: parallels of which the other chord is not in the phrase, or that
-    no two voicings of the chords have, no third above the bass, no seventh or no chord to which it could go."""
+    """Whether the chord itself rules its error out: parallels of which the other chord is not in the phrase, fifths
+    where one of the chords has no perfect fifth (vii°6, It+6, Fr+6), no third above the bass, no seventh or no chord to
+    which it could go."""
     harmony = harmonies[at]
     if harmony.error == "missing-third":
         return harmony.chord.special or harmony.chord.bass_role() == "third"
@@ -176,16 +180,15 @@ def _cannot_be_heard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
         return at == 0 or not harmonies[at - 1].joined
     if at == len(harmonies) - 1:
         return True
-    return not _can_be_parallel(key, harmony.chord, harmonies[at + 1].chord, harmony.error)
+    pair = harmony.chord, harmonies[at + 1].chord
+    return harmony.error == "parallel-fifths" and not all(sonority(key, chord).has_fifth for chord in pair)
 
 
 @lru_cache(maxsize=2048)
 def _can_be_parallel(key: Key, here: Roman, there: Roman, error: str) -> bool:
-    """Whether two chords can be set with these parallels between them and nothing else wrong. Not where one has no
-    perfect fifth (vii°6, It+6, Fr+6), where both have but the same one, which could only leap an octave (I-I6/4), or
-    where the tones that the parallels need leave none for what else must sound (V4/3-I, without its third)."""
-    if error == "parallel-fifths" and not all(sonority(key, chord).has_fifth for chord in (here, there)):
-        return False
+    """Whether two chords can be set with these parallels between them and nothing else wrong. Not where both have but
+    the same fifth, which could only leap an octave (I-I6/4), or where the tones that the parallels need leave none for
+    what else must sound (V4/3-I, without its third)."""
     return Attempt(key, (Harmony(here), Harmony(there)), (error, None), strict=True).solve()
 
 

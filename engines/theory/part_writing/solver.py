@@ -6,6 +6,7 @@ ways come first, so that most of the dear ones are never looked at.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -74,6 +75,7 @@ class Step(NamedTuple):
     """Pitch class of a leading tone doubled on purpose, of which one must resolve."""
 
 
+@lru_cache(maxsize=1024)
 def step(key: Key, here: Roman, there: Roman, error: str | None = None, following: str | None = None) -> Step:
     """The way between two chords with the errors on them; parallels are those between the two."""
     wanted = 0
