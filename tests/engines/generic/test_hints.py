@@ -14,6 +14,7 @@ from engines.players.hints import Advice, Care, Hint, advise, hint, kind, rank
 from engines.players.search import Effort
 from tests.engines.generic import walks
 from tests.engines.generic.test_words import is_sentence
+from tests.further import examples
 
 QUICK = Care(Effort(lines=3, playouts=6, seconds=600), guesses=3, seconds=600)
 """One whose time never runs out, so that it finds the same again."""
@@ -59,7 +60,7 @@ def points(game: Any, state: Any, seat: int) -> int:
     return sum(line.points for line in game.account(state) if line.seat == seat)
 
 
-@walks.thorough
+@examples(4)
 @given(walks.whole)
 def test_what_is_advised_can_be_done_to_its_end_by_the_seat_that_acts(game: Any, seed: int) -> None:
     for state, _, advice in positions(game, seed):
@@ -71,7 +72,7 @@ def test_what_is_advised_can_be_done_to_its_end_by_the_seat_that_acts(game: Any,
         assert not game.midway(current), "what is begun is not left lying"
 
 
-@walks.thorough
+@examples(4)
 @given(walks.whole)
 def test_what_is_hidden_changes_no_hint(game: Any, seed: int) -> None:
     """With other cards in the other hands and in the decks the same is told."""
@@ -81,7 +82,7 @@ def test_what_is_hidden_changes_no_hint(game: Any, seed: int) -> None:
         assert hint(game, other, advice) == hint(game, view, advice)
 
 
-@walks.thorough
+@examples(4)
 @given(walks.whole)
 def test_a_hint_points_at_the_cards_that_move_and_says_what_comes_of_it(game: Any, seed: int) -> None:
     for state, view, advice in positions(game, seed):
@@ -127,7 +128,7 @@ def test_hints_are_of_actions_that_have_words(game: Any) -> None:
     assert game.rules.hints.keys() <= game.rules.actions.keys()
 
 
-@walks.thorough
+@examples(4)
 @given(walks.whole)
 def test_what_was_told_at_a_glance_is_kept_to_unless_something_is_clearly_better(game: Any, seed: int) -> None:
     chance = random.Random(seed)
@@ -139,7 +140,7 @@ def test_what_was_told_at_a_glance_is_kept_to_unless_something_is_clearly_better
         assert advice.clear or kind(game, view, advice) == kind(game, view, told)
 
 
-@walks.thorough
+@examples(4)
 @given(walks.whole)
 def test_every_move_is_ranked_what_was_played_on_before_what_was_not(game: Any, seed: int) -> None:
     for state, view, _ in positions(game, seed)[:2]:
