@@ -92,9 +92,13 @@ class Curtain(QAbstractButton):
         share = 0.62 if self.hint else 1.0
         self._paint_words(painter, QRectF(0, 0.08 * height, width, share * height), 0.36 * height)
         if self.hint:
-            painter.setFont(fonts.sans(max(12.0, 0.15 * height)))
+            hint, px = " ".join(self.hint.splitlines()), max(12.0, 0.15 * height)
+            painter.setFont(fonts.sans(px))
+            words = painter.fontMetrics().horizontalAdvance(hint)
+            if words > 0.96 * width:
+                painter.setFont(fonts.sans(px * 0.96 * width / words))
             below = QRectF(0, 0.66 * height, width, 0.28 * height)
-            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.hint)
+            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, hint)
 
     def _paint_whole(self, painter: QPainter, width: float, height: float) -> None:
         theme = self.theme

@@ -354,6 +354,11 @@ class CardItem(TableItem):
             self._other = other
             self.set_pose(self._pose._replace(over=1.0 - self._pose.over))
 
+    def turn_from(self, other: Hashable, pose: Pose) -> None:
+        """Stand for a card with that face and pose, of which this one is the other side; still to be turned."""
+        self._other = other
+        self.set_pose(pose._replace(over=1.0))
+
     def set_pose(self, pose: Pose) -> None:
         """As for every item; a card that is being turned over is drawn anew at every step."""
         if pose.over != self._pose.over:

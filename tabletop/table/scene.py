@@ -240,6 +240,20 @@ class TableScene(QGraphicsScene):
 
         self.motion.send(item, item.home, land, way)
 
+    def hand(self) -> tuple[CardItem, ...]:
+        """The cards of the hand that lies open, from the left."""
+        held = (item for item in self.cards.values() if Flag.HAND in item.flags_shown)
+        return tuple(sorted(held, key=lambda item: item.home.x))
+
+    def turn_hand(self, before: Sequence[tuple[Hashable, Pose]]) -> None:
+        """Turn the cards of a hand that lay there before (faces and poses, from the left) into those of the one that
+        has just been laid out."""
+        if not self.motion.enabled or self._veiled:
+            return
+        for (face, pose), item in zip(before, self.hand(), strict=False):
+            item.turn_from(face, pose)
+            self.send_home(item, flying=False)
+
     def jump(self, item: CardItem, colour: QColor | None = None) -> None:
         """Let a card that is performed jump where it lies, or on its way there, and throw a ring of that colour, else
         of the theme's accent: at once where it lies, else when it has come there."""

@@ -57,6 +57,12 @@ DECKS = 0.052
 BUYING_END, TRAY = 0.17, 0.47
 """Of that width, while something lies in the tray or is asked there, the bank and the tray."""
 
+LEAST_KEYS, LEAST_TRAY = 0.34, 0.4
+"""Of that width, the piano and the tray where a large bank needs room."""
+
+BANKED = 0.93
+"""Of a card of the bank, what stays in sight, if there is room."""
+
 ROWS = 0.27
 """Of the market's width, the column of the progressions at most."""
 
@@ -75,10 +81,12 @@ def areas(
     reference: bool = False,
     tray: bool = False,
     afar: bool = False,
+    banked: int = 0,
 ) -> Areas:
     """Divide a table: the other player in a band along the top, the market on the stage with the piano under it and the
     bank at its end, the player at the screen at the bottom. What lies in the `tray` is beside the piano, in the place
-    of what was won. While a discard pile lies `spread` the market has less room."""
+    of what was won. While a discard pile lies `spread` the market has less room. The more cards are `banked`, the more
+    of the piano's row is the bank's."""
     width, height = roomy(width, height)
     room = stage(width, height, 1)
     margin, middle = room.margin, room.middle
@@ -102,6 +110,11 @@ def areas(
     foot = Rect(middle.x, middle.bottom - low, right - middle.x, low)
     end = (BUYING_END if tray else ENDS if progressions else LONE_END) * foot.width
     far = TRAY * foot.width if tray else end if progressions else -margin
+    wanted = (low * CARD_RATIO) * (1 + BANKED * max(0, banked - 1)) + margin
+    least_far = LEAST_TRAY * foot.width if tray else far
+    if wanted > end:
+        far = max(least_far, min(far, foot.width - LEAST_KEYS * foot.width - 2 * margin - wanted))
+        end = max(end, min(wanted, foot.width - LEAST_KEYS * foot.width - 2 * margin - far))
     own_bank = Rect(foot.x, foot.y, end, low)
     right_end = Rect(foot.right - far, foot.y, far, low)
     keys = foot.width - end - far - 2 * margin

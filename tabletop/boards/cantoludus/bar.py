@@ -84,6 +84,8 @@ class TurnBar(Prompt):
         said = ", ".join((wins, *self._limits(seen)))
         left = min(self._left(view), len(view.hands[view.to_move]))
         ways = [self.tr("buy a card")] if any(tag == TICK for tag in seen.tags.values()) or view.blind else []
+        if seen.anything:
+            ways = [self.tr("buy any card")]
         if view.failed:
             name = self.tr("{name}: nothing more is bought").format(name=name)
             ways = []

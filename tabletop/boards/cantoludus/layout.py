@@ -63,8 +63,8 @@ SPREAD = ("spread", 0, 0)
 RAISED = 0.04
 """How far a card that is bought rises out of its row, in parts of its height."""
 
-IN_SIGHT = 0.8
-"""Of the width of cards that overlap, what stays in sight: enough for their names, which stand in the middle."""
+IN_SIGHT = 0.93
+"""Of the width of cards that overlap, what stays in sight, before they become smaller: all that is written on them."""
 
 TAG, TAG_AFAR = 0.125, 0.17
 """Of the width of a card of the market, the height of what is said at its foot; and where that is read from afar."""
@@ -92,7 +92,8 @@ def areas_of(seen: BoardView, width: float, height: float) -> Areas:
     """The areas of a table of this size."""
     spread = seen.desk.open(seen.view) is not None
     progressions, reference = seen.view.mode == "full", seen.desk.reference is not None
-    return areas(width, height, progressions, spread, reference, in_use(seen) and not spread, _bare(seen))
+    banked = len(seen.view.banks[bottom_seat(seen)])
+    return areas(width, height, progressions, spread, reference, in_use(seen) and not spread, _bare(seen), banked)
 
 
 def _bare(seen: BoardView) -> bool:

@@ -31,7 +31,7 @@ TRIED = 24
 def tags(game: Cantoludus, view: State) -> dict[tuple[Row, int], Tag]:
     """What is said under each card of the market to whoever is to move, whose hand the view shows; nothing while that
     player buys or chooses, and in Blind Chords nothing of chords and progressions."""
-    if view.phase != "act" or view.to_move is None or view.failed or view.laid:
+    if not marked(view):
         return {}
     found: dict[tuple[Row, int], Tag] = {}
     for at, card in market(view):
@@ -43,7 +43,21 @@ def tags(game: Cantoludus, view: State) -> dict[tuple[Row, int], Tag]:
         ways = lacking(game.deck, view, card)
         if ways:
             found[at] = Tag(_words(ways))
-    return found
+    return {} if anything(game, view) else found
+
+
+def marked(view: State) -> bool:
+    """Whether somebody may buy, and nobody has begun to."""
+    return view.phase == "act" and view.to_move is not None and not view.failed and not view.laid
+
+
+@lru_cache(maxsize=16)
+def anything(game: Cantoludus, view: State) -> bool:
+    """Whether every card of the market can be paid for: then none has to be marked."""
+    cards = tuple(market(view))
+    return len(cards) > 1 and all(
+        not free_form(game.deck, view, card) and bool(game.check(view, Claim(*at))) for at, card in cards
+    )
 
 
 @lru_cache(maxsize=16)

@@ -86,6 +86,14 @@ class BoardView(NamedTuple):
         return needs.tags(self.game, self.view)
 
     @property
+    def anything(self) -> bool:
+        """Whether whoever acts can buy every card of the market."""
+        view = self.view
+        if not self.acting or self.viewer is None or self.viewer != view.to_move or not needs.marked(view):
+            return False
+        return needs.anything(self.game, view)
+
+    @property
     def offered(self) -> frozenset[Spot]:
         """Where the cards lie that are offered to complete a purchase."""
         return frozenset(spots(self.game.deck, self.view, self.desk.offer))

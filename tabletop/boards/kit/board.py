@@ -6,7 +6,7 @@ Whether it is legal is asked of the engine, for the glow as for the drop.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from html import escape
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
 
@@ -534,6 +534,12 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         if not self.scene.motion.busy:
             self._arrived()
 
+    def _change_hands(self, show: Callable[[], None]) -> None:
+        """Show the table at once to other eyes, where all may see every hand: one hand turns into the other."""
+        before = tuple((item.face, item.pose) for item in self.scene.hand())
+        show()
+        self.scene.turn_hand(before)
+
     def _arrived(self) -> None:
         """The cards are where they belong: they are counted there."""
         if self._as_before is not None:
@@ -559,8 +565,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.performer.break_off()
         moves = tuple(card_moves(self.game, shown))
         if shown.viewer != self._shown_viewer:
-            # In a replay the players change seats; they do so before the move, and at once.
-            self._show(shown.before_view, shown.viewer, (), animate=False)
+            # In a replay the players change seats; they do so before the move.
+            self._change_hands(lambda: self._show(shown.before_view, shown.viewer, (), animate=False))
         passage = shown.passage
         if passage is not None and self.scene.motion.enabled and self.isVisible():
             performance = self.performance(shown, moves)
@@ -652,7 +658,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             if self.view.curtain.down:
                 self.view.lift_curtain()
             elif self._shown_viewer != self.match.viewer:
-                self.refresh(animate=False)  # in a replay the next player's hand is shown
+                self._change_hands(lambda: self.refresh(animate=False))  # in a replay
             return
         name = self.match.state.seats[seat]
         hint = self.tr("Click, or press Enter, when only {name} is looking").format(name=name)

@@ -12,7 +12,7 @@ from engines.muzicando.state import next_seat
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.bids import TITLES
 from tabletop.boards.muzicando.art.faces import BID_RATIO
-from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, RowName
+from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, CellKind, RowName
 from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import Flag, Part, Plate, Rect
 
@@ -31,8 +31,11 @@ WIDEST_BID = 1.9
 BROAD, NARROW_BID = 66.0, 1.05
 """The width of a player's column under which bids are nearly square, and their width by height then."""
 
-TALLEST = 0.19
-"""Of its room's height, a row of the auction table at most."""
+TALLEST, ROOMY = 0.19, 0.27
+"""Of its room's height, a row of the auction table at most: in a long auction, in the first rounds."""
+
+FIRST = 3
+"""So many rounds are the first."""
 
 
 def bid_key(bid: Bid) -> tuple[str, int, str]:
@@ -98,7 +101,7 @@ def _box(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """A column for every player, the first to bid at the left, down to the foot of the table, with a place for every
-    bid; of a long auction the last rounds."""
+    bid, dashed for the next; of a long auction the last rounds."""
     view = seen.view
     players = len(view.order)
     across = rect.width / players
@@ -115,7 +118,8 @@ def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
         yield Plate(("bidder", seat, 0), box, face, depth=-1.0)
     room = inner.bottom - inner.y - head - 4.0
     ratio = BID_RATIO if across >= BROAD else NARROW_BID
-    high = min(across * 0.94 / ratio, TALLEST * inner.height)
+    tallest = ROOMY if len(view.bids) < FIRST * players else TALLEST
+    high = min(across * 0.94 / ratio, tallest * inner.height)
     rows = max(1, int(room // high))
     skipped = max(0, -(-(len(view.bids) + 1) // players) - rows)
     wide = min(across * 0.94, high * ratio)
@@ -127,7 +131,8 @@ def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
         if number < len(view.bids):
             yield Plate(("told", number, 0), box, to_face.bid_plate(view.bids[number][1]), depth=-1.0)
         else:
-            yield Plate(("to bid", number, 0), box, CellFace("free"), depth=-1.0)
+            kind: CellKind = "free" if number == len(view.bids) else "well"
+            yield Plate(("to bid", number, 0), box, CellFace(kind), depth=-1.0)
 
 
 def name_key(display: str) -> tuple[str, str, int]:

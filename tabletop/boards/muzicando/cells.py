@@ -16,7 +16,7 @@ from engines.muzicando.displays.ground import Cell
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, TILE_RATIO
 from tabletop.table.layout import Rect
 
-BROADEST = 2.2
+BROADEST = 2.4
 """Width by height of a tile at most, where there is more room beside it than above."""
 
 STEP_RATIO = 2.5

@@ -17,6 +17,7 @@ from engines.muzicando.state import cell_place
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import Card, NoteFace, SignFace
 from tabletop.boards.muzicando.art.table_faces import CellFace, CellKind, ColumnSign, FitRing, LastLaid, RowName
+from tabletop.boards.muzicando.art.table_faces import Ground as Felt
 from tabletop.boards.muzicando.cells import Cells, Grid, Piles, Scale, grid, piles, scale
 from tabletop.boards.muzicando.view import BoardView, under
 from tabletop.table.layout import Part, Placement, Plate, Rect, Spot
@@ -25,6 +26,9 @@ ACCIDENTALS = {"sharp": "♯", "flat": "♭", "natural": "♮"}
 
 MOST_NAMES = 4
 """Names of notes that are written into one free cell."""
+
+OPENING = (0.34, 0.56)
+"""Of the stage's width and height, the place where an open display begins."""
 
 UNDER = 0.5
 """How deep a card lies that is under the cards of a display."""
@@ -97,8 +101,10 @@ def display_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
         yield from _columns(seen, ground, cells, playing)
     elif isinstance(cells, Piles):
         yield from _pile_places(seen, ground, cells, playing)
-    elif isinstance(cells, Grid) and playing:
-        yield from _free_cells(seen, ground, cells)
+    elif isinstance(cells, Grid):
+        yield Plate(("ground", 0, 0), rect, _felt(ground, cells, rect), depth=-2.5)
+        if playing:
+            yield from _free_cells(seen, ground, cells, rect)
     yield from _laid(seen, cells)
 
 
@@ -156,7 +162,14 @@ def _names(seen: BoardView, notes: tuple[int, ...]) -> str:
     return " ".join(seen.game.deck.note_name(note) for note in notes[:MOST_NAMES])
 
 
-def _free_cells(seen: BoardView, ground: Ground, cells: Grid) -> Iterator[Plate]:
+def _felt(ground: Ground, cells: Grid, rect: Rect) -> Felt:
+    """The lines of an open display, on which it grows, over all of its room."""
+    (left, wide), (top, high) = cells.columns.span(cells.columns.first), cells.rows.span(cells.rows.first)
+    across, down = ((round(at, 1), round(pitch, 1)) for at, pitch in ((left - rect.x, wide), (top - rect.y, high)))
+    return Felt(across, down, isinstance(ground, Glissando))
+
+
+def _free_cells(seen: BoardView, ground: Ground, cells: Grid, rect: Rect) -> Iterator[Plate]:
     """An open display: where something fits, and every other free cell beside a card, for the reason why not. Of what
     fits only the cells tell that are asked."""
     free, told = fitting(ground), told_cells(seen)
@@ -165,9 +178,11 @@ def _free_cells(seen: BoardView, ground: Ground, cells: Grid) -> Iterator[Plate]
         face = CellFace("dead", "", _rise(ground, x, y))
         if (x, y) in told:
             face = CellFace("oval" if opens else "free", _names(seen, notes), face.rise)
-        if not ground.cells:
-            face = CellFace("open", _opens(seen, ground))
-        yield Plate(cell_place(x, y), cells.note(x, y), face, depth=-1.0)
+        box = cells.note(x, y)
+        if not ground.cells and seen.view.contract is not None:
+            face = CellFace("open", _opens(seen, ground), display=seen.view.contract.display)
+            box = rect.inset(*((1 - part) / 2 * side for part, side in zip(OPENING, rect[2:], strict=True)))
+        yield Plate(cell_place(x, y), box, face, depth=-1.0)
     beside = dict.fromkeys(side for x, y in ground.cells for side in sides(x, y))
     for x, y in beside:
         box = cells.note(x, y)

@@ -36,14 +36,14 @@ POINTS: tuple[Point, ...] = ("N", "E", "S", "W")
 
 def face_of(deck: MuzicandoDeck, card: int, on: int | None = None, left: float = 1.0) -> Card:
     """A card as it lies in a hand or in a display; the back for the blank, a card not seen. `on` is the note a sign
-    covers, `left` the part of a note's width that is in sight."""
+    covers, `left` the part of the card's width that is in sight."""
     if not 0 <= card < deck.blank:
         return BackFace()
     colour = colour_of(card)
     word = deck.colour_name(colour)
     if is_sign(card):
         over = "" if on is None else deck.note_name(value_of(on))
-        return SignFace(colour, word, deck.sign(card), deck.file.colour[colour].portrait, over)
+        return SignFace(colour, word, deck.sign(card), deck.file.colour[colour].portrait, over, left=left)
     height = value_of(card)
     return NoteFace(colour, word, deck.note_name(height), height, deck.is_opener(card), left=left)
 

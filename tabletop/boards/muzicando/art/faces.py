@@ -57,7 +57,7 @@ class NoteFace(msgspec.Struct, frozen=True):
 
 class SignFace(msgspec.Struct, frozen=True):
     """A colour's sign and the musician it honours. `over` is the name of the note it lies on, in the displays where it
-    covers one. `compact`: beside a pile nothing but the sign and its suit is shown."""
+    covers one. `compact`: beside a pile nothing but the sign and its suit is shown. `left`: as of a note."""
 
     colour: int
     word: str
@@ -65,6 +65,7 @@ class SignFace(msgspec.Struct, frozen=True):
     musician: str
     over: str = ""
     compact: bool = False
+    left: float = 1.0
 
 
 class BackFace(msgspec.Struct, frozen=True):

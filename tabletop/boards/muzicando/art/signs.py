@@ -1,4 +1,5 @@
-"""Sign cards: the sign large in a laurel, the musician it honours, and who loses a turn, seen from above the table."""
+"""Sign cards: the sign where a note has its name, in a laurel; the musician it honours; and who loses a turn, seen from
+above the table, where a note has its staff."""
 
 from __future__ import annotations
 
@@ -46,25 +47,30 @@ def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
     if told == "tile" or face.over or face.compact:
         _tile(sketch, face, suit, card)
         return
-    leaf, edge = mixed(suit.tint, suit.fill, 0.55), mixed(suit.fill, theme.card_ink, 0.6)
-    if told == "full":
-        paint_laurel(sketch, place(card, 20, 13, 90, 83), leaf, edge)
-        paint_glyph(sketch, face.sign, place(card, 38, 23, 72, 71), theme.card_ink)
-        px, name = 12 * card.unit, place(card, 9, 84, 91, 98)
-        whole = sketch.lines(face.musician, name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
-        if whole is None:
-            sketch.text(_short(face.musician), name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
-        paint_effect(sketch, face.sign, place(card, 8, 100, 41, 133), suit)
-        sketch.lines(BLOCKS[face.sign], place(card, 43, 101, 92, 115), 10 * card.unit, theme.card_ink, 600)
+    if face.left < 1.0:
+        left, right = 8.0, 100 * face.left - 3.0
+        _honoured(sketch, face, suit, card, left, right)
+        paint_effect(sketch, face.sign, place(card, left, 108, right, 134), suit)
     else:
-        paint_laurel(sketch, place(card, 35, 11, 93, 69), leaf, edge)
-        paint_glyph(sketch, face.sign, place(card, 47, 18, 81, 60), theme.card_ink)
-        px = 13 * card.unit
-        sketch.text(
-            _short(face.musician), place(card, 9, 72, 91, 87), px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE
-        )
-        paint_effect(sketch, face.sign, place(card, 8, 91, 50, 133), suit)
-    paint_corners(sketch, Corner(suit, "", face.sign), card, told)
+        first = 37 if told == "full" else 45
+        paint_effect(sketch, face.sign, place(card, first, 9, 92, 46), suit)
+        _honoured(sketch, face, suit, card, 17, 83)
+        if told == "full":
+            px, name = 11.5 * card.unit, place(card, 9, 106, 91, 118)
+            whole = sketch.lines(face.musician, name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
+            if whole is None:
+                sketch.text(_short(face.musician), name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
+            sketch.lines(BLOCKS[face.sign], place(card, 10, 117.5, 60, 132.5), 9 * card.unit, theme.card_ink, 600)
+    paint_corners(sketch, Corner(suit, "", face.sign), card, told, covered=face.left < 1.0)
+
+
+def _honoured(sketch: Sketch, face: SignFace, suit: SuitColour, card: Frame, left: float, right: float) -> None:
+    """The sign as large as the name of a note and in its place, in a laurel as a note is on its suit."""
+    theme = sketch.theme
+    leaf, edge = mixed(suit.tint, suit.fill, 0.45), mixed(suit.fill, theme.card_face, 0.5)
+    middle, half = (left + right) / 2, min(36.0, (right - left) / 2)
+    paint_laurel(sketch, place(card, middle - half, 43, middle + half, 107), leaf, edge)
+    paint_glyph(sketch, face.sign, place(card, left, 46, right, 104), theme.card_ink)
 
 
 def _short(musician: str) -> str:

@@ -8,7 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from tabletop.boards.kit.art.ground import polygon
+from tabletop.boards.muzicando.art.bids import TITLES, paint_display_sign
 from tabletop.boards.muzicando.art.elide import write_name
+from tabletop.boards.muzicando.art.faces import DisplaySign
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.art.palette import palette
 from tabletop.boards.muzicando.art.scoreboard import paint_close, paint_place, paint_score
@@ -24,6 +26,7 @@ from tabletop.boards.muzicando.art.table_faces import (
     CellFace,
     ColumnSign,
     FitRing,
+    Ground,
     LastLaid,
     PlayerPlate,
     RoundTable,
@@ -32,11 +35,15 @@ from tabletop.boards.muzicando.art.table_faces import (
     TableFace,
 )
 from tabletop.boards.muzicando.scoreboard import CloseFace, PlaceFace, ScoreFace
+from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, Written, disc, rectangle
 from tabletop.table.theme import Theme, translucent
 
 SMALL_TYPE = 8.0
 """Type smaller than this is left out."""
+
+WELL = 0.2
+"""How dark the wells are along which an open display grows."""
 
 FLAT = 0.4
 """Height by width under which a cell has its names in one line."""
@@ -76,7 +83,7 @@ class TablePainter(MuzicandoPainter):
                 path = QPainterPath()
                 path.addEllipse(box)
                 return path
-            case RowName() | ColumnSign():
+            case RowName() | ColumnSign() | Ground():
                 return rectangle(box)
             case BidderHead():
                 return rectangle(box, 0.24 * size.height())
@@ -102,6 +109,8 @@ def paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
     match face:
         case CellFace():
             _paint_cell(sketch, face, size)
+        case Ground():
+            _paint_ground(sketch, face, size)
         case RowName():
             box = QRectF(2, 0.1 * size.height(), size.width() - 4, 0.8 * size.height())
             px = (0.62 if face.strong else 0.44) * size.height()
@@ -123,11 +132,52 @@ def paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
             paint_gap(sketch, face, size)
 
 
+def _paint_ground(sketch: Sketch, face: Ground, size: QSizeF) -> None:
+    """Wells in the felt, fainter towards the sides; Glissando's strings with them."""
+    theme = sketch.theme
+    (left, wide), (top, high) = face.across, face.down
+    gap = 0.04 * min(wide, high)
+    middle = QPointF(size.width() / 2, size.height() / 2)
+    for line in range(-int(top // high) - 1, int((size.height() - top) // high) + 1):
+        y = top + line * high
+        if y < -0.5 or y + high > size.height() + 0.5:
+            continue
+        for column in range(-int(left // wide) - 1, int((size.width() - left) // wide) + 1):
+            x = left + column * wide
+            if x < -0.5 or x + wide > size.width() + 0.5:
+                continue
+            away = abs(x + wide / 2 - middle.x()) / middle.x()
+            well = rectangle(QRectF(x + gap, y + gap, wide - 2 * gap, high - 2 * gap), 0.08 * min(wide, high))
+            sketch.fill(well, translucent(theme.table_dark, WELL * (1.0 - 0.6 * away)))
+        if face.strings:
+            string = QPainterPath(QPointF(0, y + high / 2))
+            string.lineTo(size.width(), y + high / 2)
+            sketch.stroke(string, translucent(theme.table_line, 0.3), max(1.0, 0.03 * high))
+
+
+def _paint_opening(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
+    """The display's emblem and name over what it opens with."""
+    theme, wide, high = sketch.theme, size.width(), size.height()
+    assert face.display is not None, "a display opens"
+    painted = QSizeF(0.42 * high, 0.42 * high)
+    sketch.painter.save()
+    sketch.painter.translate((wide - painted.width()) / 2, 0.06 * high)
+    paint_display_sign(sketch, DisplaySign(face.display), painted)
+    sketch.painter.restore()
+    name = QRectF(0.06 * wide, 0.47 * high, 0.88 * wide, 0.22 * high)
+    sketch.text(TITLES[face.display], name, 0.2 * high, theme.text, 700, fonts.SERIF)
+    told = QRectF(0.05 * wide, 0.71 * high, 0.9 * wide, 0.2 * high)
+    sketch.text(face.label, told, max(18.0 * theme.scale, 0.13 * high), theme.text, 500, smallest=SMALL_TYPE)
+
+
 def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     """A shallow well, calmer than a card's place: there are many of them."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
     if face.kind == "column" or (face.kind == "dead" and not face.rise):
+        return
+    if face.kind == "well":
+        sketch.fill(cell_outline(face, size), translucent(theme.table_dark, WELL))
         return
     line = max(1.0, 0.014 * min(wide, high)) * theme.outline**0.6
     dashes = (max(4.0, 4.0 * line), max(3.0, 3.0 * line))
@@ -141,6 +191,9 @@ def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
         _paint_rise(sketch, face.rise, QRectF(0.2 * wide, 0.08 * high, 0.6 * wide, 0.34 * high))
     if not face.label:
         return
+    if face.display is not None:
+        _paint_opening(sketch, face, size)
+        return
     if face.kind == "next":
         edge = QRectF(0.1 * wide, 0.05 * high, 0.8 * wide, 0.2 * high)
         sketch.text(face.label, edge, 0.15 * high, theme.muted, 600, smallest=SMALL_TYPE)
@@ -150,10 +203,8 @@ def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     px = max(min(0.34 * high, 20.0 * theme.scale), 0.2 * high)
     if high < FLAT * wide:
         px = 0.6 * high
-    if face.kind == "open":
-        px = max(18.0 * theme.scale, 0.3 * high)
     ink = theme.text if face.kind in ("open", "oval") else theme.muted
-    if face.kind == "open" or face.rise:
+    if face.rise:
         sketch.lines(face.label, box, px, ink, 600, smallest=SMALL_TYPE)
     else:
         _stacked(sketch, face.label.split(), box, px, ink)

@@ -7,20 +7,30 @@ from typing import Literal
 import msgspec
 
 from tabletop.boards.kit.furniture import SeatPlate
-from tabletop.boards.muzicando.art.faces import Point
+from tabletop.boards.muzicando.art.faces import Display, Point
 
-CellKind = Literal["free", "next", "dead", "open", "oval", "column"]
+CellKind = Literal["free", "next", "dead", "open", "oval", "column", "well"]
 
 
 class CellFace(msgspec.Struct, frozen=True):
     """A free cell of a display and the notes that fit there. `dead`: none does, nothing is drawn. `open`: the display
-    opens here. `oval`: an opener's place in its column. `column`: the whole place of
-    a pile, of which nothing is drawn. `rise`: an end of a
+    opens here, and which `display` that is. `oval`: an opener's place in its column. `column`: the whole place of
+    a pile, of which nothing is drawn. `well`: nothing is asked for there yet. `rise`: an end of a
     string that goes up (+1) or down (-1) to the right. `next`: on top of a pile, where only its upper edge is seen."""
 
     kind: CellKind
     label: str = ""
     rise: int = 0
+    display: Display | None = None
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """The felt of an open display: the lines along which its cards will lie. `across` and `down`: where the first line
+    is and how far it is to the next, in logical pixels; `strings`: Glissando's, which run from end to end."""
+
+    across: tuple[float, float]
+    down: tuple[float, float]
+    strings: bool = False
 
 
 class RowName(msgspec.Struct, frozen=True):
@@ -73,4 +83,6 @@ class SeatGap(msgspec.Struct, frozen=True):
     number: int
 
 
-TableFace = CellFace | RowName | ColumnSign | PlayerPlate | LastLaid | FitRing | BidderHead | RoundTable | SeatGap
+TableFace = (
+    CellFace | Ground | RowName | ColumnSign | PlayerPlate | LastLaid | FitRing | BidderHead | RoundTable | SeatGap
+)

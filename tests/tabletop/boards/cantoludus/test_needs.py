@@ -45,6 +45,14 @@ def test_of_many_ways_it_is_said_how_many_notes_are_lacking() -> None:
     assert found["progressions", 0].needs.startswith("needs ")
 
 
+def test_where_every_card_can_be_paid_for_none_is_marked() -> None:
+    for hand, marked in (("C D E F G", False), ("C E G", True)):
+        view = GAME.view(at_table(hand, orchestra="C! D", progressions=""), 0)
+        assert bool(tags(GAME, view)) == marked
+        assert BoardView(GAME, view, TableState(), 0, True).anything != marked
+        assert not BoardView(GAME, view, TableState(), None).anything
+
+
 def test_only_whoever_acts_is_told() -> None:
     state = at_table("C E G", orchestra="C! D!", progressions="ii-V")
     for viewer, told in ((0, 3), (1, 0), (None, 0)):

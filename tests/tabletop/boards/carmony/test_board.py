@@ -405,3 +405,29 @@ def test_in_a_replay_the_players_change_seats_before_the_move(qtbot: QtBot) -> N
         assert not made.bar.words.text().endswith(": .")  # where nobody may play, the bar offers nothing
         hub = made.scene.zones[HOLE].face if HOLE in made.scene.zones else None
         assert not isinstance(hub, ZoneFace) or "Drop" not in hub.label  # nor does the wheel
+
+
+@pytest.mark.parametrize("moving", [True, False])
+def test_in_a_replay_one_hand_turns_into_the_next(qtbot: QtBot, moving: bool) -> None:
+    record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=11, options={"rounds": 1})
+    chance = Random(3)
+    while record.state.to_move is not None:
+        record.play(chance.choice(record.game.legal(record.state)))
+    match = Match(record, replay=True)
+    made = load("carmony")(match, themes.load("evening"))
+    qtbot.addWidget(made)
+    made.resize(1000, 680)
+    made.show()
+    match.lingers = True
+    while match.step() and (match.passing is None or not made.scene.hand()):
+        pass
+    made.scene.motion.finish()
+    made.scene.motion.enabled = moving
+    lay = [item.pose for item in made.scene.hand()]
+    match.pass_on()
+    turning = [item for item in made.scene.hand() if item.pose.over]
+    assert len(turning) == (min(len(lay), len(made.scene.hand())) if moving else 0)
+    if moving:
+        assert [item.pose[:2] for item in turning] == [pose[:2] for pose in lay][: len(turning)]
+        made.scene.motion.finish()
+    assert all(item.pose == item.home for item in made.scene.hand())
