@@ -25,7 +25,7 @@ from tabletop.boards.muzicando.art.faces import (
     RunMark,
     SignFace,
 )
-from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, PlayerPlate, RowName, SeatGap
+from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, Ground, PlayerPlate, RowName, SeatGap
 from tabletop.boards.muzicando.display import fitting
 from tabletop.boards.muzicando.layout import hand_order, layout
 from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace
@@ -192,7 +192,7 @@ def test_the_hand_is_the_largest_row_and_can_be_read(
         xs = sorted(card.x for card in hand)
         apart = min(b - a for a, b in pairwise(xs))
         assert apart >= 24
-        lefts = {card.face.left for card in hand if isinstance(card.face, NoteFace)}
+        lefts = {card.face.left for card in hand if isinstance(card.face, NoteFace | SignFace)}
         assert lefts == {1.0} or max(lefts) * hand[0].width <= apart < 0.9 * hand[0].width
         assert len(hand) == 14 or hand[0].height > 0.19 * size[1]
 
@@ -333,7 +333,11 @@ def test_before_the_first_card_one_place_says_what_opens(game: Muzicando, displa
     for display, words in (("sarabanda", "Do opens here"), ("glissando", "An oval card opens here")):
         laid = layout(seen(game, display_of(display, "", "rDo bMi")), 1024, 690)
         (cell,) = faces_on(laid, CellFace)
-        assert (cell.kind, cell.label) == ("open", words)
+        assert (cell.kind, cell.label, cell.display) == ("open", words, display)
+        (place,) = (plate for plate in laid.plates if isinstance(plate.face, CellFace))
+        (felt,) = (plate for plate in laid.plates if isinstance(plate.face, Ground))
+        assert place.rect.centre == pytest.approx(felt.rect.centre)
+        assert felt.face.strings == (display == "glissando")
 
 
 def test_parada_names_its_rows_and_the_openers_ovals(game: Muzicando, display_of: Any) -> None:
