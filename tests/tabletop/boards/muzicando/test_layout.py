@@ -337,6 +337,7 @@ def test_before_the_first_card_one_place_says_what_opens(game: Muzicando, displa
         (place,) = (plate for plate in laid.plates if isinstance(plate.face, CellFace))
         (felt,) = (plate for plate in laid.plates if isinstance(plate.face, Ground))
         assert place.rect.centre == pytest.approx(felt.rect.centre)
+        assert isinstance(felt.face, Ground)
         assert felt.face.strings == (display == "glissando")
 
 
