@@ -25,6 +25,9 @@ LARGER = 1.2
 EDGE = 8
 """Pixels that it keeps from the edge of the table."""
 
+SHARE, LEAST_SHARE = 0.42, 0.33
+"""Of the height of its place, its type at least; and where the sentence takes many lines."""
+
 LINES = 2
 """Of a sentence that takes more the type is no larger than that of the window."""
 
@@ -87,8 +90,9 @@ class Message(QFrame):
             middle = place.over.center().x()
             widest = 2 * min(middle - max(area.left(), place.left), min(area.right(), place.right) - middle)
             widest = max(widest, place.over.width())
-            if self._set(words, LARGER * type_, widest) > LINES:
-                self._set(words, type_, widest)
+            high = place.over.height()
+            if self._set(words, max(LARGER * type_, SHARE * high), widest) > LINES:
+                self._set(words, max(type_, LEAST_SHARE * high), widest)
             size = self.size().expandedTo(place.over.size())
             box = QRect(
                 middle - size.width() // 2, place.over.bottom() + 1 - size.height(), size.width(), size.height()
