@@ -39,9 +39,9 @@ class Candidate(NamedTuple):
     """Bit p for a fifth between the voices of ``rules.PAIRS[p]``, bit 6 + p for an octave or unison."""
 
 
-_PARALLELS_WITHOUT = 40
+_PARALLELS_WITHOUT = 400
 """What it costs that a chord of four tones is left without one of them where its fifth or its root is needed twice for
-parallels: less than a fault, for the parallels are heard all the same."""
+parallels: more than taste, less than a fault, for the parallels are heard all the same."""
 
 _SPREAD = 16
 """Semitones between upper voices that a spacing error opens at most."""
