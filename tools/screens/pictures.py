@@ -220,7 +220,7 @@ def _notes(window: MainWindow) -> None:
     window.match_page.show_notes(True)
     strip = window.match_page.strip
     until = monotonic() + ENGRAVED
-    while (strip.sheet is None or strip.sheet.passage is not strip.passage) and monotonic() < until:
+    while (strip.sheet is None or strip.sheet.passage is not strip.written) and monotonic() < until:
         snapshots.settle()
 
 

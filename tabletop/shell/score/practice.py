@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFormLayout, QWidget
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.pitch import Pitch
-from engines.theory.practice import transposition
+from engines.theory.practice import INSTRUMENTS, transposition
 from engines.theory.tuning import beating, tuned
 from tabletop.shell.controls.dialog import heading, muted
 from tabletop.shell.controls.inputs import Segments, Switch, TellingSlider
@@ -50,6 +50,9 @@ class PracticeControls(QWidget):
             look, self.tr("Practice tempo"), SLOWEST, FASTEST, round(100 * strip.pace), "{} %".format
         )
         self.higher = TellingSlider(look, self.tr("Key"), -FARTHEST, FARTHEST, now.semitones, self._key_words)
+        self.pitched = Segments(
+            [(each, _pitched(each)) for each in INSTRUMENTS], strip.pitched_in, self.tr("Written for")
+        )
         self.counted = Switch(look, self.tr("A bar is counted before it"), strip.counted)
         self.looped = Switch(look, self.tr("Over and over"), strip.looped)
         self.tuning = TuningControls(look, sounding)
@@ -66,6 +69,7 @@ class PracticeControls(QWidget):
             form.addRow("", switch)
         form.addRow(self.tr("Tempo"), self.pace)
         form.addRow(self.tr("Key"), self.higher)
+        form.addRow(self.tr("Instrument in"), self.pitched)
         for switch in (self.counted, self.looped):
             form.addRow("", switch)
         form.addRow(heading(self.tr("Everywhere")))
@@ -76,6 +80,7 @@ class PracticeControls(QWidget):
         for each in (self.alone, self.syllables):
             each.toggled.connect(self._practise)
         self.higher.moved.connect(self._practise)
+        self.pitched.chosen.connect(lambda instrument: strip.write_for(str(instrument)))
         for each in (self.counted, self.looped):
             each.toggled.connect(self._play_so)
         self.pace.moved.connect(self._play_so)
@@ -138,3 +143,8 @@ class PracticeControls(QWidget):
             rate=f"{worst.rate:.1f}",
             cents=f"{abs(worst.cents):.1f}",
         )
+
+
+def _pitched(instrument: str) -> str:
+    """What an instrument is pitched in, with its sign."""
+    return instrument.replace("b", "♭")

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWid
 from engines.kernel.contract import Piece
 from engines.theory.errors import TheoryError
 from engines.theory.passage import Passage
-from engines.theory.practice import Practice, counted_in, pause, practised
+from engines.theory.practice import Practice, counted_in, pause, practised, written_for
 from tabletop.session import heard
 from tabletop.session.match import Match
 from tabletop.shell.controls.icons import icon
@@ -75,7 +75,10 @@ class ScoreStrip(SheetView):
         self._actions = [*shown, *others]
         self.passage: Passage | None = None
         """What is shown, once it is drawn: what was played, as it is practised."""
+        self.written: Passage | None = None
+        """The same as it is written, for an instrument that is pitched in what `pitched_in` says."""
         self.practice = Practice()
+        self.pitched_in = "C"
         self.pace, self.counted, self.looped = 1.0, False, False
         """How what is shown is played from here: so many times quicker, counted in, over and over."""
         self.played: Passage | None = None
@@ -217,7 +220,7 @@ class ScoreStrip(SheetView):
 
     def _tell_sounding(self) -> None:
         """What sounds is drawn."""
-        if self.head is not None and self.sheet is not None and self.sheet.passage is self.passage:
+        if self.head is not None and self.sheet is not None and self.sheet.passage is self.written:
             self.sounding.emit(True)
 
     def _over(self) -> None:
@@ -235,14 +238,24 @@ class ScoreStrip(SheetView):
         if self.played is not None:
             self._take(self.played)
 
+    def write_for(self, instrument: str) -> None:
+        """Write what is shown, and what will be, for an instrument that is pitched so (`practice.INSTRUMENTS`); it
+        sounds as before."""
+        self.pitched_in = instrument
+        if self.played is not None:
+            self._take(self.played)
+
     def _take(self, passage: Passage) -> None:
         self._ended()
         self.played = passage
         with suppress(TheoryError):  # what leaves MIDI's notes is shown as it was played
             passage = practised(passage, self.practice)
-        if passage == self.passage:
+        written = passage
+        with suppress(TheoryError):
+            written = written_for(passage, self.pitched_in)
+        if passage == self.passage and written == self.written:
             return
-        self.passage = passage
+        self.passage, self.written = passage, written
         self._tell()
         self.changed.emit()
         if self._wanted:
@@ -253,14 +266,14 @@ class ScoreStrip(SheetView):
         self._pause.stop()
         self._rest.stop()
         self._maker.drop()
-        self.passage = self.played = None
+        self.passage = self.played = self.written = None
         self.show_sheet(None)
         self._tell()
         self.changed.emit()
 
     def _ask(self) -> None:
-        if self.passage is not None and self._wanted:
-            self._maker.ask(self.passage, self._style())
+        if self.written is not None and self._wanted:
+            self._maker.ask(self.written, self._style())
 
     def _style(self) -> Style:
         theme = self._look.theme
@@ -268,7 +281,7 @@ class ScoreStrip(SheetView):
 
     def _show(self, sheet: Sheet) -> None:
         """A sheet is ready."""
-        if sheet.passage is not self.passage:
+        if sheet.passage is not self.written:
             return
         self.show_sheet(sheet, here=self.sheet is not None and self.sheet.passage is sheet.passage)
         if sheet.wanted > self._highest:
@@ -280,7 +293,7 @@ class ScoreStrip(SheetView):
     def _tick(self) -> None:
         """The cursor goes on."""
         head = self.head
-        if head is None or self.sheet is None or self.sheet.passage is not self.passage:
+        if head is None or self.sheet is None or self.sheet.passage is not self.written:
             return
         now = perf_counter()
         beat = head.beat(now)

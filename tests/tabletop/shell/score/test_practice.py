@@ -85,6 +85,19 @@ def test_what_is_written_is_played_in_the_key_that_it_is_written_in(
     assert pitches(strip.passage) == [pitch - 3 for pitch in before]
 
 
+def test_it_is_written_for_an_instrument_that_sounds_lower(strip: ScoreStrip, controls: PracticeControls) -> None:
+    before = pitches(strip.passage)
+    assert strip.written is strip.passage
+    controls.pitched.buttons[1].click()  # B flat
+    assert pitches(strip.passage) == before
+    assert pitches(strip.written) == [pitch + 2 for pitch in before]
+    assert strip.written is not None
+    assert strip.passage is not None
+    assert Key.parse(strip.written.key).tonic.pitch_class == (Key.parse(strip.passage.key).tonic.pitch_class + 2) % 12
+    controls.pitched.buttons[0].click()
+    assert strip.written == strip.passage
+
+
 def test_it_goes_round_until_it_is_stopped(strip: ScoreStrip, controls: PracticeControls, qtbot: QtBot) -> None:
     asked: list[bool] = []
     strip.again.connect(lambda passage, lit, pace, counted: asked.append(counted))

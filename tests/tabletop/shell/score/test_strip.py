@@ -73,7 +73,7 @@ def drawn(qtbot: QtBot) -> Callable[[ScoreStrip], None]:
     """Wait until what was played last is drawn."""
 
     def wait(strip: ScoreStrip) -> None:
-        qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.passage is strip.passage)
+        qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.passage is strip.written)
 
     return wait
 
@@ -298,7 +298,7 @@ def test_it_is_there_while_it_sounds_and_goes_again(
     match.step()
     qtbot.waitUntil(strip.isVisible)
     assert strip.sheet is not None
-    assert strip.sheet.passage is strip.passage  # it comes with its notes, never empty
+    assert strip.sheet.passage is strip.written  # it comes with its notes, never empty
     assert board.size() == table  # it lies over the table, which does not move
     assert not covered(strip, board)
     assert not window.commands["notes"].isChecked()
