@@ -24,6 +24,7 @@ class Hints(QObject):
         super().__init__(parent)
         self._thinker = thinker
         self._thinker.advised.connect(self._advised)
+        self._thinker.failed.connect(self._failed)
         self._match: Match | None = None
         self._board: AnyBoard | None = None
         self._advice: Advice | None = None
@@ -56,11 +57,11 @@ class Hints(QObject):
                 self.told.emit(str(match.hindrance))
             return
         self._wanted = min(WHY, self._grade + 1)
-        if self._grade == 0 and not self._number:
-            view = match.game.view(match.record.state, match.record.state.to_move)
-            self._number = self._thinker.advise(match.game, view)
-        elif self._hint is not None:
+        if self._hint is not None:
             self._tell()
+        elif not self._number:
+            view = match.game.view(match.record.state, match.record.state.to_move)
+            self._number = self._thinker.advise(match.game, view, self._advice)
 
     def _advised(self, number: int, advice: Advice) -> None:
         match = self._match
@@ -77,6 +78,10 @@ class Hints(QObject):
         self._advice, self._hint = advice, hint(match.game, view, advice)
         if self._wanted > self._grade:
             self._tell()
+
+    def _failed(self) -> None:
+        """There is no answer: it can be asked once more."""
+        self._number = 0
 
     def _tell(self) -> None:
         """Tell what is wanted, and was not told yet."""

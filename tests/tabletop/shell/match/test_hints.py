@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.kernel.record import loads
 from tabletop.session.match import Match
+from tabletop.session.thinking import Thinker
 from tabletop.shell.match.hints import KIND, WHERE, WHICH, WHY, Hints
 from tabletop.shell.match.panels.log import entry
 from tabletop.table.items import Mark
@@ -26,6 +27,10 @@ def decision(match: Match) -> None:
 
 def until(qtbot: QtBot, hints: Hints, grade: int) -> None:
     qtbot.waitUntil(lambda: hints.grade == grade, timeout=20_000)
+
+
+def failed(qtbot: QtBot, said: list[str], count: int) -> None:
+    qtbot.waitUntil(lambda: len(said) == count, timeout=20_000)
 
 
 @pytest.mark.parametrize("game", ["carmony", *left_for_soak(game for game in engines.GAMES if game != "carmony")])
@@ -63,6 +68,22 @@ def test_each_press_tells_more(windows: Windows, qtbot: QtBot, game: str) -> Non
     assert not any(item.marks & Mark.MEANT for item in board.scene.items_on_table())
     assert ("A hint was asked for first.", "") in entry(match, number).sentences
     assert loads(match.record.dumps()).hints == [number]
+
+
+def test_where_nobody_can_think_it_can_be_asked_again(qtbot: QtBot) -> None:
+    thinker = Thinker(command=["/nowhere/at/all"])
+    hints = Hints(thinker)
+    said: list[str] = []
+    thinker.failed.connect(said.append)
+    match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=4)
+    hints.follow(match, None)
+    decision(match)
+    for count in (1, 2):
+        hints.ask()
+        failed(qtbot, said, count)
+    assert set(said) == {"There is no hint just now."}
+    assert match.record.hints == []
+    thinker.close()
 
 
 def test_where_nothing_can_be_done_there_is_no_hint(windows: Windows, qtbot: QtBot) -> None:
