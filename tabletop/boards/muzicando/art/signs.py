@@ -56,11 +56,13 @@ def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
         paint_effect(sketch, face.sign, place(card, first, 9, 92, 46), suit)
         _honoured(sketch, face, suit, card, 17, 83)
         if told == "full":
-            px, name = 11.5 * card.unit, place(card, 9, 106, 91, 118)
-            whole = sketch.lines(face.musician, name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
-            if whole is None:
+            px, name = 11.5 * card.unit, place(card, 9, 104.5, 91, 115.5)
+            if not sketch.text(face.musician, name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE):
                 sketch.text(_short(face.musician), name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
-            sketch.lines(BLOCKS[face.sign], place(card, 10, 117.5, 60, 132.5), 9 * card.unit, theme.card_ink, 600)
+            sketch.lines(BLOCKS[face.sign], place(card, 10, 118.5, 60, 133), 9 * card.unit, theme.card_ink, 600)
+        else:
+            name = place(card, 10, 110, 64, 126)
+            sketch.text(_short(face.musician), name, 15 * card.unit, theme.card_ink, 600, fonts.SERIF)
     paint_corners(sketch, Corner(suit, "", face.sign), card, told, covered=face.left < 1.0)
 
 
