@@ -8,6 +8,7 @@ Muzicando seven piles, each note of a pile a little higher than the one below.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import ceil
 from typing import NamedTuple, Protocol
 
 from engines.muzicando.deck import SIGN
@@ -27,6 +28,15 @@ LEAST = (5.0, 3.9)
 
 RIM = 0.5
 """Of a line of cards, one outside them all, where cards may go."""
+
+BREAK = 0.3
+"""Of a line of cards, what is left between two systems."""
+
+NAME_RATIO = 1.2
+"""Width by height of a card from which its height says how large a name on it is."""
+
+WORTH = 1.15
+"""How much larger the cards have to become for a display to be broken into one system more."""
 
 SIGN_SIZE = 0.84
 """Of a tile, the sign that lies on it: the note's edge stays in sight."""
@@ -92,16 +102,44 @@ def _lines(laid: Iterable[int], free: Iterable[int], start: float, length: float
     return Lines(start + (length - before - count * pitch - after) / 2, pitch, first, count, before, after)
 
 
-class Grid(NamedTuple):
-    """An open display by its columns and rows."""
+def _units(laid: tuple[int, ...], free: tuple[int, ...]) -> float:
+    """How many lines with cards are as wide as these with the free ones outside them."""
+    return max(laid) - min(laid) + 1 + RIM * ((min(free) < min(laid)) + (max(free) > max(laid)))
+
+
+class System(NamedTuple):
+    """A part of an open display by its columns and rows, all of it where it is not broken."""
 
     columns: Lines
     rows: Lines
-    gap: float
+    shift: int
+    """How many columns of the display lie in the systems before this one."""
+    rect: Rect
+    """Its room: all of the width, and of the height what its rows take where there is another one."""
 
     def note(self, x: int, y: int) -> Rect:
-        (left, wide), (top, high) = self.columns.span(x), self.rows.span(y)
-        return Rect(left + self.gap / 2, top + self.gap / 2, wide - self.gap, high - self.gap)
+        (left, wide), (top, high) = self.columns.span(x - self.shift), self.rows.span(y)
+        return Rect(left, top, wide, high)
+
+    def at(self, px: float, py: float) -> Cell | None:
+        x, y = self.columns.at(px), self.rows.at(py)
+        return (x + self.shift, y) if x is not None and y is not None else None
+
+
+class Grid(NamedTuple):
+    """An open display: one system, or, as music is broken at the end of a line, several below each other."""
+
+    systems: tuple[System, ...]
+    each: int
+    """Columns of a system."""
+    gap: float
+
+    def _system(self, x: int) -> System:
+        first = self.systems[0].columns.first
+        return self.systems[min(max(0, (x - first) // self.each), len(self.systems) - 1)]
+
+    def note(self, x: int, y: int) -> Rect:
+        return self._system(x).note(x, y).inset(self.gap / 2)
 
     def sign(self, x: int, y: int) -> Rect:
         box = self.note(x, y)
@@ -109,29 +147,60 @@ class Grid(NamedTuple):
         return Rect(box.right - wide, box.bottom - high, wide, high)
 
     def at(self, px: float, py: float) -> Cell | None:
-        x, y = self.columns.at(px), self.rows.at(py)
-        return (x, y) if x is not None and y is not None else None
+        cells = (cell for system in self.systems if (cell := system.at(px, py)) and self._system(cell[0]) is system)
+        return next(cells, None)
 
 
-def grid(laid: Iterable[Cell], free: Iterable[Cell], rect: Rect) -> Grid:
-    """The grid that holds these cards and free cells in a room, as large as can be, in its middle."""
-    xs, ys = (tuple(cell[axis] for cell in laid) for axis in (0, 1))
-    across_free, down_free = ((*own, *(cell[axis] for cell in free)) for axis, own in ((0, xs), (1, ys)))
-    columns = max(LEAST[0], _units(xs, across_free))
-    rows = max(LEAST[1], _units(ys, down_free))
-    down = min(rect.height / rows, rect.width / columns / TILE_RATIO)
+def grid(laid: Iterable[Cell], free: Iterable[Cell], rect: Rect, most: int = 1) -> Grid:
+    """The grid that holds these cards and free cells in a room, as large as can be, in its middle; in so many systems
+    at most, more than one where its cards become larger so."""
+    cells = (tuple(laid), tuple(free))
+    tried = [_grid(*cells, rect, count) for count in range(1, most + 1)]
+    best, size = tried[0], _legible(tried[0])
+    for found in tried[1:]:
+        if _legible(found) > WORTH * size:
+            best, size = found, _legible(found)
+    return best
+
+
+def _legible(found: Grid) -> float:
+    """How large a name is on its cards."""
+    columns, rows, *_ = found.systems[0]
+    return min(columns.pitch / NAME_RATIO, rows.pitch)
+
+
+def _grid(laid: tuple[Cell, ...], free: tuple[Cell, ...], rect: Rect, count: int) -> Grid:
+    """The grid in so many systems, or in fewer where it has too few columns."""
+    xs, every = tuple(x for x, _ in laid or free), (*laid, *free)
+    first, last = min(xs), max(xs)
+    each = ceil((last - first + 1) / count)
+    starts = range(first, last + 1, each)
+    parts = [
+        [
+            tuple(cell for cell in some if min(max(first, cell[0]), last) in range(start, start + each))
+            for some in (laid, every)
+        ]
+        for start in starts
+    ]
+    rows = [(tuple(y for _, y in own or both), tuple(y for _, y in both)) for own, both in parts]
+    beyond = tuple(x for x, _ in every)
+    line = tuple(range(first, first + each))
+    ends = (*line, *(x if x < first else first + each for x in beyond if not first <= x <= last))
+    deep = [_units(*some) for some in rows]
+    high = sum(deep) + BREAK * (len(deep) - 1)
+    columns = max(LEAST[0], _units(line, ends))
+    down = min(rect.height / max(LEAST[1], high), rect.width / columns / TILE_RATIO)
     across = min(rect.width / columns, BROADEST * down)
-    return Grid(
-        _lines(xs, across_free, rect.x, rect.width, across),
-        _lines(ys, down_free, rect.y, rect.height, down),
-        min(5.0, 0.05 * down),
-    )
-
-
-def _units(laid: tuple[int, ...], free: tuple[int, ...]) -> float:
-    """How many lines with cards are as wide as these with the free ones outside them."""
-    cards = laid or free
-    return max(cards) - min(cards) + 1 + RIM * ((min(free) < min(cards)) + (max(free) > max(cards)))
+    gap = min(5.0, 0.05 * down)
+    lines = _lines(line, ends, rect.x, rect.width, across)
+    if len(deep) == 1:
+        return Grid((System(lines, _lines(*rows[0], rect.y, rect.height, down), 0, rect),), each, gap)
+    systems, top = [], rect.centre[1] - down * high / 2
+    for number, (some, units) in enumerate(zip(rows, deep, strict=True)):
+        room = Rect(rect.x, top, rect.width, units * down)
+        systems.append(System(lines, _lines(*some, top, room.height, down), number * each, room))
+        top += room.height + BREAK * down
+    return Grid(tuple(systems), each, gap)
 
 
 class Scale(NamedTuple):

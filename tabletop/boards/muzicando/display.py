@@ -18,7 +18,7 @@ from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import Card, NoteFace, SignFace
 from tabletop.boards.muzicando.art.table_faces import CellFace, CellKind, ColumnSign, FitRing, LastLaid, RowName
 from tabletop.boards.muzicando.art.table_faces import Ground as Felt
-from tabletop.boards.muzicando.cells import Cells, Grid, Piles, Scale, grid, piles, scale
+from tabletop.boards.muzicando.cells import Cells, Grid, Piles, Scale, System, grid, piles, scale
 from tabletop.boards.muzicando.view import BoardView, under
 from tabletop.table.layout import Part, Placement, Plate, Rect, Spot
 
@@ -29,6 +29,9 @@ MOST_NAMES = 4
 
 OPENING = (0.34, 0.56)
 """Of the stage's width and height, the place where an open display begins."""
+
+SYSTEMS = 3
+"""Into how many systems strings are broken at most that are too long for the stage's width."""
 
 UNDER = 0.5
 """How deep a card lies that is under the cards of a display."""
@@ -82,7 +85,7 @@ def cells_of(seen: BoardView, rect: Rect) -> Cells:
             return scale(rect)
         complete = frozenset(colour for colour in range(COLOURS) if ground.complete(colour))
         return piles(rect, complete)
-    return grid(ground.cells, fitting(ground), rect)
+    return grid(ground.cells, fitting(ground), rect, SYSTEMS if isinstance(ground, Glissando) else 1)
 
 
 def card_box(seen: BoardView, cells: Cells, x: int, y: int, card: int) -> Rect:
@@ -102,7 +105,8 @@ def display_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     elif isinstance(cells, Piles):
         yield from _pile_places(seen, ground, cells, playing)
     elif isinstance(cells, Grid):
-        yield Plate(("ground", 0, 0), rect, _felt(ground, cells, rect), depth=-2.5)
+        for number, system in enumerate(cells.systems):
+            yield Plate(("ground", number, 0), system.rect, _felt(ground, system), depth=-2.5)
         if playing:
             yield from _free_cells(seen, ground, cells, rect)
     yield from _laid(seen, cells)
@@ -162,9 +166,10 @@ def _names(seen: BoardView, notes: tuple[int, ...]) -> str:
     return " ".join(seen.game.deck.note_name(note) for note in notes[:MOST_NAMES])
 
 
-def _felt(ground: Ground, cells: Grid, rect: Rect) -> Felt:
+def _felt(ground: Ground, system: System) -> Felt:
     """The lines of an open display, on which it grows, over all of its room."""
-    (left, wide), (top, high) = cells.columns.span(cells.columns.first), cells.rows.span(cells.rows.first)
+    columns, rows, _, rect = system
+    (left, wide), (top, high) = columns.span(columns.first), rows.span(rows.first)
     across, down = ((round(at, 1), round(pitch, 1)) for at, pitch in ((left - rect.x, wide), (top - rect.y, high)))
     return Felt(across, down, isinstance(ground, Glissando))
 

@@ -15,11 +15,15 @@ from tabletop.boards.muzicando.art.instruments import paint_instrument
 from tabletop.boards.muzicando.art.palette import SuitColour, palette
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit, suit_path
 from tabletop.table import fonts
+from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch
 from tabletop.table.theme import mixed
 
 WASH = 0.4
 """How much of a suit's fill is in the wash of its instrument."""
+
+WIDEST_NAME = "Sol"
+"""A note's name that the others on cards of the same size are written as small as."""
 
 
 def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
@@ -85,7 +89,9 @@ def _wide(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None
         return
     for corner in corners:
         paint_suit(sketch, suit, corner)
-    _name(sketch, face.name, card.box(inset + side, 0.12 * high, wide - inset - side, 0.88 * high), card, 74)
+    name = card.box(inset + 0.75 * side, 0.12 * high, wide - inset - 0.55 * side, 0.88 * high)
+    widest = largest(WIDEST_NAME, name.width(), name.height(), 74 * card.unit, 700, fonts.SERIF)
+    _name(sketch, face.name, name, card, widest / card.unit)
 
 
 def _strip(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:

@@ -26,8 +26,8 @@ from tabletop.boards.muzicando.art.faces import (
     SignFace,
 )
 from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, Ground, PlayerPlate, RowName, SeatGap
-from tabletop.boards.muzicando.display import fitting
-from tabletop.boards.muzicando.layout import hand_order, layout
+from tabletop.boards.muzicando.display import cells_of, fitting
+from tabletop.boards.muzicando.layout import areas_of, hand_order, layout
 from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace
 from tabletop.boards.muzicando.state import TableState
 from tabletop.boards.muzicando.view import BoardView
@@ -272,12 +272,19 @@ def test_the_last_card_s_ring_lies_under_what_covers_its_pile(game: Muzicando, d
     assert all(ring.depth < card.depth for card in of(table, "cell") if isinstance(card.face, NoteFace))
 
 
-def test_a_long_string_fills_the_width_of_the_stage(game: Muzicando, display_of: Any) -> None:
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_string_is_broken_into_systems_that_fill_the_stage(
+    game: Muzicando, display_of: Any, size: tuple[int, int]
+) -> None:
     names = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Si")
-    cells = " ".join(f"{'rogbivy'[x // 7]}{names[x % 7]}@{x},0" for x in range(15))
-    table = layout(seen(game, display_of("glissando", cells, "vDo")), 1024, 690)
-    cards = of(table, "cell")
-    assert max(card.x for card in cards) - min(card.x for card in cards) > 0.78 * 1024
+    cells = " ".join(f"{'rogbivy'[x // 7]}{names[x % 7]}@{x},0" for x in range(19))
+    what = seen(game, display_of("glissando", cells, "vDo"))
+    cards = of(layout(what, *size), "cell")
+    assert max(card.x for card in cards) - min(card.x for card in cards) > 0.7 * size[0]
+    assert max(card.y for card in cards) - min(card.y for card in cards) > 0.2 * size[1]
+    geometry = cells_of(what, areas_of(what, *size).display)
+    for x, y in [(-1, 0), *((x, y) for x in range(19) for y in (-1, 0, 1)), (19, 0)]:
+        assert geometry.at(*geometry.note(x, y).centre) == (x, y)
 
 
 @pytest.mark.parametrize("size", SIZES)
