@@ -1,0 +1,87 @@
+"""The review of a match, kept beside it: read back whole, and made again where it is damaged or of another match."""
+
+import json
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import engines
+from engines import Record
+from engines.players.levels import player
+from engines.players.player import play_match
+from engines.players.review import FORMAT, Moment, Move, Position, Review, Sheet, dumps, loads, match_digest
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    game = engines.load("carmony")
+    players = [player(game, "novice", seed) for seed in (1, 2)]
+    return play_match(game, players, ["Ana", "Ben"], seed=3, options={"rounds": 1})
+
+
+def written(record: Record) -> Review:
+    """A review in which nothing was found but that somebody could have drawn elsewhere."""
+    at = next(at for at, step in enumerate(record.steps) if len(record.game.legal(step.before)) > 1)
+    step = record.steps[at]
+    instead = next(action for action in record.game.legal(step.before) if action != step.action)
+    moment = Moment(at, step.before.to_move, (step.action,), (instead,), 12.5, 3.0, "car.draw.choice", "So it is.")
+    return Review(
+        format=FORMAT,
+        match=match_digest(record),
+        positions=(Position((0.0, 0.0), (1.5, -1.5), (0.6, 0.4), 0.5),) * (len(record.steps) + 1),
+        moves=(Move((2.0, -2.0), 0.1),) * len(record.steps),
+        sheets=(Sheet(2.0, 0.4, -3.0, 87.5, 20),) * 2,
+        moments=(moment,),
+        playouts=100,
+    )
+
+
+def test_a_review_is_read_back_as_it_was_written(record: Record) -> None:
+    review = written(record)
+    assert loads(dumps(review), record) == review
+    saved = engines.loads(record.dumps())
+    assert loads(dumps(review), saved) == review, "it is of the match and not of the object"
+
+
+def test_a_review_of_another_match_is_none(record: Record) -> None:
+    review = written(record)
+    shorter = engines.loads(record.dumps())
+    shorter.undo(1)
+    assert loads(dumps(review), shorter) is None
+    assert loads(dumps(replace(review, format=FORMAT + 1)), record) is None
+
+
+def damaged(data: dict[str, Any], at: int) -> dict[str, Any]:
+    """Something that a review cannot say."""
+    moment = data["moments"][0]
+    match at:
+        case 0:
+            data["positions"].pop()
+        case 1:
+            data["positions"][3]["leads"] = [1.0]
+        case 2:
+            moment["instead"] = [{"type": "Deal"}]
+        case 3:
+            moment["at"] = len(data["moves"])
+        case 4:
+            moment["seat"] = 1 - moment["seat"]
+        case 5:
+            moment["rule"] = "car.nothing"
+        case 6:
+            moment["instead"] = []
+        case _:
+            data["moves"][0]["luck"] = ["much", "little"]
+    return data
+
+
+@pytest.mark.parametrize("at", range(8))
+def test_a_review_that_cannot_be_so_is_none(record: Record, at: int) -> None:
+    assert loads(json.dumps(damaged(json.loads(dumps(written(record))), at)), record) is None
+
+
+def test_half_a_review_is_none(record: Record) -> None:
+    text = dumps(written(record))
+    assert all(loads(text[:length], record) is None for length in (0, 1, len(text) // 2, len(text) - 3))
+    assert loads("[" * 100_000, record) is None
+    assert loads(text.replace("1.5", "1e999"), record) is None
