@@ -12,6 +12,7 @@ from hashlib import blake2b
 from typing import Annotated, Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from engines.kernel.contract import LARGEST_NUMBER, Game, OptionValue
 from engines.kernel.errors import BadData, BadSetup, ConsortError
@@ -205,6 +206,17 @@ class Record:
     def redo(self) -> Step:
         """Play again what was undone last. Raises IndexError when nothing was."""
         return self.play(self.undone[-1].action)
+
+    def until(self, count: int) -> Record:
+        """A match of its own that begins with the first `count` actions of this one, and is played on by those who play
+        this one now. Raises ValueError outside 0..`len(steps)`."""
+        if not 0 <= count <= len(self.steps):
+            raise ValueError(f"cannot play on from {count} of {len(self.steps)} actions")
+        sit = self.players if any(self.players) else ()
+        record = Record(self.game, replace(self.header, consort=2 if sit else 1, players=sit))
+        for step in self.steps[:count]:
+            record.play(step.action)
+        return record
 
     def learners(self, count: int) -> tuple[int, ...]:
         """The seats that learned something in the last `count` actions, and would have to agree to an undo."""

@@ -50,6 +50,8 @@ class History(QObject):
         commands["back"].setEnabled(match.position > 0)
         commands["step"].setEnabled(match.position < match.length)
         commands["last"].setEnabled(match.position < match.length)
+        earlier = match.replay or match.position < match.length
+        commands["play-on"].setEnabled(earlier and match.state.to_move is not None)
         commands["run"].setEnabled(match.replay and match.length > 0)
 
     def undo(self) -> None:

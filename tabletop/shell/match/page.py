@@ -119,7 +119,7 @@ class MatchPage(QWidget):
         for part in (self.strip, self.side):
             part.setParent(self.table)
         moves = [commands[name] for name in ("first", "back", "run", "step", "last")]
-        self.replay = ReplayBar(look, moves, [commands["export"]])
+        self.replay = ReplayBar(look, moves, [commands["play-on"], commands["export"]])
 
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

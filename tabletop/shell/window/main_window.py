@@ -182,6 +182,7 @@ class MainWindow(QMainWindow):
             "ports": lambda: self.show_preferences("sound"),
             "keyboard": lambda: self.show_preferences("keyboard"),
             "rematch": self.rematch,
+            "play-on": self.play_on,
             "rules": self.show_rules,
             "keys": self.show_keys,
             "about": self.show_about,
@@ -424,6 +425,20 @@ class MainWindow(QMainWindow):
         seed, sit = secrets.randbits(64), self.match.players
         record = Record.start(self.match.game, header.seats, seed=seed, options=header.options, players=sit)
         self._begin(record, self._store.now.sound_of(identity(self.match.record)))
+
+    def play_on(self) -> None:
+        """Begin a match of its own at the moment that is shown; the match that was looked at stays as it is."""
+        if self.match is None:
+            return
+        record = self.match.record.until(self.match.position)
+        sound = self._store.now.sound_of(identity(self.match.record))
+        self._keep(self._store.now.sounding(identity(record), sound))
+        self._once_saved(lambda: self._play_on_with(record))
+
+    def _play_on_with(self, record: Record) -> None:
+        self.play_match(Match(record, Journal(self._matches.folder, record)))
+        if all(record.players):
+            self.show_players()
 
     def show_decks(self) -> None:
         """The decks of every game, the player's own among them."""

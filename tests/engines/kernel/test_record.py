@@ -285,3 +285,17 @@ def test_a_match_that_is_marked_finished_too_early_is_not_believed() -> None:
     assert again.notice is not None
     assert "the checkpoint does not agree" in again.notice
     assert len(again.steps) == 50
+
+
+def test_a_match_of_its_own_begins_with_the_first_moves_of_another() -> None:
+    record = played(12)
+    record.undo()
+    record.sit(("", "novice"))
+    apart = record.until(7)
+    assert apart.state == record.state_at(7)
+    assert apart.players == ("", "novice")
+    assert apart.header.players == ("", "novice")
+    assert len(record.steps) == 11
+    assert engines.loads(apart.dumps()).state == apart.state
+    with pytest.raises(ValueError, match="12 of 11"):
+        record.until(12)

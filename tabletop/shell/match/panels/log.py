@@ -25,6 +25,7 @@ GAP = 5
 """Pixels between two actions."""
 
 EARLIER = "earlier:"
+MOVE = "move:"
 RULE = "rule:"
 
 
@@ -62,7 +63,8 @@ def _scores(event: Event) -> bool:
 
 
 class LogPanel(MatchPanel):
-    """The log of a match up to the moment that is shown."""
+    """The log of a match, as far as it has been seen: in a replay what comes next is told by nothing. A sentence leads
+    to the moment after its action."""
 
     rule_requested = Signal(str)
 
@@ -70,6 +72,7 @@ class LogPanel(MatchPanel):
         super().__init__(parent)
         self._look = look
         self._most = SHOWN
+        self._seen = 0  # actions that have been shown, however far back the table has gone since
         self._entries: dict[int, tuple[object, Entry]] = {}
         self._written = (0, 0)  # the actions that are in the text, from and to
         self.text = MarkedText()
@@ -87,6 +90,7 @@ class LogPanel(MatchPanel):
     def set_match(self, match: Match | None) -> None:
         """Show this match's log from now on."""
         self._most = SHOWN
+        self._seen = 0
         self._entries.clear()
         super().set_match(match)
 
@@ -100,7 +104,9 @@ class LogPanel(MatchPanel):
     def renew(self) -> None:
         """Add what happened since, or write the log again."""
         match = self._match
-        end = match.position if match is not None else 0
+        end = 0
+        if match is not None:
+            end = self._seen = max(match.position, min(self._seen, match.length))
         first, last = self._written
         if match is not None and last and last <= end <= last + 4 and end - first <= 2 * self._most:
             cursor = QTextCursor(self.text.document())
@@ -122,17 +128,24 @@ class LogPanel(MatchPanel):
             )
             self._written = (first, end) if end else (0, 0)
         self._mark()
-        bar = self.text.verticalScrollBar()
-        bar.setValue(bar.maximum())
 
     def _mark(self) -> None:
-        """Mark the sentences of the action that the table shows: the last ones."""
+        """Mark the sentences of the action that the table shows, and bring them into sight."""
         first, end = self._written
-        found = self._entry(end - 1) if end > first else None
+        shown = self._match.position if self._match is not None else 0
+        found = self._entry(shown - 1) if first < shown else None
         told = len(found.sentences) if found is not None else 0
+        later = sum(len(self._entry(number).sentences) for number in range(max(first, shown), end))
         theme = self._look.theme
         seat = theme.accent if found is None or found.seat is None else theme.seat(found.seat).fill
-        self.text.mark(self.text.document().blockCount() - told, told, seat, mixed(theme.panel, theme.text, 0.1))
+        document, bar = self.text.document(), self.text.verticalScrollBar()
+        self.text.mark(document.blockCount() - later - told, told, seat, mixed(theme.panel, theme.text, 0.1))
+        if not later:
+            bar.setValue(bar.maximum())
+        elif told:
+            box, height = self.text.marked.translated(0, bar.value()), self.text.viewport().height()
+            if not bar.value() <= box.top() <= box.bottom() <= bar.value() + height:
+                bar.setValue(round(box.center().y() - height / 2))
 
     @property
     def _side(self) -> int:
@@ -166,6 +179,7 @@ class LogPanel(MatchPanel):
         found, theme, lines = self._entry(number), self._look.theme, []
         for place, (sentence, rule) in enumerate(found.sentences):
             words = f"<b>{escape(sentence)}</b>" if place in found.scoring else escape(sentence)
+            words = f"<a href='{MOVE}{number + 1}' style='color:{theme.text};text-decoration:none;'>{words}</a>"
             if rule:
                 words += f"&nbsp;<a href='{RULE}{rule}' style='color:{theme.link};text-decoration:none;'>§</a>"
             lines.append(words)
@@ -196,6 +210,9 @@ class LogPanel(MatchPanel):
         target = url.toString()
         if target.startswith(RULE):
             self.rule_requested.emit(target.removeprefix(RULE))
+        elif target.startswith(MOVE) and self._match is not None:
+            self._match.pause()
+            self._match.jump(min(int(target.removeprefix(MOVE)), self._match.length))
         elif target == EARLIER:
             self._most *= 5
             self._rewrite()
@@ -206,5 +223,8 @@ class LogPanel(MatchPanel):
             if link.startswith(RULE):
                 rule = self._match.game.rules[link.removeprefix(RULE)]
                 QToolTip.showText(event.globalPos(), origin.titled(rule))
+                return True
+            if link.startswith(MOVE):
+                QToolTip.showText(event.globalPos(), self.tr("Go to this moment"))
                 return True
         return super().eventFilter(watched, event)

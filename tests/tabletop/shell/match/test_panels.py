@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtCore import QPoint, QRectF, Qt, QUrl
 from PySide6.QtGui import QAccessible, QTextDocument
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -235,8 +235,46 @@ def test_the_log_grows_and_shrinks_with_the_match(log: LogPanel, match: Match) -
     assert match.words(match.length - 1)[-1] in log.text.cursorForPosition(marked.bottomLeft().toPoint()).block().text()
     match.undo(agreed=match.everyone)
     assert log.text.toPlainText() == before
-    match.jump(0)
+
+
+def test_the_log_of_a_replay_tells_nothing_of_what_is_to_come(log: LogPanel, played: Played) -> None:
+    match = Match(played(), replay=True)
+    log.set_match(match)
     assert log.text.toPlainText() == "Nothing yet."
+    match.jump(5)
+    told = log.text.toPlainText()
+    match.step()
+    assert log.text.toPlainText().startswith(told)
+
+
+def sentence_links(log: LogPanel) -> dict[str, str]:
+    """Where the sentences of the log lead to, by their words."""
+    found, block = {}, log.text.document().firstBlock()
+    while block.isValid():
+        at = block.begin()
+        while not at.atEnd():
+            piece = at.fragment()
+            found[piece.text()] = piece.charFormat().anchorHref()
+            at += 1
+        block = block.next()
+    return found
+
+
+def test_a_sentence_leads_to_its_moment_and_the_later_ones_stay(log: LogPanel, played: Played) -> None:
+    match = Match(played(), replay=True)
+    match.jump(match.length)
+    log.set_match(match)
+    whole, links = log.text.toPlainText(), sentence_links(log)
+    number = match.length // 2
+    wanted = match.words(number)[0]
+    log.text.anchorClicked.emit(QUrl(next(link for words, link in links.items() if words == wanted)))
+    assert match.position < match.length
+    assert wanted in match.words(match.position - 1)
+    assert log.text.toPlainText() == whole
+    marked = log.text.marked
+    assert QRectF(log.text.viewport().rect()).contains(marked.center())
+    block = log.text.cursorForPosition(QPoint(40, round(marked.top() + 8))).block()
+    assert match.words(match.position - 1)[0] in block.text()
 
 
 def test_a_long_log_begins_with_its_end(log: LogPanel, played: Played, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+import engines
 from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell import games
@@ -155,6 +156,31 @@ def test_a_rematch_seats_the_same_players_at_a_new_match(window: MainWindow, fol
     assert again.record.header.options == before.record.header.options
     assert again.record.header.seed != before.record.header.seed
     assert again.length == 0
+
+
+def test_a_match_is_played_on_from_any_moment_and_stays_as_it_was(window: MainWindow, folder: Path) -> None:
+    before = begin(window, folder)
+    assert not window.commands["play-on"].isEnabled()
+    while before.length < 6:
+        before.lift()
+        before.attempt(before.legal[0])
+    played = [step.action for step in before.record.steps]
+    before.jump(3)
+    assert before.journal is not None
+    file = before.journal.path
+    assert file is not None
+    kept = file.read_text()
+    window.commands["play-on"].trigger()
+    again = window.match
+    assert again is not None
+    assert again is not before
+    assert [step.action for step in again.record.steps] == played[:3]
+    again.lift()
+    assert again.attempt(again.legal[-1])
+    assert again.journal is not None
+    assert again.journal.path is not None
+    assert engines.loads(again.journal.path.read_text()).state == again.state
+    assert file.read_text() == kept
 
 
 def test_leaving_for_the_start_page_offers_to_go_on(window: MainWindow, folder: Path) -> None:
