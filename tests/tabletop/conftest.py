@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -36,6 +37,9 @@ def plain(request: pytest.FixtureRequest) -> None:
     """Who asks for no look finds the application without one, however the tests before were dressed."""
     application = QApplication.instance()
     if isinstance(application, QApplication) and application.styleSheet() and "look" not in request.fixturenames:
+        # Closed windows go first: Qt keeps its list of what wears a sheet with the sheet, and who dies between two
+        # sheets stays in the list of the second one, which goes through it when the look changes.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         application.setStyleSheet("")
         application.setPalette(QPalette())
 
