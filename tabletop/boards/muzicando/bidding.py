@@ -22,20 +22,17 @@ STACKED = 1.05
 HEAD, LINE = 0.42, 0.1
 """The names over the board of bids, in rows of it; what stands, of the height of the auction table."""
 
-BOARD, NARROW_BOARD = 0.56, 0.44
+BOARD, NARROW_BOARD = 0.58, 0.5
 """Of the stage's width, the board of bids: among four players, among more."""
 
-WIDEST_BID = 1.9
-"""Width by height of a bid at most."""
+WIDEST_BID, LEAST_BID = 1.9, 44.0
+"""Width by height of a bid at most; logical pixels of one on the auction table at least."""
 
-BROAD, NARROW_BID = 66.0, 1.05
-"""The width of a player's column under which bids are nearly square, and their width by height then."""
-
-TALLEST, ROOMY = 0.19, 0.27
-"""Of its room's height, a row of the auction table at most: in a long auction, in the first rounds."""
+NAMES, ROW = 0.32, 0.88
+"""Of the auction table's width, the players; of a row's height, what stands in it."""
 
 FIRST = 3
-"""So many rounds are the first."""
+"""So many rounds have a place from the start."""
 
 
 def bid_key(bid: Bid) -> tuple[str, int, str]:
@@ -100,39 +97,34 @@ def _box(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 
 def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """A column for every player, the first to bid at the left, down to the foot of the table, with a place for every
-    bid, dashed for the next; of a long auction the last rounds."""
+    """A row for every player, the first to bid on top, down to the foot of the table, with a place for every bid,
+    dashed for the next; of a long auction the last rounds."""
     view = seen.view
     players = len(view.order)
-    across = rect.width / players
     told = Rect(rect.x, rect.y, rect.width, max(22.0, LINE * rect.height))
     yield Plate(("standing", 0, 0), told, RowName(standing_told(seen), align=0.0, strong=True), depth=-1.0)
-    inner = Rect(rect.x, told.bottom + 4.0, rect.width, rect.bottom - told.bottom - 4.0)
-    head = max(34.0, min(0.15 * inner.height, 0.56 * across))
+    tall = (rect.bottom - told.bottom - 4.0) / players
+    head, high = NAMES * rect.width, ROW * tall
+    columns = max(FIRST, len(view.bids) // players + 1, int((rect.width - head) / (WIDEST_BID * high)))
+    columns = min(columns, int((rect.width - head) / LEAST_BID))
+    across = (rect.width - head) / columns
+    wide = min(0.94 * across, WIDEST_BID * high)
+    skipped = max(0, len(view.bids) // players + 1 - columns)
     first = view.order.index(next_seat(view, view.dealer))
-    order = (*view.order[first:], *view.order[:first])
-    for column, seat in enumerate(order):
+    for row, seat in enumerate((*view.order[first:], *view.order[:first])):
+        top = told.bottom + 4.0 + (row + 0.5) * tall - high / 2
         compass = to_face.compass(view, seat)
         face = BidderHead(view.seats[seat], seat, compass.point if compass else None, view.to_move == seat)
-        box = Rect(inner.x + column * across, inner.y, across, head).inset(1.5, 1.0)
-        yield Plate(("bidder", seat, 0), box, face, depth=-1.0)
-    room = inner.bottom - inner.y - head - 4.0
-    ratio = BID_RATIO if across >= BROAD else NARROW_BID
-    tallest = ROOMY if len(view.bids) < FIRST * players else TALLEST
-    high = min(across * 0.94 / ratio, tallest * inner.height)
-    rows = max(1, int(room // high))
-    skipped = max(0, -(-(len(view.bids) + 1) // players) - rows)
-    wide = min(across * 0.94, high * ratio)
-    for number in range(skipped * players, (skipped + rows) * players):
-        line, column = divmod(number, players)
-        x = inner.x + (column + 0.5) * across - wide / 2
-        y = inner.y + head + 4.0 + (line - skipped) * room / rows + (room / rows - high) / 2
-        box = Rect(x, y, wide, high).inset(0.05 * high)
-        if number < len(view.bids):
-            yield Plate(("told", number, 0), box, to_face.bid_plate(view.bids[number][1]), depth=-1.0)
-        else:
-            kind: CellKind = "free" if number == len(view.bids) else "well"
-            yield Plate(("to bid", number, 0), box, CellFace(kind), depth=-1.0)
+        yield Plate(("bidder", seat, 0), Rect(rect.x, top, head, high), face, depth=-1.0)
+        for column in range(columns):
+            number = (skipped + column) * players + row
+            x = rect.x + head + (column + 0.5) * across
+            box = Rect(x - wide / 2, top, wide, high).inset(0, max(0.0, (high - wide) / 2))
+            if number < len(view.bids):
+                yield Plate(("told", number, 0), box, to_face.bid_plate(view.bids[number][1]), depth=-1.0)
+            else:
+                kind: CellKind = "free" if number == len(view.bids) else "well"
+                yield Plate(("to bid", number, 0), box, CellFace(kind), depth=-1.0)
 
 
 def name_key(display: str) -> tuple[str, str, int]:
@@ -141,7 +133,7 @@ def name_key(display: str) -> tuple[str, str, int]:
 
 
 def naming_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """Four large tiles, one a display."""
+    """Four large tiles, one a display: to name one, and to be read before the first deal."""
     low = rect.inset(0.01 * rect.width, 0.03 * rect.height)
     columns = 4 if low.width > 2.2 * low.height else 2
     rows = 4 // columns
@@ -151,7 +143,7 @@ def naming_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     high = min(high, 1.25 * wide)
     left = low.centre[0] - (columns * wide + (columns - 1) * gap) / 2
     top = low.centre[1] - (rows * high + (rows - 1) * gap) / 2
-    flags = Flag.CLICKABLE | Flag.TARGET if seen.acting else Flag(0)
+    flags = Flag.CLICKABLE | Flag.TARGET if seen.acting and seen.view.phase == "name" else Flag(0)
     for at, face in enumerate(to_face.naming_box()):
         line, across = divmod(at, columns)
         box = Rect(left + across * (wide + gap), top + line * (high + gap), wide, high)

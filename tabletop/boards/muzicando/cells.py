@@ -23,7 +23,7 @@ BROADEST = 2.4
 STEP_RATIO = 2.5
 """Width by height of a tile in a column of Parada at most."""
 
-LEAST = (5.0, 3.9)
+LEAST = (5.0, 3.3)
 """Columns and rows that a grid has room for at least, so that its first cards are not larger than the next."""
 
 RIM = 0.5
@@ -291,6 +291,11 @@ class Piles(NamedTuple):
         high = min(box.height, 1.6 * wide)
         left = min(box.right + APART * self.across, self.left + (x + 1) * self.across - wide - 2.0)
         return Rect(left, box.bottom - high, wide, high)
+
+    def step(self, x: int, y: int) -> Rect:
+        """What is seen above a pile's uppermost card of the place of a later one."""
+        box = self.note(x, y)
+        return Rect(box.x, box.y, box.width, self.rise).inset(1.5)
 
     def column(self, x: int) -> Rect:
         """A colour's whole place."""

@@ -231,7 +231,9 @@ def _columns(seen: BoardView, ground: Ground, cells: Scale, playing: bool) -> It
     for note in range(NOTES):
         yield Plate(("row", note), cells.name(note), RowName(deck.note_name(note)), depth=-2.0)
     for colour in range(deck.colours):
-        yield Plate(column_key(colour), cells.column(colour).inset(1.5, 0), CellFace("column"), depth=-2.0)
+        yield Plate(
+            column_key(colour), cells.column(colour).inset(1.5, 0), CellFace("column", colour=colour), depth=-2.0
+        )
         yield Plate(("head", colour), cells.head(colour), ColumnSign(colour), depth=-2.0)
         wanted = ground.wanted(colour)
         for note in range(NOTES):
@@ -251,14 +253,18 @@ def _pile_places(seen: BoardView, ground: Ground, cells: Piles, playing: bool) -
     assert isinstance(ground, ColouredGround), "Muzicando has a pile for each colour"
     deck, told = seen.game.deck, told_cells(seen)
     for colour in range(deck.colours):
-        yield Plate(column_key(colour), cells.column(colour), CellFace("column"), depth=-2.0)
+        yield Plate(column_key(colour), cells.column(colour), CellFace("column", colour=colour), depth=-2.0)
         yield Plate(("head", colour), cells.head(colour), ColumnSign(colour), depth=-2.0)
-        for note in ground.wanted(colour) if playing else ():
+        wanted, sign = ground.wanted(colour) if playing else (), card_of(colour, SIGN)
+        for note in wanted:
             box = cells.note(colour, note)
             kind: CellKind = "free" if not note else "next" if (colour, note) in told else "dead"
             label = deck.note_name(note) if kind != "dead" else ""
             yield Plate(cell_place(colour, note), box, CellFace(kind, label), depth=-1.0)
-        sign = card_of(colour, SIGN)
+        for step in range(1, NOTES + 1):
+            if (colour, step) not in ground.cells and (colour, step) not in told and playing:
+                name = deck.note_name(step) if step < NOTES else ACCIDENTALS.get(deck.sign(sign), "")
+                yield Plate(("step", colour, step), cells.step(colour, step), CellFace("well", name), depth=-1.5)
         if playing and ground.has_place(sign):
             fits = (colour, SIGN) in told
             face = CellFace("free", ACCIDENTALS.get(deck.sign(sign), "")) if fits else CellFace("dead")

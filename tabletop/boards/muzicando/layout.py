@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engines.kernel.rows import leaders
 from engines.muzicando.deck import value_of
-from engines.muzicando.state import HANDS, team
+from engines.muzicando.state import HANDS, State, team
 from tabletop.boards.kit.stage import hand, in_sight
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.areas import Areas, areas
@@ -48,7 +48,13 @@ def areas_of(seen: BoardView, width: float, height: float) -> Areas:
 
 def _stock_beside(seen: BoardView) -> bool:
     """Whether the stock lies beside the hand: where it is drawn from, and where the next deal waits."""
-    return between(seen.view) or (seen.view.mode == "individual" and not seen.view.auction and not seen.view.drawn)
+    view = seen.view
+    return between(view) or (view.mode == "individual" and not view.auction and not view.drawn and not _unpacked(view))
+
+
+def _unpacked(view: State) -> bool:
+    """Whether the first deal is due, for which all the cards lie where a hand will be."""
+    return view.phase == "deal" and not view.played
 
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
@@ -65,21 +71,19 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     yield from _own(seen, seen.bottom, room, scores)
     if room.stock is not None:
         yield from stock_parts(seen, room.stock)
-    yield from _middle(seen, room.display)
+    yield from _middle(seen, room)
     if room.sheet is not None:
         yield from scoreboard_parts(seen, room.sheet)
 
 
-def _middle(seen: BoardView, rect: Rect) -> Iterator[Part]:
+def _middle(seen: BoardView, room: Areas) -> Iterator[Part]:
     """What lies in the middle: where the players sit, the bids, the displays to choose from, the display."""
-    view = seen.view
+    view, rect = seen.view, room.display
     if view.drawn:
-        yield from seating_parts(seen, rect)
-    elif view.phase == "deal" and not view.played:
-        yield from stock_parts(seen, rect.inset(0.35 * rect.width, 0.26 * rect.height))
+        yield from seating_parts(seen, rect, room.hand)
     elif view.phase == "bid":
         yield from auction_parts(seen, rect)
-    elif view.phase == "name":
+    elif view.phase == "name" or _unpacked(view):
         yield from naming_parts(seen, rect)
     else:
         yield from display_parts(seen, rect)
@@ -142,6 +146,8 @@ def _own(seen: BoardView, seat: int, room: Areas, scores: tuple[int, ...]) -> It
         wide = LEFT * rect.width if view.hands[seat] else 0.0
         yield from place_parts(view, rect._replace(width=rect.width - wide))
         rect = rect._replace(x=rect.right - wide, width=wide) if wide else rect
+    if _unpacked(view):
+        yield from stock_parts(seen, rect)
     yield from _hand(seen, seat, rect)
 
 

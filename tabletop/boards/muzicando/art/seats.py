@@ -11,8 +11,8 @@ from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import translucent
 
-STOREYED = 3.0
-"""Width by height of a bidder's head under which the name stands below the shape."""
+LETTERED = 100.0
+"""The width of a bidder's head from which the compass letter stands beside the name."""
 
 NARROW = 2.75
 """Width by height under which a player's cards and points stand below the shape, too."""
@@ -71,8 +71,7 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
 
 
 def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
-    """Shape and name, filled for whose turn it is; where the column is narrow, shape and compass letter above the
-    name."""
+    """Shape, name and, where there is room, compass letter, filled for whose turn it is."""
     theme, wide, high = sketch.theme, size.width(), size.height()
     seat = theme.seat(face.seat)
     ground, ink = (seat.fill, seat.ink) if face.active else (theme.panel, theme.text)
@@ -80,21 +79,17 @@ def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
     box = rectangle(QRectF(line / 2, line / 2, wide - line, high - line), 0.24 * high)
     sketch.fill(box, ground)
     sketch.stroke(box, seat.fill, line)
-    weight, shape = 700 if face.active else 600, seat.ink if face.active else seat.fill
-    if wide > STOREYED * high:
-        radius = min(0.26 * high, 0.12 * wide)
-        left = 1.5 * radius + 2.0
-        sketch.fill(emblem(seat.shape, left, high / 2, radius), shape)
-        name = QRectF(left + 1.6 * radius, 0.14 * high, wide - left - 2.4 * radius, 0.72 * high)
-        write_name(sketch, face.name, name, 0.5 * high, ink, weight, align=0.0)
-        return
-    radius = 0.17 * high
-    middle = wide / 2 - (1.2 * radius if face.point else 0.0)
-    sketch.fill(emblem(seat.shape, middle, 0.27 * high, radius), shape)
-    if face.point:
-        letter = QRectF(middle + 1.5 * radius, 0.27 * high - radius, 2.0 * radius, 2.0 * radius)
-        sketch.text(face.point, letter, 2.2 * radius, ink, 700)
-    write_name(sketch, face.name, QRectF(3, 0.5 * high, wide - 6, 0.44 * high), 0.4 * high, ink, weight)
+    radius = min(0.26 * high, 0.1 * wide)
+    left, right = 1.5 * radius + 2.0, wide - 0.8 * radius
+    sketch.fill(emblem(seat.shape, left, high / 2, radius), seat.ink if face.active else seat.fill)
+    if face.point and wide >= LETTERED:
+        letter = QRectF(right - 1.6 * radius, 0.2 * high, 1.6 * radius, 0.6 * high)
+        sketch.text(face.point, letter, 1.6 * radius, ink, 700, align=1.0)
+        right = letter.left()
+    name = QRectF(left + 1.6 * radius, 0.14 * high, right - left - 2.0 * radius, 0.72 * high)
+    write_name(
+        sketch, face.name, name, min(0.5 * high, max(16.0, 0.17 * wide)), ink, 700 if face.active else 600, align=0.0
+    )
 
 
 def paint_round(sketch: Sketch, size: QSizeF) -> None:

@@ -42,8 +42,11 @@ from tabletop.table.theme import Theme, translucent
 SMALL_TYPE = 8.0
 """Type smaller than this is left out."""
 
-WELL = 0.2
-"""How dark the wells are along which an open display grows."""
+WELL, WELL_EDGE = 0.2, 0.14
+"""How dark the wells are where nothing lies yet, and how bright their edges for every pixel of a card's outline."""
+
+TINT = 0.13
+"""How much of its suit's colour is in the well of a column."""
 
 FLAT = 0.4
 """Height by width under which a cell has its names in one line."""
@@ -136,23 +139,31 @@ def _paint_ground(sketch: Sketch, face: Ground, size: QSizeF) -> None:
     """Wells in the felt, fainter towards the sides; Glissando's strings with them."""
     theme = sketch.theme
     (left, wide), (top, high) = face.across, face.down
-    gap = 0.04 * min(wide, high)
-    middle = QPointF(size.width() / 2, size.height() / 2)
+    gap, room = 0.04 * min(wide, high), QRectF(0, 0, size.width(), size.height())
+    middle = room.center()
     for line in range(-int(top // high) - 1, int((size.height() - top) // high) + 1):
         y = top + line * high
-        if y < -0.5 or y + high > size.height() + 0.5:
-            continue
         for column in range(-int(left // wide) - 1, int((size.width() - left) // wide) + 1):
             x = left + column * wide
-            if x < -0.5 or x + wide > size.width() + 0.5:
-                continue
-            away = abs(x + wide / 2 - middle.x()) / middle.x()
-            well = rectangle(QRectF(x + gap, y + gap, wide - 2 * gap, high - 2 * gap), 0.08 * min(wide, high))
-            sketch.fill(well, translucent(theme.table_dark, WELL * (1.0 - 0.6 * away)))
+            well = QRectF(x + gap, y + gap, wide - 2 * gap, high - 2 * gap).intersected(room)
+            if min(well.width(), well.height()) > gap:
+                away = max(
+                    abs(well.center().x() - middle.x()) / middle.x(), abs(well.center().y() - middle.y()) / middle.y()
+                )
+                _paint_well(sketch, rectangle(well, 0.08 * min(well.width(), well.height())), 1.0 - 0.7 * away)
+        if not 0 < y + high / 2 < size.height():
+            continue
         if face.strings:
             string = QPainterPath(QPointF(0, y + high / 2))
             string.lineTo(size.width(), y + high / 2)
             sketch.stroke(string, translucent(theme.table_line, 0.3), max(1.0, 0.03 * high))
+
+
+def _paint_well(sketch: Sketch, path: QPainterPath, strong: float) -> None:
+    """A place in the felt where nothing lies; where lines are thick and the felt is black, its edge tells of it."""
+    theme = sketch.theme
+    sketch.fill(path, translucent(theme.table_dark, WELL * strong))
+    sketch.stroke(path, translucent(theme.table_line, WELL_EDGE * theme.outline * strong), 1.0)
 
 
 def _paint_opening(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
@@ -174,10 +185,14 @@ def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     """A shallow well, calmer than a card's place: there are many of them."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
-    if face.kind == "column" or (face.kind == "dead" and not face.rise):
+    if face.kind == "dead" and not face.rise:
         return
-    if face.kind == "well":
-        sketch.fill(cell_outline(face, size), translucent(theme.table_dark, WELL))
+    if face.kind in ("column", "well"):
+        _paint_well(sketch, cell_outline(face, size), 1.0)
+        if face.colour is not None:
+            sketch.fill(cell_outline(face, size), translucent(palette(theme).suits[face.colour].fill, TINT))
+        box = QRectF(0.1 * wide, 0.1 * high, 0.8 * wide, 0.8 * high)
+        sketch.text(face.label, box, 0.6 * high, theme.muted, 600, smallest=SMALL_TYPE)
         return
     line = max(1.0, 0.014 * min(wide, high)) * theme.outline**0.6
     dashes = (max(4.0, 4.0 * line), max(3.0, 3.0 * line))

@@ -15,13 +15,14 @@ CellKind = Literal["free", "next", "dead", "open", "oval", "column", "well"]
 class CellFace(msgspec.Struct, frozen=True):
     """A free cell of a display and the notes that fit there. `dead`: none does, nothing is drawn. `open`: the display
     opens here, and which `display` that is. `oval`: an opener's place in its column. `column`: the whole place of
-    a pile, of which nothing is drawn. `well`: nothing is asked for there yet. `rise`: an end of a
+    a column or pile of that `colour`. `well`: nothing is asked for there yet. `rise`: an end of a
     string that goes up (+1) or down (-1) to the right. `next`: on top of a pile, where only its upper edge is seen."""
 
     kind: CellKind
     label: str = ""
     rise: int = 0
     display: Display | None = None
+    colour: int | None = None
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -65,7 +66,7 @@ class FitRing(msgspec.Struct, frozen=True):
 
 
 class BidderHead(msgspec.Struct, frozen=True):
-    """The head of a player's column on the auction table."""
+    """The head of a player's row on the auction table."""
 
     name: str
     seat: int

@@ -47,7 +47,7 @@ def names_on(face: Hashable, wide: float, high: float, theme: str) -> list[tuple
         (PlayerPlate(LONG, 0, HELD, 30, True, True), 118.0, 46.0),
         (PlayerPlate(LONG, 0, HELD, 0, told=False), 124.0, 60.0),
         (BidderHead(LONG, 0, "N", True), 86.0, 44.0),
-        (BidderHead(LONG, 0), 52.0, 34.0),
+        (BidderHead(LONG, 0), 84.0, 30.0),
         (BidderHead(LONG, 0), 130.0, 34.0),
         (ContractPlate(2, "muzicando", LONG, 0), 150.0, 52.0),
     ],

@@ -361,6 +361,31 @@ def test_parada_names_its_rows_and_the_openers_ovals(game: Muzicando, display_of
     assert [face.label for face in faces_on(looked, CellFace) if face.kind == "free"] == ["Re"]
 
 
+def test_a_pile_s_place_names_the_notes_that_are_still_to_come(game: Muzicando, display_of: Any) -> None:
+    laid = layout(seen(game, display_of("muzicando", "rDo@0,0 rRe@0,1 oDo@1,0", "bDo")), 1024, 690)
+    for colour, come in ((0, ["Mi", "Fa", "Sol", "La", "Si", "♯"]), (1, ["Re", "Mi", "Fa", "Sol", "La", "Si", "♯"])):
+        steps = {plate.face.label: plate.rect for plate in keyed(laid, "step", colour)}  # type: ignore[attr-defined]
+        assert list(steps) == come
+        assert sorted(steps.values(), key=lambda box: -box.y) == list(steps.values()), "from below upwards"
+        cards = [box(card) for card in of(laid, "cell") if cell_of(card.spot.place)[0] == colour]  # type: ignore[arg-type]
+        assert min(card.y for card in cards) >= max(step.bottom for step in steps.values())
+
+
+@pytest.mark.parametrize("players", [4, 8])
+def test_before_the_first_deal_the_stock_lies_where_a_hand_will(game: Muzicando, states: PLAY, players: int) -> None:
+    found = states(players)
+    at = next(i for i, state in enumerate(found) if state.phase == "deal")
+    before, after = (layout(seen(game, state), 1280, 690) for state in (found[at], found[at + 1]))
+    (stock,) = (zone.shape for zone in before.zones if zone.key == STOCK)
+    hand = of(after, "hand")
+    assert isinstance(stock, Rect)
+    assert stock.height >= max(card.height for card in hand)
+    assert min(card.x for card in hand) < stock.centre[0] < max(card.x for card in hand)
+    named = [face.display for face in faces_on(before, BidPlate)]
+    assert named == ([] if players == 8 else list(DISPLAYS)), "what may be played, or who sits where"
+    assert not any(plate.flags & Flag.CLICKABLE for plate in before.plates if isinstance(plate.face, BidPlate))
+
+
 def test_no_cell_offers_what_has_all_been_laid(game: Muzicando, states: PLAY) -> None:
     for state in some(states(4), 20):
         if state.phase != "place":
@@ -432,7 +457,7 @@ def test_a_long_auction_shows_its_last_rounds(game: Muzicando) -> None:
         laid = layout(seen(game, state), *size)
         told = keyed(laid, "told")
         assert told
-        assert told[-1].key == ("told", len(state.bids) - 1, 0)
+        assert ("told", len(state.bids) - 1, 0) in {plate.key for plate in told}
         top = min(card.y - card.height / 2 for card in of(laid, "hand"))
         assert all(plate.rect.bottom <= top for plate in told)
 
