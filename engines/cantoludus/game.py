@@ -8,7 +8,7 @@ from typing import ClassVar, cast
 
 from msgspec.structs import replace
 
-from engines.cantoludus import guessing, legality, music, refusals, scoring, turn, words
+from engines.cantoludus import guessing, legality, music, position, refusals, scoring, turn, words
 from engines.cantoludus.actions import (
     DEAL,
     DONE,
@@ -76,6 +76,7 @@ class Cantoludus(Game[State, Action]):
     )
     rules_version: ClassVar[int] = 2
     action_type = Action
+    position_type = position.Position
 
     def __init__(self, deck: CantoludusDeck, rules: RuleBook) -> None:
         self.deck: CantoludusDeck = deck
@@ -139,6 +140,9 @@ class Cantoludus(Game[State, Action]):
 
     def guess(self, view: State, rng: int) -> State:
         return guessing.guess(self.deck, view, rng)
+
+    def arrange(self, start: State, written: position.Position) -> State:
+        return position.arrange(self.deck, start, written)
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("act", "gather", "effect")

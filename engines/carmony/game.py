@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engines.carmony import legality, music, scoring, turn
+from engines.carmony import legality, music, position, scoring, turn
 from engines.carmony.actions import (
     DEAL,
     DISCARDS,
@@ -62,6 +62,7 @@ class Carmony(Game[State, Action]):
     info: ClassVar[Info] = Info("carmony", "Carmony", (2, 4), (Option("rounds", 3, (1, 2, 3, 4, 5)),))
     rules_version: ClassVar[int] = 2
     action_type = Action
+    position_type = position.Position
 
     def __init__(self, deck: CarmonyDeck, rules: RuleBook) -> None:
         self.deck: CarmonyDeck = deck
@@ -129,6 +130,9 @@ class Carmony(Game[State, Action]):
             note_deck=note_deck,
             meld_deck=meld_deck,
         )
+
+    def arrange(self, start: State, written: position.Position) -> State:
+        return position.arrange(self.deck, start, written)
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("draw", "act")

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engines.iv_v_i import legality, music, prospects, refusals, scoring, turn, words
+from engines.iv_v_i import legality, music, position, prospects, refusals, scoring, turn, words
 from engines.iv_v_i.actions import (
     ABANDON,
     DEAL,
@@ -66,6 +66,7 @@ class IVVI(Game[State, Action]):
     )
     rules_version: ClassVar[int] = 2
     action_type = Action
+    position_type = position.Position
 
     def __init__(self, deck: IvviDeck, rules: RuleBook) -> None:
         self.deck: IvviDeck = deck
@@ -115,6 +116,9 @@ class IVVI(Game[State, Action]):
         pool = unseen(self.deck.cards, *self.places(view).values(), blank=blank)
         rng, (*hands, pile) = filled(rng, pool, (*view.hands, view.draw_pile), blank, hands=len(view.hands))
         return replace(view, rng=rng, hands=tuple(hands), draw_pile=pile)
+
+    def arrange(self, start: State, written: position.Position) -> State:
+        return position.arrange(self.deck, start, written, self.refuse)
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("draw", "play", "take")

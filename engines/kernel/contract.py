@@ -175,6 +175,9 @@ class Game(ABC, Generic[S, A]):
     rules_version: ClassVar[int]
     action_type: ClassVar[Any]
     """The union of the game's actions, for decoding."""
+    position_type: ClassVar[Any] = None
+    """How a position is written in which a match may begin (a struct with a `turn`, the seat that acts); None where
+    every match begins with a deal."""
 
     deck: Deck
     rules: RuleBook
@@ -254,6 +257,11 @@ class Game(ABC, Generic[S, A]):
         if verdict is not ALLOWED:
             raise IllegalAction(verdict)
         return self.apply(state, action)
+
+    def arrange(self, start: S, written: Any) -> S:
+        """The state of a match that begins in a position, made of the start of one: what the position leaves open is
+        dealt. Raises BadSetup with the field that is wrong. Asked by `position.begin` alone."""
+        raise NotImplementedError
 
     def needs_eyes(self, state: S) -> bool:
         """Whether the seat that acts has to see what is its own; False for what anyone could do for it, as dealing."""

@@ -14,6 +14,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from engines.kernel import position as positions
 from engines.kernel.contract import LARGEST_NUMBER, Game, OptionValue
 from engines.kernel.errors import BadData, BadSetup, ConsortError
 from engines.kernel.events import Event, revealing
@@ -22,9 +23,9 @@ from engines.kernel.reading import lower_first
 
 T = TypeVar("T")
 
-FORMAT = 2
+FORMAT = 3
 """Of the journal. A reader refuses newer formats and reads all older ones; a match that needs nothing of a newer format
-is written in the oldest. 2: `Header.players`."""
+is written in the oldest. 2: `Header.players`. 3: `Header.position`."""
 
 CHECKPOINT_EVERY = 50
 """Actions between two checkpoints."""
@@ -57,7 +58,8 @@ class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The journal's first line: everything that the start of the match follows from, and who plays: by seat the level
-    of a computer player, empty for a person; nothing at all where all are persons."""
+    of a computer player, empty for a person; nothing at all where all are persons. `position`: what the match begins
+    with instead of a deal, as `Game.position_type` says."""
 
     consort: int
     game: Label
@@ -67,6 +69,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     seed: int
     options: dict[Label, bool | Number | Label]
     players: tuple[Label, ...] = ()
+    position: dict[str, Any] | None = None
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -122,6 +125,8 @@ class Record:
         self.notice: str | None = None
         """What reading could not keep, in a sentence; None for a whole journal."""
         self.start_state = game.new(header.seats, header.seed, game.meant(header.options, header.rules))
+        if header.position is not None:
+            self.start_state = positions.begin(game, self.start_state, header.position)
         self._chain = blake2b(_packed(header), digest_size=8).digest()
 
     @classmethod
@@ -133,14 +138,18 @@ class Record:
         seed: int,
         options: Mapping[str, OptionValue] | None = None,
         players: Sequence[str] = (),
+        position: Mapping[str, Any] | None = None,
     ) -> Record:
-        """The record of a new match; `players` are the levels of computer players by seat, empty for persons. Raises
-        BadSetup as `Game.new` does, and for a level that the game does not have."""
+        """The record of a new match; `players` are the levels of computer players by seat, empty for persons, and
+        `position` is what it begins with instead of a deal. Raises BadSetup as `Game.new` does, for a level that the
+        game does not have, and for a position in which no match can stand."""
         note = DeckNote(game.deck.name, game.deck.digest, game.deck.data())
         names, values = game.seated(seats), game.chosen(options)
         sit = _seated(game, players, len(names)) if any(players) else ()
+        begun = None if position is None else dict(position)
+        header = Header(1, game.info.id, game.rules_version, note, names, seed, values, sit, begun)
         try:
-            return cls(game, Header(2 if sit else 1, game.info.id, game.rules_version, note, names, seed, values, sit))
+            return cls(game, replace(header, consort=_format(header)))
         except UnicodeEncodeError:
             raise BadSetup(
                 "Every player needs a name that can be written down; one has half a character in it."
@@ -213,7 +222,8 @@ class Record:
         if not 0 <= count <= len(self.steps):
             raise ValueError(f"cannot play on from {count} of {len(self.steps)} actions")
         sit = self.players if any(self.players) else ()
-        record = Record(self.game, replace(self.header, consort=2 if sit else 1, players=sit))
+        header = replace(self.header, players=sit)
+        record = Record(self.game, replace(header, consort=_format(header)))
         for step in self.steps[:count]:
             record.play(step.action)
         return record
@@ -392,6 +402,11 @@ def _started(header: Header, file: str) -> Record:
         if error.file == file:
             raise
         raise BadData(file, ", ".join(filter(None, ("line 1, deck", error.place))), error.reason) from None
+
+
+def _format(header: Header) -> int:
+    """The oldest format that has all that a match needs."""
+    return 3 if header.position is not None else 2 if header.players else 1
 
 
 def _seated(game: Game[Any, Any], players: Sequence[str], seats: int) -> tuple[str, ...]:

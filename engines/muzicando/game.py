@@ -17,7 +17,7 @@ from engines.kernel.judgement import Judgement
 from engines.kernel.rng import below, shuffled
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
-from engines.muzicando import legality, music, refusals, scoring, turn, words
+from engines.muzicando import legality, music, position, refusals, scoring, turn, words
 from engines.muzicando.actions import CONCEDE, DEAL, LADDER, NAMES, PASS, Action, Bid, Concede, TakeSeat, lay
 from engines.muzicando.deck import SIGN, MuzicandoDeck, card_of
 from engines.muzicando.deck_file import COLOURS, HAND, NOTES
@@ -52,6 +52,7 @@ class Muzicando(Game[State, Action]):
     )
     rules_version: ClassVar[int] = 2
     action_type = Action
+    position_type = position.Position
 
     def __init__(self, deck: MuzicandoDeck, rules: RuleBook) -> None:
         self.deck: MuzicandoDeck = deck
@@ -123,6 +124,9 @@ class Muzicando(Game[State, Action]):
         pool = unseen(range(blank), *self.places(view).values(), blank=blank)
         rng, (*hands, stock) = filled(rng, pool, (*view.hands, view.stock), blank, hands=len(view.hands))
         return replace(view, rng=rng, hands=tuple(hands), stock=stock)
+
+    def arrange(self, start: State, written: position.Position) -> State:
+        return position.arrange(self.deck, start, written, self.refuse)
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("bid", "name", "place")

@@ -1,0 +1,123 @@
+"""A position of Cantoludus as it is written, and the match that begins in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.cantoludus.deck import CantoludusDeck
+from engines.cantoludus.deck_file import HAND
+from engines.cantoludus.state import ORCHESTRA_ROW, PROGRESSION_ROW, Purchase, State
+from engines.cantoludus.tones import name
+from engines.cantoludus.turn import orchestra_cards
+from engines.kernel.position import Pack, by_seat, wrong
+
+Names = tuple[str, ...]
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Cards by seat, row and pile: notes by name, accidentals by their signs, `C major` for a chord, the symbol of an
+    interval, `ii-V-I` for a progression. A hand that is None, or not written, is dealt; the rest of what a player has
+    lies in the player's own deck."""
+
+    hands: tuple[Names | None, ...] = ()
+    banks: tuple[Names, ...] = ()
+    discards: tuple[Names, ...] = ()
+    decks: tuple[Names, ...] = ()
+    """What each player draws first; the rest lies below."""
+    bought: tuple[Names, ...] = ()
+    """What each player has bought. Notes, chords and intervals are the player's own then, and lie where they are
+    written, or in the deck."""
+    orchestra: Names = ()
+    """What lies open, from the left; the rest of the row is dealt."""
+    progressions: Names = ()
+    orchestra_deck: Names = ()
+    """What comes into the row first."""
+    progression_deck: Names = ()
+    turn: int = 0
+
+
+def ids(deck: CantoludusDeck) -> Mapping[str, int]:
+    """The faces by what a position calls them. Of cards of one name the first is meant."""
+    found: dict[str, int] = {}
+    for face in range(deck.blank):
+        if deck.is_note(face):
+            word = str(name(deck.notes[face]))
+        elif deck.is_sign(face):
+            word = deck.signs[face - deck.first_sign]
+        elif deck.is_chord(face):
+            word = f"{deck.chord(face).symbol} {deck.chord(face).quality}"
+        elif deck.is_interval(face):
+            word = deck.interval(face).symbol
+        else:
+            word = "-".join(deck.progression(face).numerals)
+        found.setdefault(word, face)
+    return found
+
+
+def arrange(deck: CantoludusDeck, start: State, position: Position) -> State:
+    """The match that begins so, in somebody's turn. Raises BadSetup."""
+    seats, known = len(start.seats), ids(deck)
+    orchestra = Pack(orchestra_cards(deck, start), known, start.rng)
+    progressions = Pack(start.progression_deck, known, start.rng + 1)
+    if start.mode != "full" and (position.progressions or position.progression_deck):
+        raise wrong("progressions", "there are none in this mode")
+    purchases: list[Purchase] = []
+    won: list[tuple[int, ...]] = []
+    own: list[Pack] = []
+    for seat, names in enumerate(by_seat(position.bought, seats, "bought")):
+        field = f"bought, seat {seat}"
+        cards: list[int] = []
+        for word in names or ():
+            larger = known.get(word, -1) >= deck.first_progression
+            cards += (progressions if larger else orchestra).take((word,), field)
+        purchases += [Purchase(seat, card, 0 if start.mode == "intervals" else deck.points[card]) for card in cards]
+        won.append(tuple(card for card in cards if card >= deck.first_progression))
+        mine = (*deck.starters, *(card for card in cards if card < deck.first_progression))
+        own.append(Pack(mine, known, start.rng + 2 + seat))
+    if any(sum(bought.points for bought in purchases if bought.seat == seat) >= start.target for seat in range(seats)):
+        raise wrong("bought", f"the match would be over: it goes to {start.target} points")
+    written = {
+        field: by_seat(getattr(position, field), seats, field) for field in ("hands", "banks", "discards", "decks")
+    }
+    laid = {
+        field: [own[seat].take(row or (), f"{field}, seat {seat}") for seat, row in enumerate(rows)]
+        for field, rows in written.items()
+    }
+    hands = [
+        own[seat].deal(HAND) if row is None else tuple(sorted(laid["hands"][seat]))
+        for seat, row in enumerate(written["hands"])
+    ]
+    row = _row(orchestra, position.orchestra, position.orchestra_deck, ORCHESTRA_ROW, "orchestra")
+    upper = _row(progressions, position.progressions, position.progression_deck, PROGRESSION_ROW, "progressions")
+    return replace(
+        start,
+        turn=position.turn,
+        to_move=position.turn,
+        phase="act",
+        hands=tuple(hands),
+        banks=tuple(tuple(sorted(bank)) for bank in laid["banks"]),
+        discards=tuple(laid["discards"]),
+        decks=tuple(own[seat].stock(laid["decks"][seat]) for seat in range(seats)),
+        orchestra=row[0],
+        orchestra_deck=row[1],
+        progressions=upper[0] if start.mode == "full" else (),
+        progression_deck=upper[1] if start.mode == "full" else (),
+        won=tuple(won),
+        purchases=tuple(purchases),
+        rng=orchestra.rng,
+    )
+
+
+def _row(
+    pack: Pack, open_: Names, first: Names, wide: int, field: str
+) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
+    """What lies open, and the deck beside it."""
+    if len(open_) > wide:
+        raise wrong(field, f"there are {wide} places, and {len(open_)} cards are written")
+    named, top = pack.take(open_, field), pack.take(first, f"{field.removesuffix('s')}_deck")
+    dealt = pack.deal(wide - len(named))
+    gaps: tuple[None, ...] = (None,) * (wide - len(named) - len(dealt))
+    return (*named, *dealt, *gaps), pack.stock(top)

@@ -1,0 +1,99 @@
+"""A position of Carmony as it is written, and the match that begins in it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.carmony.deck import MELDS_IN_HAND, NOTES, NOTES_DEALT, CarmonyDeck
+from engines.carmony.state import Meld, State
+from engines.kernel.position import Pack, by_seat, wrong
+from engines.theory.errors import TheoryError
+from engines.theory.pitch import Name
+
+
+class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A meld on the table: the id of its MELD card, its root, its notes where more than the required ones lie there."""
+
+    meld: str
+    root: str
+    notes: tuple[str, ...] = ()
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Cards by seat and pile; notes by name, MELD cards by id. A hand that is None, or not written, is dealt."""
+
+    hands: tuple[tuple[str, ...] | None, ...] = ()
+    melds: tuple[tuple[str, ...] | None, ...] = ()
+    tables: tuple[tuple[Laid, ...], ...] = ()
+    discard: tuple[str, ...] = ()
+    """The top card last; one card is turned up where none is written."""
+    note_deck: tuple[str, ...] = ()
+    """What is drawn first; the rest lies below."""
+    meld_deck: tuple[str, ...] = ()
+    turn: int = 0
+    phase: Literal["draw", "act"] = "draw"
+
+
+def arrange(deck: CarmonyDeck, start: State, position: Position) -> State:
+    """The match that begins so. Raises BadSetup."""
+    seats = len(start.seats)
+    notes = Pack(deck.note_cards, {}, start.rng)
+    melds = Pack(deck.meld_cards, {card.id: NOTES + at for at, card in enumerate(deck.melds)}, start.rng)
+    hands = [
+        None if row is None else _notes(notes, row, f"hands, seat {seat}")
+        for seat, row in enumerate(by_seat(position.hands, seats, "hands"))
+    ]
+    meld_hands = [
+        None if row is None else melds.take(row, f"melds, seat {seat}")
+        for seat, row in enumerate(by_seat(position.melds, seats, "melds"))
+    ]
+    tables = tuple(
+        tuple(_meld(deck, laid, notes, melds, f"tables, seat {seat}") for laid in row or ())
+        for seat, row in enumerate(by_seat(position.tables, seats, "tables"))
+    )
+    discard = _notes(notes, position.discard, "discard")
+    note_top = _notes(notes, position.note_deck, "note_deck")
+    meld_top = melds.take(position.meld_deck, "meld_deck")
+    return replace(
+        start,
+        round=1,
+        to_move=position.turn,
+        dealer=(position.turn - 1) % seats,
+        phase=position.phase,
+        hands=tuple(notes.deal(NOTES_DEALT[seats]) if row is None else tuple(sorted(row)) for row in hands),
+        meld_hands=tuple(melds.deal(MELDS_IN_HAND) if row is None else tuple(sorted(row)) for row in meld_hands),
+        tables=tables,
+        discard=discard or notes.deal(1),
+        note_deck=notes.stock(note_top),
+        meld_deck=melds.stock(meld_top),
+        rng=notes.rng,
+    )
+
+
+def _notes(pack: Pack, names: tuple[str, ...], field: str) -> tuple[int, ...]:
+    """NOTE cards by their names, under any spelling."""
+    faces = tuple(_note(name, field) for name in names)
+    for face, name in zip(faces, names, strict=True):
+        pack.take_face(face, name, field)
+    return faces
+
+
+def _note(name: str, field: str) -> int:
+    try:
+        return Name.parse(name).pitch_class
+    except TheoryError:
+        raise wrong(field, f"expected a note such as C or F#, found “{name}”") from None
+
+
+def _meld(deck: CarmonyDeck, laid: Laid, notes: Pack, melds: Pack, field: str) -> Meld:
+    (face,) = melds.take((laid.meld,), field)
+    root, card = _note(laid.root, field), deck.meld(face)
+    written = tuple(_note(name, field) for name in laid.notes) or card.required(root)
+    if not deck.fits(face, root, written):
+        raise wrong(field, f"“{laid.meld}” cannot be laid above {laid.root} with these notes")
+    for note in written:
+        notes.take_face(note, laid.meld, field)
+    return Meld(face, root, written)

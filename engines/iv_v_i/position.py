@@ -1,0 +1,118 @@
+"""A position of IV-V-I as it is written, and the match that begins in it."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.iv_v_i import turn
+from engines.iv_v_i.actions import Action, Attach, Fix, Nullify, Play, Style
+from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.deck_file import HAND
+from engines.iv_v_i.refusals import check
+from engines.iv_v_i.state import State
+from engines.kernel.judge import Refuse
+from engines.kernel.position import Pack, by_seat, follow, wrong
+from engines.kernel.rows import with_row
+
+CARD = re.compile(r"([^+_*=]+)(?:\+([A-Z][a-z]+))?(?:_([A-Z][a-z]+))?(?:\*([\w-]+))?(=?)")
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Cards by their ids. A hand that is None, or not written, is dealt.
+
+    A phrase is written from left to right, its cards between spaces: `I+Do IV_Fa V*parallel-fifths I=` has Do above the
+    I, Fa below the IV, an error on the V that lies on the card after it too where it is one of two cards, and an I that
+    is mended.
+    """
+
+    hands: tuple[tuple[str, ...] | None, ...] = ()
+    phrases: tuple[str, ...] = ()
+    styles: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    """The top card last."""
+    draw: tuple[str, ...] = ()
+    """What is drawn first; the rest lies below."""
+    turn: int = 0
+    phase: Literal["draw", "play"] = "draw"
+
+
+def arrange(deck: IvviDeck, start: State, position: Position, refuse: Refuse) -> State:
+    """The match that begins so: phrases are laid card by card, as the rules allow. Raises BadSetup."""
+    seats = len(start.seats)
+    pack = Pack(deck.cards, deck.face, start.rng)
+    hands = [
+        None if row is None else pack.take(row, f"hands, seat {seat}")
+        for seat, row in enumerate(by_seat(position.hands, seats, "hands"))
+    ]
+    state = replace(start, draw_pile=(), phase="play")
+    styles = pack.take(position.styles, "styles")
+    for card in styles:
+        state = _played(deck, state, 0, card, Style(card), "styles", refuse)
+    if state.styles != styles:
+        raise wrong("styles", "these cannot be in play together")
+    for seat, words in enumerate(by_seat(position.phrases, seats, "phrases")):
+        state = _laid(deck, state, seat, words or "", pack, refuse)
+    discard, top = pack.take(position.discard, "discard"), pack.take(position.draw, "draw")
+    return replace(
+        state,
+        to_move=position.turn,
+        phase=position.phase,
+        discard=discard,
+        hands=tuple(pack.deal(HAND) if row is None else tuple(sorted(row)) for row in hands),
+        draw_pile=pack.stock(top),
+        rng=pack.rng,
+    )
+
+
+def _laid(deck: IvviDeck, state: State, seat: int, words: str, pack: Pack, refuse: Refuse) -> State:
+    """The state with a phrase before a seat: the body, then what lies on it, then errors and what mends them."""
+    field, written = f"phrases, seat {seat}", words.split()
+    found = [CARD.fullmatch(word) for word in written]
+    for word, one in zip(written, found, strict=True):
+        if one is None:
+            raise wrong(field, f"expected a card such as I+Do or V*spacing=, found “{word}”")
+    cards = [one.groups() for one in found if one is not None]
+    bodies = pack.take([card for card, *_ in cards], field)
+    other = (seat + 1) % len(state.seats)
+    plays: list[tuple[int, int, Action]] = [(seat, card, Play(card, seat, at)) for at, card in enumerate(bodies)]
+    for at, (_, soprano, bass, error, _) in enumerate(cards):
+        for voice, name in (("soprano", soprano), ("bass", bass)):
+            if name:
+                (card,) = pack.take((name,), field)
+                plays.append((seat, card, Attach(card, "soprano" if voice == "soprano" else "bass", seat, at)))
+        if error:
+            (card,) = pack.take((error,), field)
+            plays.append((other, card, Nullify(card, seat, at)))
+    for at, (name, *_, fixed) in enumerate(cards):
+        if fixed:
+            (card,) = pack.take((name,), field)
+            plays.append((seat, card, Fix(card, seat, at)))
+    for mover, card, action in plays:
+        state = _played(deck, state, mover, card, action, field, refuse)
+    return state
+
+
+def _played(deck: IvviDeck, state: State, mover: int, card: int, action: Action, field: str, refuse: Refuse) -> State:
+    """The state after a card was laid by somebody who holds nothing else and has done nothing else this turn. Errors
+    may be older than the styles in play; whoever lays one needs a phrase, and has one like that of the other for it."""
+    hands = with_row(((),) * len(state.seats), mover, (card,))
+    styles = () if isinstance(action, Nullify | Fix) else state.styles
+    before = replace(_fresh(state), to_move=mover, hands=hands, styles=styles)
+    if isinstance(action, Nullify):
+        before = replace(before, phrases=with_row(state.phrases, mover, state.phrases[action.seat]))
+    follow(field, check(deck, before, action, refuse))
+    after, _ = turn.apply(deck, before, action)
+    if isinstance(action, Nullify | Fix):
+        after = replace(after, styles=state.styles)
+    if isinstance(action, Nullify):
+        after = replace(after, phrases=with_row(after.phrases, mover, state.phrases[mover]))
+    return _fresh(after)
+
+
+def _fresh(state: State) -> State:
+    """As it is at the beginning of a turn."""
+    return replace(state, phase="play", harmonies=0, voices=0, style_played=False, played=False, closing="")

@@ -1,0 +1,75 @@
+"""A position of Muzicando as it is written, and the match that begins in it."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.kernel.judge import Refuse
+from engines.kernel.position import Pack, by_seat, follow, wrong
+from engines.kernel.rows import with_row
+from engines.muzicando import turn
+from engines.muzicando.actions import LEVELS, Display, Lay
+from engines.muzicando.deck import MuzicandoDeck
+from engines.muzicando.deck_file import HAND
+from engines.muzicando.refusals import check
+from engines.muzicando.state import Contract, State
+
+
+class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card of the display, by its name, such as `red Do` or `violet rest`, on cell (x, y)."""
+
+    card: str
+    x: int
+    y: int
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A display that has begun: `laid` in the order in which its cards came. A hand that is None, or not written, is
+    dealt."""
+
+    display: Display
+    declarer: int = 0
+    level: int = 0
+    """Of the bid; 0 for 1 where there was an auction."""
+    hands: tuple[tuple[str, ...] | None, ...] = ()
+    laid: tuple[Laid, ...] = ()
+    stock: tuple[str, ...] = ()
+    """What is drawn first; the rest lies below."""
+    turn: int = 0
+
+
+def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refuse) -> State:
+    """The match that begins so: the display is laid card by card, as the rules allow. Raises BadSetup."""
+    seats = len(start.seats)
+    pack = Pack(range(deck.blank), {deck.card_name(card): card for card in range(deck.blank)}, start.rng)
+    if not 0 <= position.declarer < seats:
+        raise wrong("declarer", f"expected a seat from 0 to {seats - 1}, found {position.declarer}")
+    if position.level not in (0, *LEVELS):
+        raise wrong("level", f"expected a level from 1 to {LEVELS[-1]}, found {position.level}")
+    hands = [
+        None if row is None else pack.take(row, f"hands, seat {seat}")
+        for seat, row in enumerate(by_seat(position.hands, seats, "hands"))
+    ]
+    if any(row == () for row in hands):
+        raise wrong("hands", "whoever has no card is out; write at least one")
+    level = (position.level or 1) if start.auction else 0
+    contract = Contract(position.declarer, position.display, level)
+    state = replace(start, phase="place", contract=contract, drawn=(), stock=(), dealer=(position.turn - 1) % seats)
+    laid = pack.take([one.card for one in position.laid], "laid")
+    for card, one in zip(laid, position.laid, strict=True):
+        state = _laid(deck, state, Lay(card, one.x, one.y), refuse)
+    top = pack.take(position.stock, "stock")
+    dealt = tuple(pack.deal(HAND) if row is None else tuple(sorted(row)) for row in hands)
+    return replace(state, to_move=position.turn, hands=dealt, stock=pack.stock(top), rng=pack.rng)
+
+
+def _laid(deck: MuzicandoDeck, state: State, action: Lay, refuse: Refuse) -> State:
+    """The state after a card was laid by the declarer, who holds another one, too; nobody is blocked by it."""
+    assert state.contract is not None, "a display is laid for a contract"
+    seat, other = state.contract.declarer, next(card for card in range(deck.blank) if card != action.card)
+    hand = tuple(sorted((action.card, other)))
+    before = replace(state, to_move=seat, hands=with_row(((0,),) * len(state.seats), seat, hand))
+    follow("laid", check(deck, before, action, refuse))
+    after, _ = turn.apply(deck, before, action)
+    return replace(after, phase="place", blocked=(), runner=None, passed=(), able=None)

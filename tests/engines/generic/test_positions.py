@@ -1,0 +1,202 @@
+"""A match may begin in a position that somebody has written: what is written stands there, what is left open is dealt,
+and a position in which no match can stand is one sentence."""
+
+import json
+from collections import Counter
+from itertools import islice
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import engines
+from engines.kernel.errors import BadSetup
+from engines.kernel.record import Record
+from engines.kernel.text import showable
+from tests.engines.generic import toy, walks
+from tests.engines.generic.test_spoiled_journals import check_loads, spots, values, with_value
+
+POSITIONS: dict[str, tuple[dict[str, Any], ...]] = {
+    "carmony": (
+        {},
+        {
+            "hands": [["C", "E", "G", "Bb"], None],
+            "melds": [["chord.major", "interval.P5"], ["scale.major"]],
+            "tables": [[{"meld": "interval.m3", "root": "A"}], [{"meld": "chord.minor", "root": "D"}]],
+            "discard": ["F#", "A"],
+            "note_deck": ["D", "D"],
+            "meld_deck": ["scale.blues"],
+            "turn": 0,
+            "phase": "act",
+        },
+    ),
+    "iv-v-i": (
+        {},
+        {
+            "hands": [["I", "V", "authentic", "Do"], None],
+            "phrases": ["I+Do IV_Fa V*parallel-fifths I=", "V I"],
+            "styles": ["barber", "bach"],
+            "discard": ["V", "I6"],
+            "draw": ["half", "I"],
+            "turn": 0,
+            "phase": "play",
+        },
+    ),
+    "cantoludus": (
+        {},
+        {
+            "hands": [["C", "E", "G", "F major"], None],
+            "banks": [["D", "#"], []],
+            "discards": [[], ["A"]],
+            "decks": [["B"]],
+            "bought": [["F major", "I-V"], ["m3"]],
+            "orchestra": ["C major", "M2"],
+            "progressions": ["V-I"],
+            "orchestra_deck": ["Eb"],
+            "turn": 1,
+        },
+    ),
+    "muzicando": (
+        {"display": "sarabanda"},
+        {
+            "display": "parada",
+            "hands": [["red Re", "orange Mi"], None],
+            "laid": [{"card": "red Do", "x": 0, "y": 0}, {"card": "orange Re", "x": 1, "y": 1}],
+            "declarer": 1,
+            "turn": 1,
+        },
+    ),
+}
+"""Of each game, what is all dealt, and what is written in every field."""
+
+
+def begun(game: Any, number: int, seed: int) -> Record:
+    names = walks.NAMES[: game.info.seats[0]]
+    return Record.start(game, names, seed=seed, position=POSITIONS[game.info.id][number])
+
+
+@pytest.fixture(scope="module", params=engines.GAMES)
+def game(request: pytest.FixtureRequest) -> Any:
+    """A registered game; the toy begins with a deal."""
+    return engines.load(request.param)
+
+
+numbers = st.integers(0, 1)
+
+
+@given(numbers, walks.seeds)
+def test_a_match_that_begins_in_a_position_is_one_like_others(game: Any, number: int, seed: int) -> None:
+    record = begun(game, number, seed)
+    cards = Counter(card for place in game.places(record.state).values() for card in place)
+    pack = game.new(record.header.seats, seed)
+    assert cards >= Counter(
+        card for place in game.places(pack).values() for card in place if place in game.places(pack)
+    )
+    for step in islice(walks.moves(game, record.state, seed), 60):
+        record.play(step.action)
+        after = record.state
+        assert Counter(card for place in game.places(after).values() for card in place) == cards
+        view = game.view(after, after.to_move)
+        assert game.view(game.guess(view, seed), after.to_move) == view
+        game.account(after)
+    again = engines.loads(record.dumps())
+    assert again.notice is None
+    assert again.state == record.state
+    assert again.header.position == record.header.position
+
+
+@given(walks.seeds)
+def test_what_is_left_open_is_dealt_by_the_seed(game: Any, seed: int) -> None:
+    assert begun(game, 1, seed).state == begun(game, 1, seed).state
+    assert begun(game, 1, seed).state != begun(game, 1, seed + 1).state
+
+
+def test_a_journal_says_which_format_it_needs(game: Any) -> None:
+    assert begun(game, 1, 7).header.consort == 3
+    assert begun(game, 1, 7).until(0).header.consort == 3
+
+
+@walks.thorough
+@given(st.data())
+def test_another_value_anywhere_in_a_position(game: Any, data: st.DataObject) -> None:
+    position = data.draw(st.sampled_from(POSITIONS[game.info.id]))
+    places = [spot for spot in spots(position) if spot]
+    if not places:
+        return
+    words = [word for spot in places if isinstance(word := _at(position, spot), str)]
+    value = data.draw(st.one_of(values, st.sampled_from(words or ["C"])))
+    changed = with_value(position, data.draw(st.sampled_from(places)), value)
+    record, said = None, ""
+    try:
+        record = Record.start(game, walks.NAMES[: game.info.seats[0]], seed=3, position=changed)
+    except BadSetup as error:
+        said = str(error)
+    assert showable(said)
+    if record is not None:
+        for step in islice(walks.moves(game, record.state, 3), 30):
+            record.play(step.action)
+        assert engines.loads(record.dumps()).state == record.state
+
+
+@walks.thorough
+@given(st.data())
+def test_a_journal_with_a_spoiled_position(game: Any, data: st.DataObject) -> None:
+    record = begun(game, 1, 5)
+    for step in islice(walks.moves(game, record.state, 5), 5):
+        record.play(step.action)
+    head = json.loads(record.lines[0])
+    places = [spot for spot in spots(head) if spot[:1] == ("position",)]
+    changed = with_value(head, data.draw(st.sampled_from(places)), data.draw(values))
+    check_loads("\n".join([json.dumps(changed), *record.lines[1:]]))
+
+
+def test_a_game_without_positions_says_so() -> None:
+    with pytest.raises(BadSetup, match="begins with a deal"):
+        Record.start(toy.load(), walks.NAMES[:2], seed=1, position={"turn": 0})
+
+
+def _at(data: Any, spot: tuple[Any, ...]) -> Any:
+    for step in spot:
+        data = data[step]
+    return data
+
+
+REFUSED = [
+    ("carmony", {"hands": [["C"] * 9]}, "hands, seat 0: the deck has no more “C”"),
+    ("carmony", {"hands": [["H"]]}, "expected a note such as C or F#, found “H”"),
+    ("carmony", {"tables": [[{"meld": "chord.major", "root": "C", "notes": ["C", "E"]}]]}, "cannot be laid above C"),
+    ("carmony", {"turn": 2}, "turn: expected a seat from 0 to 1, found 2"),
+    ("carmony", {"hand": []}, "unknown field `hand`"),
+    ("iv-v-i", {"phrases": ["I V IV"]}, "IV cannot follow V"),
+    ("iv-v-i", {"phrases": ["I+Ti"]}, "Ti"),
+    ("iv-v-i", {"styles": ["bach", "handel"]}, "cannot be in play together"),
+    ("iv-v-i", {"phrases": [":"]}, "there is no card “:” in this deck"),
+    ("cantoludus", {"hands": [["C major"]]}, "the deck has no more “C major”"),
+    ("cantoludus", {"orchestra": ["C"] * 6}, "there are 5 places, and 6 cards are written"),
+    ("cantoludus", {"hands": [None, None, None]}, "there are 2 seats, and it is written for 3"),
+    ("muzicando", {"display": "parada", "laid": [{"card": "red Re", "x": 0, "y": 1}]}, "Red Re does not open"),
+    ("muzicando", {"display": "parada", "hands": [[]]}, "whoever has no card is out"),
+    ("muzicando", {}, "missing required field `display`"),
+]
+
+
+@pytest.mark.parametrize(("id_", "position", "said"), REFUSED)
+def test_what_is_wrong_is_said_with_its_field_and_the_rule(id_: str, position: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadSetup) as error:
+        Record.start(engines.load(id_), ("Ana", "Ben"), seed=1, position=position)
+    assert said in str(error.value)
+
+
+def test_a_position_is_what_was_written() -> None:
+    game: Any = engines.load("carmony")
+    record = begun(game, 1, 7)
+    state = record.state
+    assert [game.card_name(note) for note in state.hands[0]] == ["C", "E", "G", "A♯/B♭"]
+    assert [game.title(meld) for table in state.tables for meld in table] == ["Minor Third A–C", "Dm"]
+    assert [game.card_name(note) for note in state.discard] == ["F♯/G♭", "A"]
+    record.play(
+        next(action for action in game.legal(state) if game.describe(state, action).startswith("Play C (Major"))
+    )
+    drawn = Counter(record.state.hands[0]) - Counter(state.hands[0])
+    assert drawn[2] == 2, "the two D that lie on the deck"
