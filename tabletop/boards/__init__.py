@@ -10,16 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from tabletop.boards.kit.beside import beside, module_name
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter
 
     from tabletop.boards.kit.board import AnyBoard
-    from tabletop.boards.kit.offer import Played
     from tabletop.table.theme import Theme
 
 Emblem = Callable[["QPainter", "Theme", "QRectF", str], None]
@@ -28,7 +27,7 @@ Emblem = Callable[["QPainter", "Theme", "QRectF", str], None]
 
 def load(game_id: str) -> type[AnyBoard]:
     """The board of a game: the class `Board` of the module `tabletop.boards.<game_id>.board`."""
-    board: type[AnyBoard] = import_module(_name(game_id, "board")).Board
+    board: type[AnyBoard] = import_module(module_name(game_id, "board")).Board
     return board
 
 
@@ -46,25 +45,3 @@ def keys(game_id: str) -> tuple[tuple[str, str], ...]:
         return ()
     told: list[tuple[str, str]] = [(row.key, row.help) for row in module.table() if row.help]
     return tuple(told)
-
-
-@cache
-def played(game_id: str) -> Played | None:
-    """How a game is played from a MIDI keyboard: the module `midi` beside its board; None where it has none."""
-    module: Any = beside(game_id, "midi")
-    return module  # type: ignore[no-any-return]  # a module with the functions of `Played`
-
-
-def beside(game_id: str, what: str) -> ModuleType | None:
-    """A module that lies beside a game's board; None where there is none."""
-    name = _name(game_id, what)
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name is None or not name.startswith(error.name):
-            raise
-        return None
-
-
-def _name(game_id: str, what: str) -> str:
-    return f"tabletop.boards.{game_id.replace('-', '_')}.{what}"

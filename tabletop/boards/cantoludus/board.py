@@ -29,7 +29,7 @@ from engines.cantoludus.music import card_passage
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
 from engines.kernel.rows import with_row
 from engines.theory.passage import Passage
-from tabletop.boards.cantoludus import about, actions, intents, names, needs, purchase, to_face
+from tabletop.boards.cantoludus import about, intents, names, needs, purchase, to_face
 from tabletop.boards.cantoludus.art.faces import Card, ratio
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.bar import TurnBar
@@ -66,7 +66,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         super().__init__(match, theme, parent)
         self.bar = TurnBar(self)
         self.view.pointer.touched.connect(lambda _: self.clear())
-        self.put_over(self.bar, actions.table())
+        self.put_over(self.bar)
 
     def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)

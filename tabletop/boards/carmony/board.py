@@ -14,7 +14,7 @@ from engines.carmony.actions import Discard, Eat, Play
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_HANDS, Meld, Melded, State, meld_place
 from engines.theory.passage import Passage
-from tabletop.boards.carmony import about, actions, intents, melding, to_face
+from tabletop.boards.carmony import about, intents, melding, to_face
 from tabletop.boards.carmony.art.faces import MeldFace, MeldPlate, NoteFace
 from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.carmony.art.wheel import HUB
@@ -44,7 +44,7 @@ class Board(base.Board[Carmony, State, TableState]):
         """The ways of the cards of a meld that is being eaten, which they go when that has been heard."""
         super().__init__(match, theme, parent)
         self.bar = WheelBar(self)
-        self.put_over(self.bar, actions.table())
+        self.put_over(self.bar)
 
     def settled(self, desk: TableState) -> TableState:
         """A card that stays in the wheel turns to another root only if the hand cannot play it where it stands."""

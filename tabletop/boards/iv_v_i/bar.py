@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
@@ -17,9 +17,6 @@ from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.ending import ending
 from tabletop.boards.kit.prompt import Prompt, named
 
-if TYPE_CHECKING:
-    from tabletop.boards.iv_v_i.board import Board
-
 
 class TurnBar(Prompt):
     """Tells a view and its desk in words."""
@@ -29,10 +26,10 @@ class TurnBar(Prompt):
         self.setObjectName("turnBar")
         self._desk = TableState()
 
-    def show_desk(self, board: Board) -> None:
+    def show_desk(self, game: IVVI, view: State, desk: TableState, legal: tuple[Any, ...]) -> None:
         """Bring the words in line with the desk and what the rules allow."""
-        self._desk = board.desk
-        self.tell(*self._state_of_play(board.game, board.now, board.match.legal))
+        self._desk = desk
+        self.tell(*self._state_of_play(game, view, legal))
 
     def _state_of_play(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[str, str]:
         """What the bar tells: in words, and as it is shown, with pips."""

@@ -14,7 +14,7 @@ from engines.iv_v_i.actions import Attach, Discard, Fix, Lock, Nullify, Play, St
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, Lockup, State
 from engines.theory.passage import Passage
-from tabletop.boards.iv_v_i import about, actions, ghosts, intents, names, staves, to_face
+from tabletop.boards.iv_v_i import about, ghosts, intents, names, staves, to_face
 from tabletop.boards.iv_v_i.aim import aim
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, FAULT_RATIO, ChordFace, ErrorFace
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
@@ -60,7 +60,7 @@ class Board(base.Board[IVVI, State, TableState]):
         self._rests.setSingleShot(True)
         self._rests.timeout.connect(lambda: self.set_desk(replace(self.desk, looked=self._looked)))
         self.view.pointer.touched.connect(lambda _: self.clear())
-        self.put_over(self.bar, actions.table())
+        self.put_over(self.bar)
 
     def look_at(self, target: Target | None) -> None:
         """Another player's phrase is seen large when the pointer rests on it, or on the plate."""
@@ -92,7 +92,7 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
-        self.bar.show_desk(self)
+        self.bar.show_desk(self.game, self.now, self.desk, self.match.legal)
 
     def playable(self, view: State, viewer: int) -> frozenset[Spot]:
         legal = self.match.legal

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QToolButton
 
 from tabletop.boards.kit.bar import Bar
+from tabletop.boards.kit.beside import beside
 
 B = TypeVar("B")
 """The board of a game."""
@@ -49,6 +50,12 @@ class BoardAction(Generic[B]):
             self.does(board)
         else:
             board.match.attempt(self.does)
+
+
+def table_of(game_id: str) -> tuple[BoardAction[Any], ...]:
+    """The table of a game: `table` of the module `actions` beside its board; empty where it has none."""
+    module = beside(game_id, "actions")
+    return () if module is None else tuple(module.table())
 
 
 class BoardActions(QObject):

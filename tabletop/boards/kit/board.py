@@ -18,7 +18,7 @@ from engines.kernel.contract import Game
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
 from tabletop.boards.kit import origin
-from tabletop.boards.kit.actions import BoardAction, BoardActions
+from tabletop.boards.kit.actions import BoardActions, table_of
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.card_moves import card_moves
@@ -158,12 +158,12 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         """The button in the bar that stands for an action of the game's table."""
         return self.board_actions.button(name)
 
-    def put_over(self, prompt: Prompt, table: tuple[BoardAction[Any], ...]) -> None:
-        """A prompt over the hand, with the buttons of a table of actions; the curtain then covers the hand alone."""
+    def put_over(self, prompt: Prompt) -> None:
+        """A prompt over the hand with the buttons of the game's table of actions; the curtain covers the hand alone."""
         prompt.setParent(self.view.viewport())
         self.prompt = prompt
         self.view.message_place = prompt.message_place
-        self.board_actions = BoardActions(self, prompt, table)
+        self.board_actions = BoardActions(self, prompt, table_of(self.game.info.id))
         prompt.desk_wanted.connect(self.set_desk)
         self.view.resized.connect(lambda _: self._divide())
         self.scene.theme_changed.connect(self._divide)

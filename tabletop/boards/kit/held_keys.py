@@ -14,9 +14,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.kernel.verdict import Verdict
-from tabletop import boards
 from tabletop.boards.kit.intent import steps
-from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, Played
+from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, Played, played
 from tabletop.boards.kit.offer_bar import OfferBar
 from tabletop.session.match import Match
 from tabletop.table.announce import announce
@@ -189,7 +188,7 @@ class HeldKeys(QObject):
 
     @property
     def _played(self) -> Played | None:
-        return boards.played(self._board.game.info.id)
+        return played(self._board.game.info.id)
 
     def _take(self, chord: Pitches) -> None:
         """These notes are the chord now."""

@@ -1,6 +1,6 @@
 """What a MIDI keyboard's notes can mean on a table, as plain values. No Qt.
 
-A game whose board has a module `played` beside it is played from a MIDI keyboard. The module has two pure functions of
+A game whose board has a module `midi` beside it is played from a MIDI keyboard. The module has two pure functions of
 what the eyes at the screen may see and of the pitches that are held:
 
 `lit(seen, pitches)`      the cards that the notes name
@@ -12,10 +12,11 @@ Offers are candidates. Whether the rules allow them is asked by the base board, 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple, Protocol
 
 from engines.theory.pitch import names_of
+from tabletop.boards.kit.beside import beside
 from tabletop.table.layout import Target
 
 Pitches = frozenset[int]
@@ -44,11 +45,18 @@ class Offer(NamedTuple):
 
 
 class Played(Protocol):
-    """The module `played` of a game's board."""
+    """The module `midi` of a game's board."""
 
     def lit(self, seen: AtKeys, pitches: Pitches) -> Iterable[Target]: ...
 
     def offers(self, seen: AtKeys, pitches: Pitches) -> Iterable[Offer]: ...
+
+
+@cache
+def played(game_id: str) -> Played | None:
+    """How a game is played from a MIDI keyboard: the module `midi` beside its board; None where it has none."""
+    module: Any = beside(game_id, "midi")
+    return module  # type: ignore[no-any-return]  # a module with the functions of `Played`
 
 
 @lru_cache(maxsize=1024)

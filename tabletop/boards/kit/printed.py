@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from engines.kernel import decks
 from engines.kernel.contract import Game
-from tabletop import boards
+from tabletop.boards.kit.beside import beside
 from tabletop.table import fonts
 from tabletop.table.painter import FacePainter
 from tabletop.table.theme import Theme
@@ -80,14 +80,14 @@ class Laid(NamedTuple):
 
 def painter(game_id: str) -> FacePainter | None:
     """What paints the cards of a game; None where they cannot be shown."""
-    module = boards.beside(game_id, "cards")
+    module = beside(game_id, "cards")
     made: FacePainter | None = None if module is None else module.painter()
     return made
 
 
 def cards(game: Game[Any, Any]) -> tuple[PrintedCard, ...]:
     """The different cards of the deck that a game is loaded with; none where they cannot be shown."""
-    module = boards.beside(game.info.id, "cards")
+    module = beside(game.info.id, "cards")
     if module is None:
         return ()
     made = []

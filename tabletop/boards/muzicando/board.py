@@ -20,7 +20,7 @@ from engines.theory.passage import Passage
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.intent import Intent
 from tabletop.boards.kit.performance import Performance
-from tabletop.boards.muzicando import about, actions, finished, intents, names, tips, to_face
+from tabletop.boards.muzicando import about, finished, intents, names, tips, to_face
 from tabletop.boards.muzicando.aim import aim, target_of
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, BackFace, BidPlate
 from tabletop.boards.muzicando.art.table import TablePainter
@@ -64,7 +64,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         self._lately: tuple[object, Lately] = (None, Lately())  # what happened, and when and for whom that was asked
         super().__init__(match, theme, parent)
         self.bar = TurnBar(self)
-        self.put_over(self.bar, actions.table())
+        self.put_over(self.bar)
 
     def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)

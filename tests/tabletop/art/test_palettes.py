@@ -7,19 +7,19 @@ import pytest
 from PySide6.QtGui import QColor
 
 import engines
-from tabletop import boards
 from tabletop.boards.cantoludus.art import palette as cantoludus
 from tabletop.boards.carmony.art import palette as carmony
 from tabletop.boards.iv_v_i.art import palette as iv_v_i
+from tabletop.boards.kit.beside import beside
 from tabletop.boards.muzicando.art import palette as muzicando
 from tabletop.table import theme
 from tabletop.table.theme import Theme, ThemeError
 from tests.tabletop.art.colours import told_apart
 
 
-@pytest.mark.parametrize("game", [game for game in engines.GAMES if boards.beside(game, "art.palette")])
+@pytest.mark.parametrize("game", [game for game in engines.GAMES if beside(game, "art.palette")])
 def test_every_text_on_a_card_reads_on_its_ground(game: str, dressed: Theme) -> None:
-    module = boards.beside(game, "art.palette")
+    module = beside(game, "art.palette")
     assert module is not None
     weak = {
         name: round(theme.contrast(ink, ground), 2)

@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
-from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.intent import steps
+from tabletop.boards.kit.offer import played
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag
 from tests.tabletop.boards import opening
 from tools.screens import moments
 
-PLAYED = [game for game in engines.GAMES if boards.played(game) is not None]
+PLAYED = [game for game in engines.GAMES if played(game) is not None]
 
 
 def opened(qtbot: QtBot, game: str, what: str, arranged: bool = True) -> AnyBoard:

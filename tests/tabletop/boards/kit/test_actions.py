@@ -16,11 +16,12 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.iv_v_i.actions import END_TURN
 from tabletop import boards
+from tabletop.boards.kit.beside import beside
 from tabletop.session.match import Match
 from tests.tabletop.boards.opening import arranged, opened
 from tools.screens.moments import Position
 
-GAMES = [game for game in engines.GAMES if boards.beside(game, "actions")]
+GAMES = [game for game in engines.GAMES if beside(game, "actions")]
 
 
 def positions(game: str) -> list[Position]:
@@ -49,7 +50,7 @@ def shown(board: Any) -> list[str]:
 
 
 def module(game: str) -> Any:
-    found = boards.beside(game, "actions")
+    found = beside(game, "actions")
     assert found is not None
     return found.table()
 

@@ -317,7 +317,7 @@ def test_where_no_picture_can_be_written(qapp: QApplication, run: Run, write: Wr
 def test_a_game_whose_cards_cannot_be_shown(
     qapp: QApplication, run: Run, write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tabletop.boards.beside", lambda game, what: None)
+    monkeypatch.setattr("tabletop.boards.kit.printed.beside", lambda game, what: None)
     status, _, err = run("show", write(bundled("carmony")), "--out", tmp_path / "a.png")
     assert (status, err) == (2, "consort: The cards of Carmony cannot be shown by themselves.\n")
 

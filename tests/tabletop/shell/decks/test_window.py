@@ -132,7 +132,7 @@ def test_all_different_cards_are_shown_with_their_names_and_how_many(open_window
 
 
 def test_a_game_without_pictures_is_listed_without_one(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop.boards.beside", lambda game, what: None)
+    monkeypatch.setattr("tabletop.boards.kit.printed.beside", lambda game, what: None)
     window = open_window("carmony")
     assert window.preview.cards == ()
     assert "no pictures of their own" in window.preview.words
