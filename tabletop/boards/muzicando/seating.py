@@ -54,7 +54,7 @@ def _round(rect: Rect, seated: int, choosing: bool, card: float) -> Round:
     """The table with cards of a height."""
     x, y = rect.centre
     wide = WIDE * card
-    rx, ry = min(0.5 * (rect.width - wide), 1.4 * rect.height), 0.5 * (rect.height - card)
+    rx, ry = max(0.0, min(0.5 * (rect.width - wide), 1.4 * rect.height)), 0.5 * (rect.height - card)
     table = Rect(x - 0.62 * rx, y - 0.5 * ry, 1.24 * rx, ry)
     slots = ring(seated, x, y, rx, ry, 180.0)
     places = tuple(Rect(slot.x - wide / 2, slot.y - card / 2, wide, card) for slot in slots)

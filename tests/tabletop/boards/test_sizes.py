@@ -77,6 +77,7 @@ def numbers(layout: Layout) -> list[tuple[object, tuple[float, ...]]]:
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(st.integers(0, 10**6), SIZES, SIZES)
 @example(0, 0.0, 0.0)
+@example(0, 0.0, 825.0)
 @example(1, 1.0, 1.0)
 @example(2, 2.0, 2.0)
 @example(3, 1.0, 3000.0)
