@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from tabletop.boards.cantoludus.art.faces import CARD_RATIO, PROGRESSION_RATIO
 from tabletop.boards.cantoludus.reference import sheet_width
-from tabletop.boards.kit.roomy import roomy
-from tabletop.boards.kit.stage import Stage, stage
+from tabletop.boards.kit.stage import Stage, roomy, stage
 from tabletop.table.layout import Rect
 
 

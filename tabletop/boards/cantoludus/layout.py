@@ -43,8 +43,7 @@ from tabletop.boards.cantoludus.reference import reference_layout
 from tabletop.boards.cantoludus.state import choosing_from_discards
 from tabletop.boards.cantoludus.tray import in_use, said, tray_parts
 from tabletop.boards.cantoludus.view import BoardView
-from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace
-from tabletop.boards.kit.piles import pile
+from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace, pile
 from tabletop.boards.kit.stage import hand
 from tabletop.table.arrange import Align, Rack, Slot, grid, row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of

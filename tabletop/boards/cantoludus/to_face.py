@@ -6,6 +6,7 @@ from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.deck_file import ChordRow, Effect, IntervalRow
 from engines.cantoludus.tones import PITCH_CLASSES, name, tone
 from tabletop.boards.cantoludus.art.faces import (
+    CARD_RATIO,
     AccidentalFace,
     BackFace,
     Card,
@@ -16,7 +17,9 @@ from tabletop.boards.cantoludus.art.faces import (
     NoteFace,
     ProgressionFace,
     Wanted,
+    ratio,
 )
+from tabletop.boards.kit.printed import SizedFace
 
 
 def face_of(deck: CantoludusDeck, card: int, blind: bool = False) -> Card:
@@ -76,3 +79,9 @@ def waiting(shifts: tuple[int, ...], wilds: int, doubled: int) -> tuple[EffectCh
 def _typed(notes: tuple[str, ...]) -> tuple[str, ...]:
     """Names as they are typed everywhere, however the file has them."""
     return tuple(str(name(tone(note))) for note in notes)
+
+
+def printed(deck: CantoludusDeck, card: int) -> SizedFace:
+    """A card's face, its size in widths of a card that stands; a progression is as large, and lies."""
+    face = face_of(deck, card)
+    return SizedFace(face, 1.0, 1 / CARD_RATIO) if ratio(face) < 1 else SizedFace(face, 1 / CARD_RATIO, 1.0)

@@ -16,7 +16,7 @@ from engines.carmony.deck import INTERVAL, NOTES
 from engines.carmony.game import Carmony
 from engines.carmony.state import Meld, State
 from tabletop.boards.carmony.state import TableState, playable
-from tabletop.boards.kit.ending import ending
+from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt, named
 
 

@@ -21,8 +21,7 @@ from tabletop.boards.carmony.areas import Areas, areas
 from tabletop.boards.carmony.art.faces import Back, MeldPlate, WheelDisc, WheelName, WheelPawl
 from tabletop.boards.carmony.art.wheel import HUB, PAWL_SIZE, name_places
 from tabletop.boards.carmony.state import TableState, rack_order
-from tabletop.boards.kit.furniture import PileFace, ZoneFace
-from tabletop.boards.kit.piles import pile
+from tabletop.boards.kit.furniture import PileFace, ZoneFace, pile
 from tabletop.boards.kit.stage import hand, in_sight
 from tabletop.table.arrange import Rack, cascades, grid, row
 from tabletop.table.layout import (

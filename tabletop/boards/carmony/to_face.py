@@ -20,6 +20,7 @@ from tabletop.boards.carmony.art.faces import (
 )
 from tabletop.boards.carmony.state import TableState
 from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.boards.kit.printed import SizedFace
 
 LOOKS: dict[str, MeldLook] = {POWER_CHORD: "power", MAJOR: "major", CHROMATIC: "chromatic"}
 
@@ -112,3 +113,15 @@ def sectors(game: Carmony, view: State, desk: TableState, seat: int | None) -> t
         )
         for note in range(NOTES)
     )
+
+
+NOTE_HEIGHT = 1.4
+MELD_ACROSS = 1.4
+"""In widths of a NOTE card."""
+
+
+def printed(deck: CarmonyDeck, card: int) -> SizedFace:
+    """A card's face, its size in widths of a NOTE card."""
+    if card < NOTES:
+        return SizedFace(note_face(card), 1.0, NOTE_HEIGHT)
+    return SizedFace(meld_face(deck, card), MELD_ACROSS, MELD_ACROSS)

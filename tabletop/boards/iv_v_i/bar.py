@@ -14,7 +14,7 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
 from engines.iv_v_i.state import State
 from tabletop.boards.iv_v_i.state import TableState
-from tabletop.boards.kit.ending import ending
+from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt, named
 
 

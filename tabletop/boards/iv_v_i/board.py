@@ -14,12 +14,12 @@ from engines.iv_v_i.actions import Attach, Discard, Fix, Lock, Nullify, Play, St
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, Lockup, State
 from engines.theory.passage import Passage
-from tabletop.boards.iv_v_i import about, ghosts, intents, names, staves, to_face
-from tabletop.boards.iv_v_i.aim import aim
+from tabletop.boards.iv_v_i import intents, staves, to_face, words
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, FAULT_RATIO, ChordFace, ErrorFace
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
 from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.counting import counting, performance
+from tabletop.boards.iv_v_i.intents import aim
 from tabletop.boards.iv_v_i.layout import BoardView, bottom_seat, layout, setting
 from tabletop.boards.iv_v_i.state import TableState, faulty
 from tabletop.boards.kit import board as base
@@ -268,7 +268,7 @@ class Board(base.Board[IVVI, State, TableState]):
         area = self.view.area
         seen = self.seen(self.now, self.match.viewer, self.desk)
         set_there = setting(seen, seat, area.width, area.height)
-        return ghosts.ghost(seen, set_there, spot, card, part, at, allowed[0] if allowed else None)
+        return intents.ghost(seen, set_there, spot, card, part, at, allowed[0] if allowed else None)
 
     # -- meanings -----------------------------------------------------------------------------------------------------
 
@@ -292,16 +292,16 @@ class Board(base.Board[IVVI, State, TableState]):
     def target_name(self, target: Target) -> str:
         card = self._card(target)
         return (
-            self.game.card_name(card) if card is not None else names.of_target(self.game, self.now, self.desk, target)
+            self.game.card_name(card) if card is not None else words.of_target(self.game, self.now, self.desk, target)
         )
 
     def about(self, target: Target) -> tuple[str, str]:
         item = self.scene.item(target)
-        return about.of_face(self.game, self.now, item.face) if item is not None else ("", "")
+        return words.of_face(self.game, self.now, item.face) if item is not None else ("", "")
 
     def whole(self, face: Hashable, ratio: float) -> tuple[Hashable, float] | None:
         """The card itself, also where it lies folded over others."""
-        card = about.card_of(self.game, face)
+        card = words.card_of(self.game, face)
         return (to_face.face_of(self.game.deck, card), CARD_RATIO) if card is not None else None
 
     def large(self, target: Target) -> Large | None:

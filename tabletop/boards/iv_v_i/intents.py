@@ -1,9 +1,15 @@
-"""What drops and clicks on the table of IV-V-I mean. Whether they are allowed is the rules' business."""
+"""What drops and clicks on the table of IV-V-I mean, what a card over the table is meant for, and how it
+would sit there. Whether that is allowed is the rules' business.
+
+A drop is judged where the pointer is and nowhere else, so that a refusal speaks of what was pointed at.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
+
+from msgspec.structs import replace
 
 from engines.iv_v_i.actions import (
     DEAL,
@@ -23,10 +29,14 @@ from engines.iv_v_i.actions import (
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from engines.kernel.places import Place
+from tabletop.boards.iv_v_i import to_face
+from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ErrorFace, FixFace, HarmonyFace
 from tabletop.boards.iv_v_i.layout import HAND, SPREAD
+from tabletop.boards.iv_v_i.phrases import BoardView, cadence_box, mended_box, straddling
+from tabletop.boards.iv_v_i.setting import TUCK, Line, Setting
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.intent import NOTHING, Intent, place_of
-from tabletop.table.layout import Spot, Target
+from tabletop.table.layout import Placement, Rect, Spot, Target
 
 PARTS = {"row": 0, "gap": 0, "pair": 2, "soprano": 1, "bass": 1}
 """The zones of a phrase, and how many cards of the body each belongs to."""
@@ -168,3 +178,94 @@ def double_click(game: IVVI, view: State, actor: int | None, target: Target) -> 
     if view.closing:
         return Intent((Discard(card),))
     return Intent(tuple(_somewhere(game, view, card, actor)) or (Style(card),))
+
+
+def aim(
+    game: IVVI,
+    view: State,
+    card: int,
+    seat: int,
+    setting: Setting,
+    at: tuple[float, float],
+    legal: Callable[[Target], bool],
+) -> Target | None:
+    """The part of a seat's phrase that a card over a point of its row is meant for; None where the row itself says what
+    there is to say. `legal`: whether a drop on a target is allowed."""
+    kind = game.deck.kinds[card]
+    if kind == "style":
+        return None
+    own = seat == view.to_move
+    if not setting.cards:
+        return ("gap", seat, 0) if own and kind == "harmony" else None
+    x, y = at
+    near = nearest(setting, x, y)
+    box = setting.cards[near]
+    right = x >= box.centre[0]
+    on = box.x <= x <= box.right and box.y <= y <= box.bottom
+    body = Spot(BODIES[seat], near)
+    if kind == "error" or (kind == "cadence" and own):
+        double = kind == "cadence" or game.deck.doubles >> card & 1
+        if not double or len(setting.cards) == 1:
+            return body
+        return ("pair", seat, max(0, min(near if right else near - 1, len(setting.cards) - 2)))
+    if not own:
+        return body
+    if kind == "voice_leading":
+        if on and legal(body):
+            return body  # the card itself chooses
+        return ("soprano" if y < box.centre[1] else "bass", seat, near)
+    gap = ("gap", seat, near + 1 if right else near)
+    if on and not legal(gap):
+        spoilt = view.phrases[seat][near].error is not None and kind == "harmony"
+        if legal(body) or (spoilt and 0 < gap[2] < len(setting.cards)):
+            return body
+    return gap
+
+
+def nearest(setting: Setting, x: float, y: float) -> int:
+    """The card of the body nearest to a point: of the line nearest by height, the one whose middle is nearest."""
+
+    def off(line: Line) -> float:
+        return max(line.soprano.y - y, y - line.bass.bottom, 0.0)
+
+    line = min(setting.lines, key=off)
+    return min(range(line.first, line.last), key=lambda i: abs(setting.cards[i].centre[0] - x))
+
+
+def ghost(
+    seen: BoardView, setting: Setting, spot: Spot, card: int, part: str, at: int, action: object
+) -> Placement | None:
+    """A card of the hand over a part of a phrase (`intents.in_phrase`), where it would do `action`; None where the
+    middle of the part is right."""
+    deck = seen.game.deck
+    kind = deck.kinds[card]
+    face = to_face.face_of(deck, card)
+    if part == "gap":
+        return _placed(spot, _gap_box(setting, at), face)
+    if part == "pair" and kind == "cadence":
+        return _placed(spot, cadence_box(setting, at), straddling(seen, card))
+    match action:
+        case Attach():
+            return _placed(spot, setting.voice(action.at, action.voice == "soprano"), face)
+        case Nullify() if isinstance(face, ErrorFace):
+            box = setting.across(action.at) if deck.doubles >> card & 1 else setting.cards[action.at]
+            return _placed(spot, box, replace(face, as_overlay=True))
+        case Fix() if isinstance(face, HarmonyFace):
+            return _placed(spot, mended_box(setting.cards[action.at]), FixFace(face))
+    return None
+
+
+def _gap_box(setting: Setting, at: int) -> Rect:
+    """A card in the middle of an opened place, or at an end as far out as the row goes."""
+    place = setting.between(at)
+    wide = place.height * CARD_RATIO
+    x = place.centre[0] - wide / 2
+    if setting.cards and at == 0:
+        x = max(setting.row.x, setting.cards[0].x - TUCK - wide)
+    elif setting.cards and at == len(setting.cards):
+        x = min(setting.row.right - wide, setting.cards[-1].right + TUCK)
+    return Rect(x, place.y, wide, place.height)
+
+
+def _placed(spot: Spot, box: Rect, face: object) -> Placement:
+    return Placement(spot, *box.centre, box.width, box.height, 0.0, 0.0, face)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engines.iv_v_i.deck import IvviDeck, faces_in
 from tabletop.boards.iv_v_i.art.faces import (
+    CARD_RATIO,
     BackFace,
     CadenceFace,
     Card,
@@ -15,6 +16,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     StyleFace,
     VoiceFace,
 )
+from tabletop.boards.kit.printed import SizedFace
 
 SPECIAL_NUMERALS = {
     "expansion": "",
@@ -106,3 +108,8 @@ def numerals(deck: IvviDeck, ids: Iterable[str]) -> tuple[str, ...]:
 def numeral(deck: IvviDeck, id_: str) -> str:
     """A HARMONY card's numeral by its id; a function's letter is its own."""
     return id_ if id_ in ("T", "S", "D") else deck.harmony(deck.face[id_]).numeral
+
+
+def printed(deck: IvviDeck, card: int) -> SizedFace:
+    """A card's face, its size in widths of a card."""
+    return SizedFace(face_of(deck, card), 1.0, 1 / CARD_RATIO)

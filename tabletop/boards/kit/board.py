@@ -21,15 +21,12 @@ from tabletop.boards.kit import origin
 from tabletop.boards.kit.actions import BoardActions, table_of
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.art.face_painter import BoardPainter
-from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.clock import PassageClock
-from tabletop.boards.kit.counts import as_counted
-from tabletop.boards.kit.encore import Encore, best, laid
-from tabletop.boards.kit.ending import banner
-from tabletop.boards.kit.finale import Finale
+from tabletop.boards.kit.finale import Encore, Finale, banner, best, laid
 from tabletop.boards.kit.forced_moves import ForcedMoves
+from tabletop.boards.kit.furniture import as_counted
 from tabletop.boards.kit.held_keys import HeldKeys
-from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of, steps
+from tabletop.boards.kit.intent import NOTHING, Course, Intent, card_moves, place_of, steps
 from tabletop.boards.kit.performance import Performance, pace
 from tabletop.boards.kit.performer import Performer
 from tabletop.boards.kit.prompt import Prompt, named

@@ -3,15 +3,24 @@ the winner performed, which is heard once more, and what can be done now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from typing import Any, NamedTuple
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from tabletop.boards.kit.art.banner import DimFace, EndFace
+from engines.kernel.contract import Game
+from engines.theory.passage import Passage
+from tabletop.boards.kit.art.banner import DimFace, EndFace, banner_of
 from tabletop.boards.kit.confetti import Confetti
-from tabletop.table.layout import Layout, Plate, Rect
+from tabletop.boards.kit.intent import card_moves
+from tabletop.boards.kit.performance import COUNTER, STAFF, Performance, perform
+from tabletop.boards.kit.performance import DEPTH as PERFORMED
+from tabletop.session.heard import passage_of
+from tabletop.session.match import Match, Shown
+from tabletop.table.layout import Flag, Layout, Move, Plate, Rect
 from tabletop.table.view import TableView
 
 DIM = ("end", 1, 0)
@@ -34,9 +43,6 @@ BESIDE, STAGE = 0.29, (0.35, 0.49)
 
 PAUSE = 1800
 """Milliseconds for which the banner is seen before that is heard."""
-
-Encore = Callable[[Rect], Layout | None]
-"""The best that the winner performed, laid on a stage; None if nothing was."""
 
 CHOICES = ("rematch", "hear", "export", "start")
 """What can be done at the end: play once more, hear the music of the match, save its score, go to the start page."""
@@ -109,7 +115,7 @@ class Finale(QWidget):
             self._row.addWidget(button)
             self.buttons[name] = button
 
-    def crown(self, layout: Layout, end: EndFace | None, encore: Encore) -> Layout:
+    def crown(self, layout: Layout, end: EndFace | None, encore: Callable[[Rect], Layout | None]) -> Layout:
         """The table with the end of the match, if it is to be seen; None: the match goes on."""
         shown = end is not None and not self._left
         if end is None:
@@ -160,3 +166,73 @@ class Finale(QWidget):
         left = (width - size.width()) / 2
         self.setGeometry(QRect(round(left), round(top + 0.03 * height), size.width(), size.height()))
         self.raise_()
+
+
+ABOVE = 100.0
+"""Depth of its cards, above the dimmed table."""
+
+
+class Encore(NamedTuple):
+    """A step as all watched it, the ways of its cards, and what it performed."""
+
+    shown: Shown
+    moves: tuple[Move, ...]
+    performance: Performance
+    passage: Passage | None
+
+
+Performing = Callable[[Shown, tuple[Move, ...]], Performance | None]
+"""What a step performs."""
+
+
+def best(match: Match, seats: Collection[int], performing: Performing) -> Encore | None:
+    """Of all that these seats performed, what brought most points; of equals the last. None: they performed nothing."""
+    found: tuple[int, Shown, tuple[Move, ...], Performance] | None = None
+    game = match.game
+    for number, step in enumerate(match.record.steps):
+        events = tuple(game.witness(event, None) for event in step.events)
+        before, after = game.view(step.before, None), game.view(step.after, None)
+        shown = Shown(before, after, step.action, events, None, (), None)
+        moves = tuple(card_moves(game, shown))
+        performance = performing(shown, moves)
+        if performance is None or performance.seat not in seats:
+            continue
+        if found is None or _worth(performance) >= _worth(found[3]):
+            found = (number, shown, moves, performance)
+    if found is None:
+        return None
+    number, shown, moves, performance = found
+    return Encore(shown, moves, performance, passage_of(game, match.record.steps[number]))
+
+
+def _worth(performance: Performance) -> tuple[bool, int, int]:
+    """What makes one better than another: that it is more than one card, its points, else its cards."""
+    return len(performance.units) > 1, performance.total, len(performance.units)
+
+
+def laid(layout: Layout, performance: Performance, stage: Rect, names: tuple[str, ...]) -> Layout:
+    """What was performed, counted to its end: of the layout of the view after it, its cards side by side on their
+    staff, as they were heard."""
+    shown = perform(layout, replace(performance.over(), ending="plain"), stage, names)
+    up = ABOVE - PERFORMED
+    cards = (card._replace(depth=card.depth + up) for card in shown.cards if Flag.PERFORMED in card.flags)
+    plates = (plate._replace(depth=plate.depth + up) for plate in shown.plates if plate.key in (STAFF, COUNTER))
+    return Layout(tuple(cards), plates=tuple(plates))
+
+
+def ending(game: Game[Any, Any], view: Any) -> str:
+    """Who has won, and how; empty while the match goes on."""
+    result = game.result(view)
+    if result is None or result.ending is None:
+        return ""
+    return game.tell(view, result.ending) or ""
+
+
+def banner(game: Game[Any, Any], view: Any) -> EndFace | None:
+    """Who has won, and all players by their points; None while the match goes on."""
+    result = game.result(view)
+    if result is None:
+        return None
+    # One player's victory needs no more words than its banner; whatever else ends a match is told.
+    told = "" if result.ending is None or result.ending.seat is not None else ending(game, view)
+    return banner_of(game, view.seats, result.scores, told, game.sides(view))

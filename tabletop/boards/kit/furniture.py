@@ -1,15 +1,18 @@
 """What lies on every board besides its own cards, as frozen values: seats, piles, empty places, counts. No Qt.
 
-The pictures are in `furniture_painter`. Values of different classes are never equal, so a face is a safe key for the
-pixmaps.
+The pictures are in `art/furniture`. Values of different classes are never equal, so a face is a safe key for the
+pixmaps. What they count stays as it was while cards are on their way.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
+
+from tabletop.table.layout import Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone
 
 ZoneKind = Literal["card", "disc", "strip", "told", "said", "bare"]
 HandSign = Literal["card", "disc"]
@@ -52,3 +55,58 @@ class SeatPlate(msgspec.Struct, frozen=True):
     active: bool = False
     dealer: bool = False
     target: int = 0
+
+
+def as_counted(layout: Layout, before: Layout) -> Layout:
+    """The table with the numbers of cards and points that its plates and piles told before."""
+    plates = {plate.key: plate.face for plate in before.plates}
+    piles = {zone.key: zone.face for zone in before.zones}
+    return layout._replace(
+        plates=tuple(plate._replace(face=_counting(plate.face, plates.get(plate.key))) for plate in layout.plates),
+        zones=tuple(zone._replace(face=_counting(zone.face, piles.get(zone.key))) for zone in layout.zones),
+    )
+
+
+def _counting(face: Hashable, before: Hashable) -> Hashable:
+    """A face with what it counted before, if it counts anything and did so then."""
+    if isinstance(face, SeatPlate) and isinstance(before, SeatPlate) and face.seat == before.seat:
+        return replace(face, hands=before.hands, score=before.score)
+    if isinstance(face, CountPlate) and isinstance(before, CountPlate):
+        return before
+    if isinstance(face, PileFace) and isinstance(before, PileFace) and face.counted and before.counted:
+        return replace(face, count=before.count)
+    return face
+
+
+THICK = 0.108
+"""Of its width: what a pile needs for its lower cards, to the right of and below its top card."""
+
+NONE = Flag(0)
+
+BADGE = 0.25
+"""Height of the count by the width of a card."""
+
+
+def pile(
+    place: Hashable,
+    count: int,
+    rect: Rect,
+    tops: Sequence[Hashable],
+    back: Hashable,
+    empty: ZoneFace,
+    flags: Flag = NONE,
+    zone_flags: Flag = NONE,
+) -> Iterator[Part]:
+    """A pile of `count` cards in a rectangle; `tops` are the faces of its uppermost cards, the top one last, each lying
+    there as a card of its own."""
+    face = PileFace(back, count, counted=False) if count else empty
+    yield Zone(place, rect, face=face, flags=zone_flags)
+    if not count:
+        return
+    wide, high = rect.width * (1 - THICK), rect.height - THICK * rect.width
+    for i, top in enumerate(tops):
+        spot = Spot(place, count - len(tops) + i)
+        yield Placement(spot, rect.x + wide / 2, rect.y + high / 2, wide, high, 0.0, 1.0 + 0.01 * i, top, flags)
+    badge = BADGE * wide
+    box = Rect(rect.x, rect.bottom - badge, 1.4 * badge, badge)  # at the left: a card's points stand at the right
+    yield Plate(("count", place), box, CountPlate(count), depth=1.5)

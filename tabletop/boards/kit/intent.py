@@ -1,11 +1,16 @@
-"""What a drop or a click can mean: actions of the rules, or a change of the desk."""
+"""Between the table and the rules: what a drop or a click can mean, actions or a change of the desk; and how the cards
+of a step that was played went from place to place."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from engines.kernel.contract import Game
+from engines.kernel.events import Gathered, Moved
 from engines.kernel.places import Place
-from tabletop.table.layout import Spot, Target
+from tabletop.session.match import Shown
+from tabletop.table.layout import Move, Spot, Target
 
 
 class Course(NamedTuple):
@@ -38,3 +43,19 @@ def steps(action: Any) -> tuple[Any, ...]:
 def place_of(target: Target) -> Place | None:
     """The place of a card; None for what is no card."""
     return target.place if isinstance(target, Spot) and isinstance(target.place, Place) else None
+
+
+def card_moves(game: Game[Any, Any], shown: Shown) -> Iterator[Move]:
+    """The way of every card. A whole pile that is shuffled under another one goes card by card."""
+    counts = {place: len(cards) for place, cards in game.places(shown.before_view).items()}
+    for event in shown.events:
+        if isinstance(event, Moved):
+            yield Move(event.source, event.at, event.target, event.to)
+            counts[event.source] = counts.get(event.source, 0) - 1
+            counts[event.target] = counts.get(event.target, 0) + 1
+        elif isinstance(event, Gathered):
+            filled = [place for place, cards in event.piles if cards]
+            if len(event.sources) == 1 and len(filled) == 1 and filled[0] != event.sources[0]:
+                yield from (Move(event.sources[0], 0, filled[0], 0) for _ in range(counts.get(event.sources[0], 0)))
+            counts |= dict.fromkeys(event.sources, 0)
+            counts |= {place: len(cards) for place, cards in event.piles}

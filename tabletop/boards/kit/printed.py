@@ -80,20 +80,20 @@ class Laid(NamedTuple):
 
 def painter(game_id: str) -> FacePainter | None:
     """What paints the cards of a game; None where they cannot be shown."""
-    module = beside(game_id, "cards")
-    made: FacePainter | None = None if module is None else module.painter()
+    module = beside(game_id, "board")
+    made: FacePainter | None = None if module is None else module.Board.painter()
     return made
 
 
 def cards(game: Game[Any, Any]) -> tuple[PrintedCard, ...]:
     """The different cards of the deck that a game is loaded with; none where they cannot be shown."""
-    module = beside(game.info.id, "cards")
+    module = beside(game.info.id, "to_face")
     if module is None:
         return ()
     made = []
     for card, copies in enumerate(decks.copies(game)):
         if copies:
-            shown = module.card(game.deck, card)
+            shown = module.printed(game.deck, card)
             made.append(PrintedCard(shown.face, shown.width, shown.height, game.card_name(card), copies))
     return tuple(made)
 

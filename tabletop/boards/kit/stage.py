@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.boards.kit.roomy import roomy
 from tabletop.table.arrange import Rack, Slot
 from tabletop.table.layout import Rect
 
@@ -133,3 +132,22 @@ def in_sight(laid: Rack, whole: float = 1.0) -> float:
 def _step(count: int, rect: Rect, wide: float, gap: float) -> float:
     """The distance of neighbours' centres."""
     return min(wide + gap, (rect.width - 1.06 * wide) / max(1, count - 1))
+
+
+WIDE, HIGH = 320.0, 240.0
+"""The least table that is divided, in logical pixels. A smaller window shows the upper left of it."""
+
+BROADEST, TALLEST = 6.0, 3.0
+"""A table is divided as if it were at most so many times as wide as high, or as high as wide."""
+
+
+def roomy(width: float, height: float) -> tuple[float, float]:
+    """A size near this one on which everything has room.
+
+    >>> roomy(1280, 720)
+    (1280, 720)
+    >>> roomy(0, 0), roomy(400, 5000)
+    ((320.0, 240.0), (400, 1200.0))
+    """
+    width, height = max(width, WIDE), max(height, HIGH)
+    return min(width, BROADEST * height), min(height, TALLEST * width)

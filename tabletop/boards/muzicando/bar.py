@@ -11,7 +11,7 @@ from engines.muzicando.actions import DISPLAYS, Action, Lay
 from engines.muzicando.deck import is_sign
 from engines.muzicando.legality import highest, must_bid
 from engines.muzicando.state import Played
-from tabletop.boards.kit.ending import ending
+from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt
 from tabletop.boards.muzicando.lately import SIDES, news
 from tabletop.boards.muzicando.state import between

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.muzicando.state import STOCK
-from tabletop.boards.kit.furniture import ZoneFace
-from tabletop.boards.kit.piles import pile
+from tabletop.boards.kit.furniture import ZoneFace, pile
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, BackFace
 from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import ANCHOR, Flag, Part, Placement, Rect, Spot

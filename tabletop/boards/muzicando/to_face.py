@@ -9,7 +9,9 @@ from engines.muzicando.actions import DISPLAYS, LADDER, Bid
 from engines.muzicando.deck import MuzicandoDeck, colour_of, is_sign, value_of
 from engines.muzicando.scoring import scores
 from engines.muzicando.state import Contract, State
+from tabletop.boards.kit.printed import SizedFace
 from tabletop.boards.muzicando.art.faces import (
+    CARD_RATIO,
     BackFace,
     BidPlate,
     BlockedMark,
@@ -108,3 +110,8 @@ def _better(points: Sequence[int], seat: int) -> list[int]:
 def compass(state: State, seat: int) -> CompassMark | None:
     """Where a player of the team game sits; None in the individual game."""
     return CompassMark(POINTS[state.order.index(seat)], state.to_move == seat) if state.mode == "team" else None
+
+
+def printed(deck: MuzicandoDeck, card: int) -> SizedFace:
+    """A card's face, its size in widths of a card."""
+    return SizedFace(face_of(deck, card), 1.0, 1 / CARD_RATIO)

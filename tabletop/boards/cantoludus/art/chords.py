@@ -14,9 +14,8 @@ from tabletop.boards.cantoludus.art.octave import paint_octave
 from tabletop.boards.cantoludus.art.palette import CHORD, palette
 from tabletop.boards.cantoludus.art.symbols import paint_notes, paint_symbol
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.art.frame import Frame, frame
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import paint_ground
+from tabletop.boards.kit.art.ground import Frame, frame, paint_ground
 from tabletop.boards.kit.art.signs import paint_points
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed

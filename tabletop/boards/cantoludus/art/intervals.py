@@ -9,9 +9,8 @@ from tabletop.boards.cantoludus.art.faces import EffectSign, IntervalFace
 from tabletop.boards.cantoludus.art.octave import OCTAVE, paint_octave
 from tabletop.boards.cantoludus.art.palette import INTERVAL, palette
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.art.frame import Frame, frame
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import paint_ground
+from tabletop.boards.kit.art.ground import Frame, frame, paint_ground
 from tabletop.table import fonts
 from tabletop.table.lettering import largest, lines_in
 from tabletop.table.sketch import Sketch, rectangle

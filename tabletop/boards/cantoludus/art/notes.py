@@ -8,10 +8,9 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.cantoludus.art.faces import AccidentalFace, NoteFace
 from tabletop.boards.cantoludus.art.octave import feet, paint_octave
 from tabletop.boards.cantoludus.art.palette import NOTE, palette
-from tabletop.boards.kit.art.frame import Frame, frame
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import paint_ground
-from tabletop.boards.kit.art.staff import paint_staff
+from tabletop.boards.kit.art.ground import Frame, frame, paint_ground
+from tabletop.boards.kit.art.signs import paint_staff
 from tabletop.table import fonts, glyphs
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed

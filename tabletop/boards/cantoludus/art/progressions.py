@@ -13,9 +13,8 @@ from tabletop.boards.cantoludus.art.faces import ProgressionFace
 from tabletop.boards.cantoludus.art.palette import PROGRESSION, palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.art.frame import Frame, frame
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import paint_ground
+from tabletop.boards.kit.art.ground import Frame, frame, paint_ground
 from tabletop.boards.kit.art.signs import paint_arrow, paint_points
 from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, rectangle

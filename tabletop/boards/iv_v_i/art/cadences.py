@@ -8,8 +8,14 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.iv_v_i.art.faces import CadenceFace
-from tabletop.boards.iv_v_i.art.ground import Frame, frame
-from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape, paint_function, paint_score
+from tabletop.boards.iv_v_i.art.marks import (
+    FUNCTION_FAMILIES,
+    Frame,
+    frame,
+    function_shape,
+    paint_function,
+    paint_score,
+)
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.family import FamilyColour

@@ -11,8 +11,7 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.iv_v_i.art import shorthand
 from tabletop.boards.iv_v_i.art.error_signs import paint_error_sign
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ErrorFace
-from tabletop.boards.iv_v_i.art.ground import WINDOW_FROM, Frame, frame
-from tabletop.boards.iv_v_i.art.marks import TYPES
+from tabletop.boards.iv_v_i.art.marks import TYPES, WINDOW_FROM, Frame, frame
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.shorthand import SHORT
 from tabletop.boards.kit.art.furniture import SMALL_TYPE

@@ -13,8 +13,16 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.iv_v_i.art.faces import FixFace, HarmonyFace, SpecialFace
-from tabletop.boards.iv_v_i.art.ground import SENTENCES_FROM, Frame, frame
-from tabletop.boards.iv_v_i.art.marks import TYPES, paint_banner, paint_function, paint_score, paint_tab
+from tabletop.boards.iv_v_i.art.marks import (
+    SENTENCES_FROM,
+    TYPES,
+    Frame,
+    frame,
+    paint_banner,
+    paint_function,
+    paint_score,
+    paint_tab,
+)
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.windows import paint_harmony_window, paint_special_window
 from tabletop.boards.kit.art import numerals

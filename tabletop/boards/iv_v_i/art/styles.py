@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from tabletop.boards.iv_v_i.art.composers import paint_composer
 from tabletop.boards.iv_v_i.art.faces import StyleFace
-from tabletop.boards.iv_v_i.art.ground import Frame, frame
+from tabletop.boards.iv_v_i.art.marks import Frame, frame
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE

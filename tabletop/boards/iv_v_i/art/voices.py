@@ -6,8 +6,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.iv_v_i.art.faces import VoiceFace
-from tabletop.boards.iv_v_i.art.ground import frame
-from tabletop.boards.iv_v_i.art.marks import paint_degree, paint_score
+from tabletop.boards.iv_v_i.art.marks import frame, paint_degree, paint_score
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE

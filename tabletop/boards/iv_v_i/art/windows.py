@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 
 from tabletop.boards.iv_v_i.art.faces import HarmonyFace, SpecialFace
-from tabletop.boards.iv_v_i.art.ground import Frame
-from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape, paint_function
+from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, Frame, function_shape, paint_function
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.family import FamilyColour

@@ -11,8 +11,7 @@ from typing import Literal, NamedTuple
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QTransform
 
-from tabletop.boards.kit.art.frame import Frame, frame
-from tabletop.boards.kit.art.ground import BORDER
+from tabletop.boards.kit.art.ground import BORDER, Frame, frame
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, Sign
 from tabletop.boards.muzicando.art.palette import SuitColour
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit

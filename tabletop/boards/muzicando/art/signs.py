@@ -7,9 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.kit.art.emblem import Chalk, bent
-from tabletop.boards.kit.art.frame import Frame
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import paint_ground
+from tabletop.boards.kit.art.ground import Frame, paint_ground
 from tabletop.boards.muzicando.art.faces import Sign, SignFace
 from tabletop.boards.muzicando.art.index import Corner, edge_of, framed, inset_of, paint_corners, paint_glyph, place
 from tabletop.boards.muzicando.art.laurel import paint_laurel

@@ -33,7 +33,7 @@ from tabletop.boards.cantoludus.reference import Reference
 from tabletop.boards.cantoludus.state import TableState
 from tabletop.boards.cantoludus.tray import PLAY, in_use
 from tabletop.boards.cantoludus.view import BoardView
-from tabletop.boards.kit.art.frame import FULL_FROM
+from tabletop.boards.kit.art.ground import FULL_FROM
 from tabletop.boards.kit.furniture import SeatPlate, ZoneFace
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
 from tabletop.table.theme import load

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.kit.furniture import CountPlate, PileFace, ZoneFace
-from tabletop.boards.kit.piles import pile
+from tabletop.boards.kit.furniture import CountPlate, PileFace, ZoneFace, pile
 from tabletop.table.layout import Flag, Rect, Spot, layout_of
 
 EMPTY = ZoneFace("card", "Draw pile")

@@ -12,7 +12,7 @@ from engines.muzicando import scoring
 from engines.muzicando.actions import CONCEDE
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
-from tabletop.boards.kit.ending import banner, ending
+from tabletop.boards.kit.finale import banner, ending
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import OutPlace
 from tabletop.boards.muzicando.art.table import TablePainter

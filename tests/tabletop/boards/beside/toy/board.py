@@ -11,9 +11,8 @@ from PySide6.QtCore import QRectF, QSizeF
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.art.ground import card_outline, paint_rim
-from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace
+from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace, pile
 from tabletop.boards.kit.intent import NOTHING, Intent
-from tabletop.boards.kit.piles import pile
 from tabletop.table.arrange import row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Target, Zone, layout_of
 from tabletop.table.sketch import Sketch

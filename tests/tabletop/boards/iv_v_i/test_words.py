@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, lane
-from tabletop.boards.iv_v_i import about, to_face
+from tabletop.boards.iv_v_i import to_face, words
 from tabletop.boards.iv_v_i.art.faces import FaultFace, HarmonyFace
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.table.layout import Flag, Spot, Target
@@ -43,7 +43,7 @@ def test_a_harmony_card_tells_what_may_follow_and_where_syllables_go(board_of: M
 
 def test_every_card_of_the_deck_has_a_name_and_help(table: Any) -> None:
     game, view = table.game, table.state(PHRASES, "I")
-    told = {about.of_face(game, view, to_face.face_of(game.deck, card)) for card in range(game.deck.blank)}
+    told = {words.of_face(game, view, to_face.face_of(game.deck, card)) for card in range(game.deck.blank)}
     assert len(told) == game.deck.blank
     for title, text in told:
         assert title
@@ -56,7 +56,7 @@ def test_a_style_tells_its_rule_and_a_cadence_where_it_lies(table: Any) -> None:
     game, view = table.game, table.state(PHRASES, "I")
 
     def help_of(id_: str) -> str:
-        return about.of_face(game, view, to_face.face_of(game.deck, game.deck.face[id_]))[1]
+        return words.of_face(game, view, to_face.face_of(game.deck, game.deck.face[id_]))[1]
 
     assert game.rules["ivvi.style.brahms"].text in help_of("brahms")
     assert help_of("plagal").startswith("It lies across IV, then I.")
@@ -68,7 +68,7 @@ def test_a_style_tells_its_rule_and_a_cadence_where_it_lies(table: Any) -> None:
 @pytest.mark.parametrize("style", ["", "schubert"])
 def test_what_may_follow_is_what_may_follow_now(table: Any, style: str) -> None:
     game, view = table.game, table.state(PHRASES, "I", styles=style)
-    text = about.of_face(game, view, to_face.face_of(game.deck, game.deck.face["Ger6"]))[1]
+    text = words.of_face(game, view, to_face.face_of(game.deck, game.deck.face["Ger6"]))[1]
     assert ("any T" in text) == bool(style)
 
 
