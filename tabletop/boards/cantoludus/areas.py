@@ -39,13 +39,17 @@ class Areas(NamedTuple):
     removed: Rect
     """The cards that are out of the game."""
     spread: Rect
-    """Where a discard pile lies open while somebody looks through it: in the place of the tray."""
+    """Where a discard pile lies open while somebody looks through it: over the market."""
     reference: Rect | None
     """The column of the reference tables, where they lie open."""
 
 
-PIANO = 0.27
-"""Of the stage's height, the piano with the bank and what was won at its ends."""
+PIANO, MOST_PIANO = 0.27, 0.42
+"""Of the stage's height, the piano with the bank and what was won at its ends: at least, and where the market is so
+narrow that its cards leave it more."""
+
+TALL = 1.09
+"""Of the height of the orchestra's cards, what they need with what hangs below and rises above them."""
 
 ENDS, LONE_END = 0.24, 0.28
 """Of the width of the piano's row, each of its ends; and the bank's alone where no progressions are won."""
@@ -65,9 +69,6 @@ BANKED = 0.93
 ROWS = 0.27
 """Of the market's width, the column of the progressions at most."""
 
-OPEN_PILE = 0.36
-"""Of the stage's width, an open discard pile."""
-
 REMOVED = CARD_RATIO * 1.1
 """Width by height of the pile of cards that are out of the game, at the end of the band along the top."""
 
@@ -76,16 +77,16 @@ def areas(
     width: float,
     height: float,
     progressions: bool,
-    spread: bool = False,
     reference: bool = False,
     tray: bool = False,
     afar: bool = False,
-    banked: int = 0,
+    banked: int | None = 0,
+    won: bool = True,
 ) -> Areas:
     """Divide a table: the other player in a band along the top, the market on the stage with the piano under it and the
     bank at its end, the player at the screen at the bottom. What lies in the `tray` is beside the piano, in the place
-    of what was won. While a discard pile lies `spread` the market has less room. The more cards are `banked`, the more
-    of the piano's row is the bank's."""
+    of what was won; where nothing was `won` yet, the piano has that. The more cards are `banked`, the more of the
+    piano's row is the bank's; nothing where it is None and the bank lies where the hand did."""
     width, height = roomy(width, height)
     room = stage(width, height, 1)
     margin, middle = room.margin, room.middle
@@ -94,38 +95,40 @@ def areas(
         wide = sheet_width(width)
         column = Rect(right - wide, middle.y, wide, middle.height)
         right = column.x - margin
-    side = OPEN_PILE * (right - middle.x)
-    beside = Rect(right - side, middle.y, side, middle.height)
-    if spread:
-        right = beside.x - margin
+    cloth = Rect(middle.x, middle.y, right - middle.x, middle.height)
     rows = None
     if progressions:
         wide = min(ROWS * (right - middle.x), (middle.height - 2 * margin) / 3 * PROGRESSION_RATIO)
         rows = Rect(right - wide - margin / 2, middle.y, wide, middle.height)  # the tick of what is bought needs room
         right = rows.x - margin
-    low = PIANO * middle.height
-    decks = Rect(middle.x, middle.y, -margin if afar else DECKS * width, middle.height - low - margin)
-    orchestra = Rect(decks.right + margin, middle.y, right - decks.right - margin, decks.height)
+    column_of_decks = -margin if afar else DECKS * width
+    left = middle.x + column_of_decks + margin
+    tall = TALL * (right - left - 4 * margin) / 5 / CARD_RATIO
+    low = max(PIANO * middle.height, min(MOST_PIANO * middle.height, middle.height - margin - tall))
+    decks = Rect(middle.x, middle.y, column_of_decks, middle.height - low - margin)
+    orchestra = Rect(left, middle.y, right - left, decks.height)
     foot = Rect(middle.x, middle.bottom - low, right - middle.x, low)
     end = (BUYING_END if tray else ENDS if progressions else LONE_END) * foot.width
-    far = TRAY * foot.width if tray else end if progressions else -margin
-    wanted = (low * CARD_RATIO) * (1 + BANKED * max(0, banked - 1)) + margin
+    far = TRAY * foot.width if tray else end if progressions and won else -margin
+    wanted = (low * CARD_RATIO) * (1 + BANKED * max(0, (banked or 0) - 1)) + margin
     least_far = LEAST_TRAY * foot.width if tray else far
     if wanted > end:
         far = max(least_far, min(far, foot.width - LEAST_KEYS * foot.width - 2 * margin - wanted))
         end = max(end, min(wanted, foot.width - LEAST_KEYS * foot.width - 2 * margin - far))
-    own_bank = Rect(foot.x, foot.y, end, low)
+    if banked is None:
+        end = -margin
+    own_bank = room.hand if banked is None else Rect(foot.x, foot.y, end, low)
     right_end = Rect(foot.right - far, foot.y, far, low)
     keys = foot.width - end - far - 2 * margin
-    piano = Rect(own_bank.right + margin, foot.y, keys, low)
+    piano = Rect(foot.x + end + margin, foot.y, keys, low)
     return Areas(
         margin,
         _other(room, progressions),
-        _own(room, own_bank, None if tray else right_end, progressions),
+        _own(room, own_bank, None if tray else right_end, progressions and (won or tray)),
         decks,
         orchestra,
         rows,
-        beside if spread else right_end if tray else piano,
+        right_end if tray else piano,
         piano,
         Rect(
             room.middle.right - REMOVED * room.others[0].height,
@@ -133,7 +136,7 @@ def areas(
             REMOVED * room.others[0].height,
             room.others[0].height,
         ),
-        beside,
+        cloth,
         column,
     )
 

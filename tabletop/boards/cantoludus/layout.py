@@ -43,7 +43,7 @@ from tabletop.boards.cantoludus.reference import reference_layout
 from tabletop.boards.cantoludus.state import choosing_from_discards
 from tabletop.boards.cantoludus.tray import in_use, said, tray_parts
 from tabletop.boards.cantoludus.view import BoardView
-from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace, pile
+from tabletop.boards.kit.furniture import CountPlate, Hands, SeatPlate, ZoneFace, pile
 from tabletop.boards.kit.stage import hand
 from tabletop.table.arrange import Align, Rack, Slot, grid, row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
@@ -71,6 +71,12 @@ TAG, TAG_AFAR = 0.125, 0.17
 HANGING = 0.45
 """Of that, what hangs below the card."""
 
+ORCHESTRA_SHARE = 0.56
+"""Of the stage's width, the orchestra's deck before the deal."""
+
+FANNED = 0.42
+"""Of a card's width, what is seen of each but the last of a deck that is fanned out, if there is room."""
+
 HEAD = 0.15
 """Of the height of an open discard pile, what its heading takes."""
 
@@ -89,10 +95,17 @@ def bottom_seat(seen: BoardView) -> int:
 
 def areas_of(seen: BoardView, width: float, height: float) -> Areas:
     """The areas of a table of this size."""
-    spread = seen.desk.open(seen.view) is not None
     progressions, reference = seen.view.mode == "full", seen.desk.reference is not None
-    banked = len(seen.view.banks[bottom_seat(seen)])
-    return areas(width, height, progressions, spread, reference, in_use(seen) and not spread, _bare(seen), banked)
+    tray = in_use(seen) and seen.desk.open(seen.view) is None
+    banked = None if _gives_from_bank(seen) else len(seen.view.banks[bottom_seat(seen)])
+    won = bool(seen.view.won[bottom_seat(seen)])
+    return areas(width, height, progressions, reference, tray, _bare(seen), banked, won)
+
+
+def _gives_from_bank(seen: BoardView) -> bool:
+    """Whether the bank is all that is left to give from: then it lies where the hand did."""
+    seat, view = bottom_seat(seen), seen.view
+    return view.claim is not None and not view.hands[seat] and bool(view.banks[seat])
 
 
 def _bare(seen: BoardView) -> bool:
@@ -102,29 +115,42 @@ def _bare(seen: BoardView) -> bool:
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
     """The table, in logical pixels."""
-    return layout_of(_parts(seen, width, height))
+    parts, opened = _parts(seen, width, height), seen.desk.open(seen.view)
+    if opened is None:
+        return layout_of(parts)
+    room = areas_of(seen, width, height)
+    cloth = room.spread.inset(-room.margin / 2)
+    return layout_of((*(_under(cloth, part) for part in parts), *_spread(seen, opened, cloth)))
+
+
+def _under(cloth: Rect, part: Part) -> Part:
+    """A part of the table below an open discard pile: what is covered can be neither clicked nor taken."""
+    place = part.shape if isinstance(part, Zone) else part.rect if isinstance(part, Plate) else part
+    x, y = (place.x, place.y) if isinstance(place, Placement) else place.centre
+    covered = cloth.x < x < cloth.right and cloth.y < y < cloth.bottom
+    return part._replace(flags=NONE) if covered else part
 
 
 def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     room = areas_of(seen, width, height)
     bottom = bottom_seat(seen)
     yield from _other(seen, 1 - bottom, room.other)
-    yield from _decks(seen, room)
-    tags = seen.tags
-    yield from _orchestra(seen, room.orchestra, room.margin, tags)
-    if room.progressions is not None:
-        yield from _progressions(seen, room.progressions, room.margin, tags)
+    if seen.view.phase == "deal":
+        yield from _unpacked(seen, room)
+    else:
+        yield from _decks(seen, room)
+        yield from _orchestra(seen, room.orchestra, room.margin, seen.tags)
+        yield from _piano(seen, room.piano)
+    if room.progressions is not None and seen.view.phase != "deal":
+        yield from _progressions(seen, room.progressions, room.margin, seen.tags)
     if room.reference is not None and seen.desk.reference is not None:
         yield from reference_layout(room.reference, seen.desk.reference, seen.view.blind)
-    yield from _piano(seen, room.piano)
     yield from _own(seen, bottom, room.own)
     yield from _removed(seen, room.removed)
-    opened = seen.desk.open(seen.view)
-    if opened is None:
+    if seen.desk.open(seen.view) is None:
         yield from tray_parts(seen, room.tray)
     else:
         yield Placement(Spot(GATHERED, ANCHOR), *room.tray.centre, 40, 56, face=BackFace())
-        yield from _spread(seen, opened, room.spread)
 
 
 # --- the players ------------------------------------------------------------------------------------------------------
@@ -153,10 +179,13 @@ def _own(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
     """The player at the bottom: the same, and the hand, face down between turns."""
     yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
     yield from _piles(seen, seat, room)
-    yield Zone(BANKS[seat], room.bank, face=ZoneFace("bare"), depth=-3.0)
+    dealt = seen.view.phase != "deal"
+    if dealt:
+        yield Zone(BANKS[seat], room.bank, face=ZoneFace("bare"), depth=-3.0)
     yield from _bank(seen, seat, room.bank, own=True)
     yield from _won(seen, seat, room.won)
-    yield Zone(HAND, room.hand, face=ZoneFace("bare"), depth=-3.0)
+    if dealt and room.bank != room.hand:
+        yield Zone(HAND, room.hand, face=ZoneFace("bare"), depth=-3.0)
     yield _anchor(seen, seat, room.hand)
     yield from _hand(seen, seat, room.hand)
 
@@ -225,7 +254,10 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
 def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
     """A player's bank, from which its owner gives."""
     cards, inner = seen.view.banks[seat], rect.inset(5.0, 4.0)
-    laid = beside_each_other(len(cards), inner, CARD_RATIO, 4.0, "left", rows=3)
+    if own and _gives_from_bank(seen):
+        laid = hand(len(cards), rect, CARD_RATIO, readable=IN_SIGHT)
+    else:
+        laid = beside_each_other(len(cards), inner, CARD_RATIO, 4.0, "left", rows=3)
     wide, high = laid.width, laid.height
     yield Placement(Spot(BANKS[seat], ANCHOR), *inner.centre, wide, high, face=BackFace("deck", seat))
     useful, offered = (seen.useful, seen.offered) if own else (frozenset(), frozenset())
@@ -236,7 +268,7 @@ def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placeme
             flags |= Flag.SELECTED
         elif (card, True) in useful:
             flags |= Flag.TARGET
-        yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 2.0 + 0.01 * i, seen.face(card), flags)
+        yield Placement(spot, slot.x, slot.y, wide, high, slot.angle, 2.0 + 0.01 * i, seen.face(card), flags)
 
 
 def _won(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
@@ -265,6 +297,9 @@ def _piles(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
     """A player's deck and discard pile, its top card to be read; an open pile lies elsewhere."""
     view = seen.view
     back = BackFace("deck", seat)
+    if view.phase == "deal" and seat == bottom_seat(seen):
+        yield from _fan(DECKS[seat], len(view.decks[seat]), room.hand, back, CARD_RATIO, len(view.decks[seat]))
+        return
     deck = card_in(room.deck)
     tops = (back,) if view.decks[seat] else ()
     welcome = Flag.CLICKABLE if view.phase == "deal" else NONE
@@ -284,12 +319,12 @@ def _spread(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
     """A whole discard pile side by side, the top card first; what may be chosen of it can be taken up."""
     view, game = seen.view, seen.game
     pile_ = view.discards[seat]
-    yield Zone(SPREAD, rect, face=ZoneFace("strip"), depth=OPEN)
+    yield Zone(SPREAD, rect, face=ZoneFace("cloth"), depth=OPEN)
     inner = rect.inset(8.0)
     head = HEAD * inner.height
     yield from _over_spread(seen, seat, Rect(inner.x, inner.y, inner.width, head))
     inner = Rect(inner.x, inner.y + head + 4.0, inner.width, inner.height - head - 4.0)
-    cells = grid(len(pile_), inner, CARD_RATIO, gap=5.0, largest=0.3 * rect.height * CARD_RATIO)
+    cells = grid(len(pile_), inner, CARD_RATIO, gap=5.0, largest=0.46 * rect.height * CARD_RATIO)
     for index, slot in zip(range(len(pile_) - 1, -1, -1), cells.slots, strict=True):
         card, flags = pile_[index], NONE
         choice = choices.of_discards(view, card) if seat == view.turn and seen.acting else None
@@ -327,6 +362,32 @@ def _removed(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 
 # --- the rows ---------------------------------------------------------------------------------------------------------
+
+
+def _unpacked(seen: BoardView, room: Areas) -> Iterator[Part]:
+    """Before the deal: the decks of both rows, large, with the cards on top of them that will lie open."""
+    view, cloth = seen.view, room.spread.inset(room.margin)
+    wide = ORCHESTRA_SHARE * cloth.width if room.progressions is not None else cloth.width
+    box = Rect(cloth.x, cloth.y, wide, cloth.height)
+    yield from _fan(ORCHESTRA_DECK, len(view.orchestra_deck), box, BackFace("orchestra"), CARD_RATIO, 5)
+    if room.progressions is not None:
+        box = Rect(box.right + room.margin, cloth.y, cloth.right - box.right - room.margin, cloth.height)
+        back = BackFace("progressions")
+        yield from _fan(PROGRESSION_DECK, len(view.progression_deck), box, back, PROGRESSION_RATIO, 3)
+
+
+def _fan(place: Place, count: int, rect: Rect, back: BackFace, ratio: float, shown: int) -> Iterator[Part]:
+    """The uppermost cards of a deck fanned out; a click deals."""
+    high = min(rect.height, rect.width / (1 + FANNED * (shown - 1)) / ratio)
+    wide = min(rect.width, high * ratio * (1 + FANNED * (shown - 1)))
+    box = Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
+    laid = hand(shown, box, ratio, readable=0.0, depth=1.0)
+    yield Zone(place, box, face=ZoneFace("bare"), flags=Flag.CLICKABLE)
+    for i, slot in enumerate(laid.slots):
+        spot = Spot(place, count - shown + i)
+        yield Placement(spot, slot.x, slot.y, laid.width, laid.height, slot.angle, slot.depth, back, Flag.DOWN)
+    badge = max(22.0, 0.1 * high)
+    yield Plate(("count", place), Rect(box.x, box.bottom - badge, 1.4 * badge, badge), CountPlate(count), depth=3.0)
 
 
 def _decks(seen: BoardView, room: Areas) -> Iterator[Part]:

@@ -14,15 +14,16 @@ from msgspec.structs import replace
 
 from tabletop.table.layout import Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone
 
-ZoneKind = Literal["card", "disc", "strip", "told", "said", "bare"]
+ZoneKind = Literal["card", "disc", "strip", "cloth", "told", "said", "bare"]
 HandSign = Literal["card", "disc"]
 Hands: TypeAlias = tuple[tuple[HandSign, int], ...]
 """How many cards are in hand, by the sign of their shape."""
 
 
 class ZoneFace(msgspec.Struct, frozen=True):
-    """An empty place and what it is called: for a card, for a round card, a strip for a row of them, a round place
-    where something is told, words alone that are said, or bare: nothing is drawn, what lies there is seen."""
+    """An empty place and what it is called: for a card, for a round card, a strip for a row of them, a cloth that hides
+    what it lies on, a round place where something is told, words alone that are said, or bare: nothing is drawn, what
+    lies there is seen."""
 
     kind: ZoneKind
     label: str = ""

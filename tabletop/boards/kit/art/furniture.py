@@ -37,7 +37,7 @@ def zone_outline(face: ZoneFace, size: QSizeF) -> QPainterPath:
     if face.kind in ROUND_ZONES:
         return disc(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
     box = QRectF(0, 0, size.width(), size.height())
-    return rectangle(box, 10.0 if face.kind in ("strip", "bare") else 0.0)
+    return rectangle(box, 10.0 if face.kind in ("strip", "cloth", "bare") else 0.0)
 
 
 def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
@@ -46,6 +46,9 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
     if face.kind == "bare":
         return
     theme = sketch.theme
+    if face.kind == "cloth":
+        sketch.fill(zone_outline(face, size), theme.panel)
+        return
     if face.kind == "said":
         px = max(14.0, 0.3 * size.height()) * theme.scale
         sketch.lines(face.label, QRectF(0, 0, size.width(), size.height()), px, theme.text, 600, smallest=SMALL_TYPE)

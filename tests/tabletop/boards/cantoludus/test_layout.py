@@ -27,7 +27,7 @@ from engines.cantoludus.state import (
     State,
 )
 from tabletop.boards.cantoludus.art.faces import BackFace, ChordFace, EffectChip, PartTitle, Wanted
-from tabletop.boards.cantoludus.layout import SPREAD, bottom_seat, layout
+from tabletop.boards.cantoludus.layout import HAND, SPREAD, bottom_seat, layout
 from tabletop.boards.cantoludus.piano import KEYBOARD, KeyFace
 from tabletop.boards.cantoludus.reference import Reference
 from tabletop.boards.cantoludus.state import TableState
@@ -41,12 +41,12 @@ from tests.engines.cantoludus.table.cantoludus_table import at_table, faces, giv
 from tests.tabletop.boards.at_table.buyers import keen_choice
 
 SIZES = [(744, 640), (1000, 620), (1024, 690), (1280, 665), (1640, 1000), (3840, 2080)]
-HAND = "C C D D E E F F G G A A B B # # b b"
+CARDS = "C C D D E E F F G G A A B B # # b b"
 GAME = cantoludus.load()
 PILES = (*DECKS, *DISCARDS, ORCHESTRA_DECK, PROGRESSION_DECK)
 
 FULL = replace(
-    at_table(HAND, "C# Eb A! #", "C! Eb M3 # Am!", "ii-V IV-V vi-IV", discard="C D M3 G! Bb " * 6),
+    at_table(CARDS, "C# Eb A! #", "C! Eb M3 # Am!", "ii-V IV-V vi-IV", discard="C D M3 G! Bb " * 6),
     won=(faces("ii-V IV-V vi-IV i-V"), faces("ii-V")),
     removed=faces("C D"),
 )
@@ -152,7 +152,8 @@ def test_areas_do_not_run_into_each_other(size: tuple[int, int]) -> None:
         for desk in desks(state):
             what = seen(state, desk)
             laid = layout(what, *size)
-            shapes = [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect) and zone.key != PLAY]
+            apart = [zone for zone in laid.zones if zone.key not in (PLAY, SPREAD)]
+            shapes = [zone.shape for zone in apart if isinstance(zone.shape, Rect)]
             if in_use(what):
                 shapes += [zone.shape for zone in laid.zones if zone.key == PLAY and isinstance(zone.shape, Rect)]
             kinds = ("seat", "bank", "won")
@@ -161,6 +162,34 @@ def test_areas_do_not_run_into_each_other(size: tuple[int, int]) -> None:
             shapes += [box(card) for card in of(laid, "orchestra", "progressions")]
             for one, two in combinations(shapes, 2):
                 assert not overlap(one, two), (desk, one, two)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_open_discard_pile_hides_the_stage_and_nothing_beside_it(size: tuple[int, int]) -> None:
+    for desk in (TableState(spread=0), TableState(spread=0, reference=Reference())):
+        laid = layout(seen(FULL, desk), *size)
+        cloth = next(zone.shape for zone in laid.zones if zone.key == SPREAD)
+        assert isinstance(cloth, Rect)
+        under = [card for card in of(laid, "orchestra", "progressions", "bank") if overlap(box(card), cloth)]
+        assert {card.spot.place.name for card in under} == {"orchestra", "progressions", "bank"}  # type: ignore[attr-defined]
+        for card in under:
+            assert not card.flags
+            assert cloth.x <= box(card).x < box(card).right <= cloth.right
+            assert cloth.y <= box(card).y < box(card).bottom <= cloth.bottom
+        plates = [plate.rect for plate in laid.plates if plate.key == ("reference", "sheet")]
+        plates += [plate.rect for plate in laid.plates if isinstance(plate.face, SeatPlate)]
+        assert not any(overlap(cloth, one) for one in (*plates, *map(box, of(laid, "hand"))))
+
+
+def test_a_bank_that_is_all_there_is_to_give_from_lies_where_the_hand_did() -> None:
+    state = replace(at_table("", orchestra="A! C"), banks=(faces("A C# E D F"), ()))
+    claimed, _ = GAME.play(state, Claim("orchestra", 0))
+    before, after = (layout(seen(one), 1280, 665) for one in (state, claimed))
+    hand = next(zone.shape for zone in before.zones if zone.key == HAND)
+    assert isinstance(hand, Rect)
+    assert not any(overlap(box(card), hand) for card in of(before, "bank"))
+    assert all(hand.y <= card.y <= hand.bottom for card in of(after, "bank"))
+    assert of(after, "bank")[0].height > 1.2 * of(before, "bank")[0].height
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -427,6 +456,10 @@ def test_a_match_that_is_to_be_dealt_has_its_decks_to_click_on() -> None:
     clickable = {zone.key for zone in laid.zones if zone.flags & Flag.CLICKABLE}
     assert {ORCHESTRA_DECK, *DECKS} <= clickable
     assert GAME.check(state, DEAL)
+    large = {name: of(laid, name) for name in ("orchestra-deck", "progression-deck", "deck")}
+    assert [len(cards) for cards in large.values()] == [5, 3, 1 + len(state.decks[0])]
+    assert all(isinstance(card.face, BackFace) and card.flags & Flag.DOWN for cards in large.values() for card in cards)
+    assert min(card.height for card in large["orchestra-deck"]) > 0.35 * 690
 
 
 @pytest.mark.parametrize("size", [(1024, 690), (1280, 665), (1920, 1020)])
