@@ -106,7 +106,7 @@ def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
     tall = (rect.bottom - told.bottom - 4.0) / players
     head, high = NAMES * rect.width, ROW * tall
     columns = max(FIRST, len(view.bids) // players + 1, int((rect.width - head) / (WIDEST_BID * high)))
-    columns = min(columns, int((rect.width - head) / LEAST_BID))
+    columns = max(1, min(columns, int((rect.width - head) / LEAST_BID)))
     across = (rect.width - head) / columns
     wide = min(0.94 * across, WIDEST_BID * high)
     skipped = max(0, len(view.bids) // players + 1 - columns)
