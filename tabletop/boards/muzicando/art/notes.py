@@ -21,6 +21,9 @@ from tabletop.table.theme import mixed
 WASH = 0.4
 """How much of a suit's fill is in the wash of its instrument."""
 
+BROAD, BROADER = 1.35, 2.1
+"""Width by height of a card from which its suit stands beside its name; and in two of its corners."""
+
 WIDEST_NAME = "Sol"
 """A note's name that the others on cards of the same size are written as small as."""
 
@@ -35,7 +38,7 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     if face.strip or size.width() > size.height() or told == "tile":
         if face.strip:
             _strip(sketch, face, suit, card)
-        elif size.width() > size.height():
+        elif size.width() > BROAD * size.height():
             _wide(sketch, face, suit, card)
         else:
             _tile(sketch, face, suit, card)
@@ -71,8 +74,8 @@ def _tile(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None
 
 
 def _wide(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:
-    """A card that is wider than high, in a column: the name in its middle, the suit in two of its corners; an opener's
-    name in an oval."""
+    """A card that is wider than high, in a column: the suit beside the name, or in two corners; an opener's name in an
+    oval."""
     wide, high, inset = card.width, card.height, inset_of(card, sketch.theme) + 1.0
     side = 25.0 if face.opener else max(25.0, min(56.0, 0.22 * wide))
     corners = (
@@ -86,9 +89,14 @@ def _wide(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None
             stamp_suit(sketch, suit, corner.adjusted(trim, trim, -trim, -trim), suit.ink, suit.fill)
         _name(sketch, face.name, card.box(0.25 * wide, 0.17 * high, 0.75 * wide, 0.83 * high), card, 66)
         return
-    for corner in corners:
-        paint_suit(sketch, suit, corner)
-    name = card.box(inset + 0.75 * side, 0.12 * high, wide - inset - 0.55 * side, 0.88 * high)
+    if wide < BROADER * high:
+        side = min(0.6 * high, 0.27 * wide)
+        paint_suit(sketch, suit, card.box(inset, (high - side) / 2, inset + side, (high + side) / 2))
+        name = card.box(inset + side + 3.0, 0.12 * high, wide - inset, 0.88 * high)
+    else:
+        for corner in corners:
+            paint_suit(sketch, suit, corner)
+        name = card.box(inset + 0.9 * side, 0.12 * high, wide - inset - 0.9 * side, 0.88 * high)
     widest = largest(WIDEST_NAME, name.width(), name.height(), 74 * card.unit, 700, fonts.SERIF)
     _name(sketch, face.name, name, card, widest / card.unit)
 
