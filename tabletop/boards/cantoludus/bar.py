@@ -15,7 +15,7 @@ from engines.cantoludus.state import State
 from engines.cantoludus.tones import name
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.needs import TICK
-from tabletop.boards.cantoludus.view import BoardView
+from tabletop.boards.cantoludus.state import BoardView
 from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt, named
 

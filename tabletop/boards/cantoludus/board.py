@@ -29,16 +29,15 @@ from engines.cantoludus.music import card_passage
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
 from engines.kernel.rows import with_row
 from engines.theory.passage import Passage
-from tabletop.boards.cantoludus import about, intents, names, needs, purchase, to_face
+from tabletop.boards.cantoludus import intents, needs, performance, to_face, words
 from tabletop.boards.cantoludus.art.faces import Card, ratio
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.bar import TurnBar
 from tabletop.boards.cantoludus.layout import bottom_seat, layout
 from tabletop.boards.cantoludus.piano import KeyFace, folded, key_of, key_passage, on_keys
 from tabletop.boards.cantoludus.reference import CLOSE, Reference, reference_click
-from tabletop.boards.cantoludus.state import TableState
+from tabletop.boards.cantoludus.state import BoardView, TableState, sources, spots
 from tabletop.boards.cantoludus.tray import PLAY
-from tabletop.boards.cantoludus.view import BoardView, sources, spots
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.intent import NOTHING, Intent
@@ -174,7 +173,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         missed = next((event.card for event in shown.events if isinstance(event, Failed)), None)
         if missed is not None:
             desk = replace(desk, missed=missed)
-        bought = purchase.bought(shown, moves) if shown.passage is not None else None
+        bought = performance.bought(shown, moves) if shown.passage is not None else None
         if bought is not None:
             view, cut = bought
             moves, self._clearing = moves[:cut], moves[cut:]
@@ -196,13 +195,13 @@ class Board(base.Board[Cantoludus, State, TableState]):
 
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
         """What is bought, behind what was given for it; an interval that is played, a chord that is given."""
-        bought = purchase.bought(shown, moves)
+        bought = performance.bought(shown, moves)
         if bought is not None:
-            return purchase.performance(self.game, shown, len(bought[0].laid))
-        return purchase.alone(self.game, shown)
+            return performance.performance(self.game, shown, len(bought[0].laid))
+        return performance.alone(self.game, shown)
 
     def performed_desk(self, shown: Shown, moves: tuple[Move, ...]) -> TableState:
-        bought = purchase.bought(shown, moves)
+        bought = performance.bought(shown, moves)
         return TableState(bought=bought[0] if bought is not None else None)
 
     def _stop(self) -> None:
@@ -225,7 +224,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         self.set_desk(replace(self.desk, sounding=(*rest, midi) if on else rest))
         desk = self.encore_desk or self.desk
         if desk.bought is not None:
-            for at in purchase.sounding(self.game.deck, desk.bought, midi):
+            for at in performance.sounding(self.game.deck, desk.bought, midi):
                 super().light((GATHERED, at), on)
         elif self.performing is not None:
             super().light(self.performing.units[0].spots[0], on)
@@ -370,16 +369,16 @@ class Board(base.Board[Cantoludus, State, TableState]):
 
     def target_name(self, target: Target) -> str:
         item = self.scene.item(target)
-        title = about.of_face(self.game, self.now, item.face)[0] if item is not None else ""
-        return title or names.of_target(self.game, self.now, target)
+        title = words.of_face(self.game, self.now, item.face)[0] if item is not None else ""
+        return title or words.name_of(self.game, self.now, target)
 
     def about(self, target: Target) -> tuple[str, str]:
         item = self.scene.item(target)
-        return about.of_face(self.game, self.now, item.face) if item is not None else ("", "")
+        return words.of_face(self.game, self.now, item.face) if item is not None else ("", "")
 
     def whole(self, face: Hashable, shape: float) -> tuple[Hashable, float] | None:
         """A card of the deck."""
-        if not about.of_face(self.game, self.now, face)[0]:
+        if not words.of_face(self.game, self.now, face)[0]:
             return None
         return face, ratio(face)  # type: ignore[arg-type]
 

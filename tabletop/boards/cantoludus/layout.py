@@ -40,9 +40,8 @@ from tabletop.boards.cantoludus.art.faces import (
 )
 from tabletop.boards.cantoludus.piano import Lights, gathered, piano_layout
 from tabletop.boards.cantoludus.reference import reference_layout
-from tabletop.boards.cantoludus.state import choosing_from_discards
+from tabletop.boards.cantoludus.state import BoardView, choosing_from_discards
 from tabletop.boards.cantoludus.tray import in_use, said, tray_parts
-from tabletop.boards.cantoludus.view import BoardView
 from tabletop.boards.kit.furniture import CountPlate, Hands, SeatPlate, ZoneFace, pile
 from tabletop.boards.kit.stage import hand
 from tabletop.table.arrange import Align, Rack, Slot, grid, row

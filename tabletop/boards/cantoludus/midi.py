@@ -26,8 +26,8 @@ from engines.cantoludus.spending import Gift
 from engines.cantoludus.state import BANKS, DISCARDS, HANDS, State, row_place
 from engines.cantoludus.tones import PITCH_CLASSES, SPELLINGS, name
 from tabletop.boards.cantoludus import choices
-from tabletop.boards.cantoludus.courses import course_words
-from tabletop.boards.cantoludus.view import claimed, gifts, sources, spots
+from tabletop.boards.cantoludus.state import claimed, gifts, sources, spots
+from tabletop.boards.cantoludus.words import course_words
 from tabletop.boards.kit.intent import Course
 from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, classes
 from tabletop.table.layout import Spot, Target

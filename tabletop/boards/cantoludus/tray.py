@@ -9,7 +9,7 @@ from engines.cantoludus.legality import claimed_card, free_form
 from engines.cantoludus.state import GATHERED
 from tabletop.boards.cantoludus import choices, to_face
 from tabletop.boards.cantoludus.art.faces import CARD_RATIO, CHIP_RATIO, TITLE_RATIO, BackFace, PartTitle
-from tabletop.boards.cantoludus.view import BoardView
+from tabletop.boards.cantoludus.state import BoardView
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.table.arrange import grid
 from tabletop.table.layout import ANCHOR, Part, Placement, Plate, Rect, Spot, Zone

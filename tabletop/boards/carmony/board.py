@@ -14,7 +14,7 @@ from engines.carmony.actions import Discard, Eat, Play
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_HANDS, Meld, Melded, State, meld_place
 from engines.theory.passage import Passage
-from tabletop.boards.carmony import about, intents, melding, to_face
+from tabletop.boards.carmony import intents, performance, to_face, words
 from tabletop.boards.carmony.art.faces import MeldFace, MeldPlate, NoteFace
 from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.carmony.art.wheel import HUB
@@ -93,16 +93,16 @@ class Board(base.Board[Carmony, State, TableState]):
 
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
         """A meld that is laid or eaten, and what a player goes out with."""
-        return melding.performance(self.game, shown)
+        return performance.performance(self.game, shown)
 
     def performed_desk(self, shown: Shown, moves: tuple[Move, ...]) -> TableState:
-        return TableState(eating=melding.eating(shown))
+        return TableState(eating=performance.eating(shown))
 
     def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
         """A meld that is eaten lies there until it has been heard. One that is laid gathers in the wheel, each note in
         its sector, and bursts out of it onto the staff."""
         waiting, self._taken = self._taken, ()
-        eating = melding.eating(shown) if self.performing is not None else None
+        eating = performance.eating(shown) if self.performing is not None else None
         if eating is not None:
             moves, self._taken = (), moves
         self.desk = replace(self.desk, eating=eating)
@@ -186,7 +186,7 @@ class Board(base.Board[Carmony, State, TableState]):
 
     def about(self, target: Target) -> tuple[str, str]:
         item = self.scene.item(target)
-        return about.of_face(self.game, item.face) if item is not None else ("", "")
+        return words.of_face(self.game, item.face) if item is not None else ("", "")
 
     def whole(self, face: Hashable, ratio: float) -> tuple[Hashable, float] | None:
         """A card all of which is seen, upright."""

@@ -291,9 +291,7 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def target_name(self, target: Target) -> str:
         card = self._card(target)
-        return (
-            self.game.card_name(card) if card is not None else words.of_target(self.game, self.now, self.desk, target)
-        )
+        return self.game.card_name(card) if card is not None else words.name_of(self.game, self.now, self.desk, target)
 
     def about(self, target: Target) -> tuple[str, str]:
         item = self.scene.item(target)

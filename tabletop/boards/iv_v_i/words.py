@@ -29,10 +29,10 @@ from tabletop.table.layout import Spot, Target
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("IVVINames", words)
+    return QCoreApplication.translate("IVVIWords", words)
 
 
-def of_target(game: IVVI, view: State, desk: TableState, target: Target) -> str:
+def name_of(game: IVVI, view: State, desk: TableState, target: Target) -> str:
     """A pile, a place or a part of a phrase; "" for what has no name."""
     if target == HAND:
         return _tr("Hand")

@@ -1,7 +1,7 @@
 """All different cards of a deck, laid out in rows with their names: what a sheet of them shows.
 
-A game whose board has a module `cards` beside it can be shown: `painter()` makes what paints its cards, `card(deck,
-card)` tells the face of an engine's card and its size in widths of a usual card.
+A game can be shown whose board has `printed(deck, card)` in its module `to_face`: the face of an engine's card and its
+size in widths of a usual card.
 """
 
 from __future__ import annotations

@@ -14,8 +14,7 @@ from engines.muzicando.state import Played
 from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt
 from tabletop.boards.muzicando.lately import SIDES, news
-from tabletop.boards.muzicando.state import between
-from tabletop.boards.muzicando.view import BoardView
+from tabletop.boards.muzicando.state import BoardView, between
 
 
 class TurnBar(Prompt):

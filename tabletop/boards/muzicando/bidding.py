@@ -13,7 +13,7 @@ from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.bids import TITLES
 from tabletop.boards.muzicando.art.faces import BID_RATIO
 from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, CellKind, RowName
-from tabletop.boards.muzicando.view import BoardView
+from tabletop.boards.muzicando.state import BoardView
 from tabletop.table.layout import Flag, Part, Plate, Rect
 
 STACKED = 1.05

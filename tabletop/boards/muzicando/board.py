@@ -20,20 +20,19 @@ from engines.theory.passage import Passage
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.intent import Intent
 from tabletop.boards.kit.performance import Performance
-from tabletop.boards.muzicando import about, finished, intents, names, tips, to_face
-from tabletop.boards.muzicando.aim import aim, target_of
+from tabletop.boards.muzicando import intents, performance, to_face, words
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, BackFace, BidPlate
 from tabletop.boards.muzicando.art.table import TablePainter
 from tabletop.boards.muzicando.bar import TurnBar
 from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.cells import Cells
 from tabletop.boards.muzicando.display import UNDER, card_box, cells_of, depth_of, laid_face, opening_told
+from tabletop.boards.muzicando.intents import aim, target_of
 from tabletop.boards.muzicando.lately import SIDES, Lately, lately, news
 from tabletop.boards.muzicando.layout import areas_of, hand_order, layout
-from tabletop.boards.muzicando.previews import card_passage
+from tabletop.boards.muzicando.performance import card_passage
 from tabletop.boards.muzicando.seating import gap_key
-from tabletop.boards.muzicando.state import TableState
-from tabletop.boards.muzicando.view import BoardView, under
+from tabletop.boards.muzicando.state import BoardView, TableState, under
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import Choice
 from tabletop.table.handler import DragOffer, Large
@@ -102,7 +101,7 @@ class Board(base.Board[Muzicando, State, TableState]):
 
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
         """A run that is complete; the end of a display."""
-        return finished.performance(self.game, shown)
+        return performance.performance(self.game, shown)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
@@ -321,15 +320,15 @@ class Board(base.Board[Muzicando, State, TableState]):
     # -- words and sounds ---------------------------------------------------------------------------------------------
 
     def target_name(self, target: Target) -> str:
-        return names.of_target(self.seen(), target)
+        return words.name_of(self.seen(), target)
 
     def about(self, target: Target) -> tuple[str, str]:
         item = self.scene.item(target)
-        return about.of_face(self.game, self.now, item.face) if item is not None else ("", "")
+        return words.of_face(self.game, self.now, item.face) if item is not None else ("", "")
 
     def whole(self, face: Hashable, ratio: float) -> tuple[Hashable, float] | None:
         """A card of the deck, a sign without what it lies on."""
-        card = about.card_of_face(self.game, face)
+        card = words.card_of_face(self.game, face)
         return (to_face.face_of(self.game.deck, card), CARD_RATIO) if card is not None else None
 
     def large(self, target: Target) -> Large | None:
@@ -337,7 +336,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         item = self.scene.item(target)
         if item is None or item.flags_shown & Flag.GHOST:
             return None
-        title, text = tips.of_target(self.seen(), target, item.face)
+        title, text = words.tip_of(self.seen(), target, item.face)
         if not title:
             return super().large(target)
         ratio = CARD_RATIO if isinstance(item.face, BackFace) else max(TIP_RATIO, item.home.width / item.home.height)
@@ -367,7 +366,7 @@ class Board(base.Board[Muzicando, State, TableState]):
 
     def public_passage(self, target: Target) -> Passage | None:
         """A card of the display."""
-        card = names.card_at(self.seen(), target)
+        card = words.card_at(self.seen(), target)
         if card is None or intents.cell_at(target) is None:
             return None
         return card_passage(self.game.deck, self.now, card)
@@ -375,7 +374,7 @@ class Board(base.Board[Muzicando, State, TableState]):
     def private_passage(self, target: Target) -> Passage | None:
         """A card of one's own hand."""
         item = self.scene.item(target)
-        card = names.card_at(self.seen(), target)
+        card = words.card_at(self.seen(), target)
         if card is None or item is None or item.flags_shown & Flag.DOWN:
             return None
         return card_passage(self.game.deck, self.now, card)

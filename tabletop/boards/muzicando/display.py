@@ -19,7 +19,7 @@ from tabletop.boards.muzicando.art.faces import Card, NoteFace, SignFace
 from tabletop.boards.muzicando.art.table_faces import CellFace, CellKind, ColumnSign, FitRing, LastLaid, RowName
 from tabletop.boards.muzicando.art.table_faces import Ground as Felt
 from tabletop.boards.muzicando.cells import Cells, Grid, Piles, Scale, System, grid, piles, scale
-from tabletop.boards.muzicando.view import BoardView, under
+from tabletop.boards.muzicando.state import BoardView, under
 from tabletop.table.layout import Part, Placement, Plate, Rect, Spot
 
 ACCIDENTALS = {"sharp": "♯", "flat": "♭", "natural": "♮"}

@@ -1,4 +1,9 @@
-"""What drops and clicks on the table of Muzicando mean. Whether they are allowed is the rules' business."""
+"""What drops and clicks on the table of Muzicando mean, and which cell a card over the table is meant for. Whether
+that is allowed is the rules' business.
+
+A card in the hand is larger than the cells of a wide display: what counts is the cell under the pointer, and no
+neighbour that the card happens to cover.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +16,12 @@ from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.coloured import ColouredGround
 from engines.muzicando.displays.ground import Cell
 from engines.muzicando.game import Muzicando
-from engines.muzicando.state import HANDS, STOCK, State, cell_of
+from engines.muzicando.state import HANDS, STOCK, State, cell_of, cell_place
 from tabletop.boards.kit.intent import NOTHING, Intent, place_of
+from tabletop.boards.muzicando.cells import Cells, Piles
+from tabletop.boards.muzicando.display import column_key
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY
-from tabletop.boards.muzicando.state import TableState
+from tabletop.boards.muzicando.state import BoardView, TableState
 from tabletop.table.layout import Spot, Target
 
 
@@ -114,3 +121,33 @@ def double_click(game: Muzicando, view: State, actor: int | None, target: Target
     """A double click on a card of the hand: its only place; where there are several, a question."""
     card = own_card(view, actor, target)
     return Intent(places_for(game, view, card)) if card is not None else NOTHING
+
+
+def aim(seen: BoardView, cells: Cells, card: int, x: float, y: float) -> Target | None:
+    """The target of the display that a card over a point is meant for; None outside the display."""
+    cell = cells.at(x, y)
+    if cell is None:
+        return None
+    ground = seen.ground
+    if isinstance(ground, ColouredGround):
+        colour = cell[0]
+        if isinstance(cells, Piles):
+            return column_key(colour)
+        if colour != colour_of(card):
+            return column_key(colour)
+        return cell_target(seen, ground.own_cell(card))
+    return cell_target(seen, cell)
+
+
+def cell_target(seen: BoardView, cell: tuple[int, int]) -> Target:
+    """What lies on a cell, else the cell itself."""
+    place = cell_place(*cell)
+    count = sum((x, y) == cell for x, y, _ in seen.view.laid)
+    return Spot(place, count - 1) if count else place
+
+
+def target_of(seen: BoardView, x: int, y: int) -> Target:
+    """Where on the table a card is laid on a cell: in Muzicando its whole pile."""
+    if isinstance(seen.ground, ColouredGround) and seen.ground.rule == "muz.muzicando.pile":
+        return column_key(x)
+    return cell_target(seen, (x, y))

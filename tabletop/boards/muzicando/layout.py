@@ -7,22 +7,21 @@ there. The display fills the stage; before it, what is asked for does: seats, bi
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engines.kernel.rows import leaders
 from engines.muzicando.deck import value_of
-from engines.muzicando.state import HANDS, State, team
-from tabletop.boards.kit.stage import hand, in_sight
+from engines.muzicando.state import HANDS, STOCK, State, team
+from tabletop.boards.kit.furniture import ZoneFace, pile
+from tabletop.boards.kit.stage import hand, in_sight, stage
 from tabletop.boards.muzicando import to_face
-from tabletop.boards.muzicando.areas import Areas, areas
-from tabletop.boards.muzicando.art.faces import CARD_RATIO, PASS_RATIO, BackFace, PassMark
+from tabletop.boards.muzicando.art.faces import CARD_RATIO, CONTRACT_RATIO, PASS_RATIO, BackFace, PassMark
 from tabletop.boards.muzicando.art.table_faces import PlayerPlate
 from tabletop.boards.muzicando.bidding import auction_parts, naming_parts
 from tabletop.boards.muzicando.display import display_parts
 from tabletop.boards.muzicando.scoreboard import place_faces, place_parts, scoreboard_parts
 from tabletop.boards.muzicando.seating import seating_parts
-from tabletop.boards.muzicando.state import between
-from tabletop.boards.muzicando.stock import stock_parts
-from tabletop.boards.muzicando.view import BoardView
+from tabletop.boards.muzicando.state import BoardView, between
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, layout_of
 
 WHOLE, READABLE = 0.9, 0.5
@@ -171,3 +170,72 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
         face = BackFace() if hidden else to_face.face_of(seen.game.deck, cards[index], left=left)
         spot = Spot(HANDS[seat], index)
         yield Placement(spot, slot.x, slot.y, best.width, best.height, slot.angle, slot.depth, face, flags)
+
+
+def stock_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
+    """The stock as large as its room lets it be; a click on it deals where that is due."""
+    view = seen.view
+    high = min(rect.height, rect.width / CARD_RATIO)
+    wide = high * CARD_RATIO
+    box = Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
+    dealing = view.phase == "deal"
+    welcome = Flag(0)
+    if dealing:
+        welcome = Flag.CLICKABLE | (Flag.TARGET if seen.acting else Flag(0))
+    back, empty = BackFace("stock"), ZoneFace("bare")
+    yield Placement(Spot(STOCK, ANCHOR), *box.centre, wide, high, face=back)
+    if view.stock:
+        yield from pile(STOCK, len(view.stock), box, (back,), back, empty, Flag.DOWN, welcome)
+
+
+NARROW = 1.25
+"""Width by height under which the scoreboard takes more of the stage's width."""
+
+SHEET, NARROW_SHEET, BROAD_SHEET = 0.44, 0.5, 0.6
+"""Of the stage's width, the scoreboard; where a display that is over leaves it more."""
+
+OWN = 0.6
+"""Of the hand's height, the plate beside it at most: the contract lies above."""
+
+PILE = 0.66
+"""Of the hand's height, the stock beside it."""
+
+
+class Areas(NamedTuple):
+    """The table divided, in logical pixels."""
+
+    others: tuple[Rect, ...]
+    """The plate of each other player, clockwise after the one at the bottom."""
+    plate: Rect
+    contract: Rect
+    """What is played, over the plate of the player at the bottom."""
+    hand: Rect
+    stock: Rect | None
+    display: Rect
+    """The cards that are laid, and what is asked for before."""
+    sheet: Rect | None
+    """The scoreboard, where it lies open."""
+
+
+def areas(
+    width: float, height: float, others: int, stock: bool = False, sheet: bool = False, broad: bool = False
+) -> Areas:
+    """Divide a table among the player at the bottom and so many others; with a `stock` beside the hand, with the
+    scoreboard (`sheet`) open, and that `broad`."""
+    room = stage(width, height, others)
+    margin, display, hand = room.margin, room.middle, room.hand
+    tall = min(room.plate.height, OWN * hand.height)
+    low = room.plate._replace(y=room.plate.bottom - tall, height=tall)
+    high = min((0.96 - OWN) * hand.height, low.width / CONTRACT_RATIO)
+    contract = Rect(low.x, low.y - 0.04 * hand.height - high, low.width, high)
+    pile, column = None, None
+    if stock:
+        tall = PILE * hand.height
+        pile = Rect(hand.right - tall * CARD_RATIO, low.bottom - tall, tall * CARD_RATIO, tall)
+        hand = hand._replace(width=pile.x - margin - hand.x)
+    if sheet:
+        share = BROAD_SHEET if broad else NARROW_SHEET if width < NARROW * height else SHEET
+        wide = share * (display.width - margin)
+        column = Rect(display.right - wide, display.y, wide, display.height)
+        display = display._replace(width=column.x - margin - display.x)
+    return Areas(room.others, low, contract, hand, pile, display, column)

@@ -21,7 +21,7 @@ from engines.muzicando.state import HANDS, State
 from engines.theory.pitch import Name
 from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, classes, named
 from tabletop.boards.muzicando.intents import places_for
-from tabletop.boards.muzicando.view import under
+from tabletop.boards.muzicando.state import under
 from tabletop.table.layout import Spot, Target
 
 KEYS = tuple(Name(letter).pitch_class for letter in LETTERS)

@@ -12,7 +12,7 @@ from engines.muzicando.state import Played, State, team
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import Display
 from tabletop.boards.muzicando.lately import SIDES
-from tabletop.boards.muzicando.view import BoardView
+from tabletop.boards.muzicando.state import BoardView
 from tabletop.table.layout import Flag, Part, Plate, Rect
 
 SHEET_KEY = ("scoreboard", 0, 0)

@@ -10,7 +10,7 @@ from engines.muzicando.state import DRAWN
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import CARD_RATIO
 from tabletop.boards.muzicando.art.table_faces import BidderHead, RoundTable, SeatGap
-from tabletop.boards.muzicando.view import BoardView
+from tabletop.boards.muzicando.state import BoardView
 from tabletop.table.arrange import ring
 from tabletop.table.layout import Flag, Part, Placement, Plate, Rect, Spot
 

@@ -1,15 +1,15 @@
-"""Bids as small cards, passes, the contract, and the emblems of the four displays."""
+"""Bids as small cards, passes, the contract, and the four displays: their emblems, and what is said of them."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath
 
+from engines.muzicando.scoring import display_value
 from tabletop.boards.kit.art.emblem import Chalk
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.muzicando.art.elide import write_name
 from tabletop.boards.muzicando.art.faces import BidPlate, ContractPlate, Display, DisplaySign, PassPlate
-from tabletop.boards.muzicando.told import how, worth
 from tabletop.table import fonts
 from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, rectangle
@@ -158,3 +158,23 @@ _CARDS: dict[Display, tuple[tuple[float, float, float, float, bool], ...]] = {
     ),
 }
 """By display its cards: the middle of each, half its width and height, whether it is filled."""
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("MuzicandoBids", words)
+
+
+def how(display: Display) -> str:
+    """How a display is laid, in a sentence."""
+    return {
+        "sarabanda": _tr("A ground that grows to all sides: every note is a step from a note beside it."),
+        "glissando": _tr("Strings, one above the other, that rise or fall step by step."),
+        "parada": _tr("A column for every colour, up and down from its oval card."),
+        "muzicando": _tr("A pile for every colour, from Do up to Si."),
+    }[display]
+
+
+def worth(display: Display) -> str:
+    """What it is worth."""
+    value = display_value(display)
+    return _tr("worth 1 point") if value == 1 else _tr("worth {points} points").format(points=value)

@@ -42,8 +42,8 @@ from engines.cantoludus.state import (
 )
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.layout import HAND
+from tabletop.boards.cantoludus.state import sources
 from tabletop.boards.cantoludus.tray import PLAY
-from tabletop.boards.cantoludus.view import sources
 from tabletop.table.layout import Spot
 from tests.tabletop.boards.at_table.by_hand import ENTER, LEFT, Keys, Mouse
 

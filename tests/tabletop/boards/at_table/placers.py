@@ -13,9 +13,9 @@ from engines.muzicando.actions import DISPLAYS, PASS, Bid, Concede, Deal, Lay, N
 from engines.muzicando.deck import is_sign
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import HANDS, STOCK, State
-from tabletop.boards.muzicando.aim import target_of
 from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.board import Board
+from tabletop.boards.muzicando.intents import target_of
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.table.layout import Spot
 from tests.tabletop.boards.at_table.by_hand import LEFT, Keys, Mouse

@@ -30,9 +30,8 @@ from tabletop.boards.cantoludus.art.faces import BackFace, ChordFace, EffectChip
 from tabletop.boards.cantoludus.layout import HAND, SPREAD, bottom_seat, layout
 from tabletop.boards.cantoludus.piano import KEYBOARD, KeyFace
 from tabletop.boards.cantoludus.reference import Reference
-from tabletop.boards.cantoludus.state import TableState
+from tabletop.boards.cantoludus.state import BoardView, TableState
 from tabletop.boards.cantoludus.tray import PLAY, in_use
-from tabletop.boards.cantoludus.view import BoardView
 from tabletop.boards.kit.art.ground import FULL_FROM
 from tabletop.boards.kit.furniture import SeatPlate, ZoneFace
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot

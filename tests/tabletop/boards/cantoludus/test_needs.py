@@ -9,8 +9,7 @@ from engines.cantoludus.actions import Claim
 from tabletop.boards.cantoludus.art.faces import Tag
 from tabletop.boards.cantoludus.layout import layout
 from tabletop.boards.cantoludus.needs import TICK, tags
-from tabletop.boards.cantoludus.state import TableState
-from tabletop.boards.cantoludus.view import BoardView
+from tabletop.boards.cantoludus.state import BoardView, TableState
 from tests.engines.cantoludus.table.cantoludus_table import at_table
 
 GAME = cantoludus.load()

@@ -19,12 +19,12 @@ from engines.muzicando.deck import card_of
 from engines.muzicando.game import Muzicando
 from engines.muzicando.scoring import display_points
 from engines.muzicando.state import HANDS, STOCK, State, cell_place
-from tabletop.boards.muzicando.aim import target_of
 from tabletop.boards.muzicando.art.faces import BackFace, SignFace
 from tabletop.boards.muzicando.art.table_faces import CellFace
 from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.display import column_key
+from tabletop.boards.muzicando.intents import target_of
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.table.items import Mark

@@ -29,8 +29,7 @@ from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, Grou
 from tabletop.boards.muzicando.display import cells_of, fitting
 from tabletop.boards.muzicando.layout import areas_of, hand_order, layout
 from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace
-from tabletop.boards.muzicando.state import TableState
-from tabletop.boards.muzicando.view import BoardView
+from tabletop.boards.muzicando.state import BoardView, TableState
 from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot
 
 SIZES = [(677, 600), (744, 640), (1024, 600), (1024, 716), (1280, 668), (1640, 1000), (3840, 2080)]

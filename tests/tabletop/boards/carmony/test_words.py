@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.carmony.actions import DRAW_DECK, Eat
 from engines.carmony.state import MELD_HANDS
-from tabletop.boards.carmony import about, to_face
+from tabletop.boards.carmony import to_face, words
 from tabletop.boards.carmony.art.faces import MeldFace, NoteFace
 from tabletop.boards.carmony.board import Board
 from tabletop.boards.carmony.layout import WHEEL
@@ -68,7 +68,7 @@ def test_every_meld_card_and_note_has_a_name_and_help(board: Board) -> None:
     deck = board.game.deck
     for card in range(deck.blank):
         face: Any = to_face.meld_face(deck, card) if deck.is_meld(card) else to_face.note_face(card)
-        title, text = about.of_face(board.game, face)
+        title, text = words.of_face(board.game, face)
         assert title
         assert text.endswith(".")
 

@@ -1,24 +1,70 @@
-"""What a card of Cantoludus costs, may be played as and does, in a few sentences for who looks at it closely: by the
-face that is seen, so that in Blind Chords nothing is told that the card does not show."""
+"""What lies on the table of Cantoludus in words: what it is called, for the screen reader; in a few sentences what a
+card does, for who looks at it closely, by the face that is seen; and a purchase by notes held at once."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from engines.cantoludus.actions import Claim, GiveChord, GiveSign
 from engines.cantoludus.deck import TRIADS, numeral_chord, signed_note
 from engines.cantoludus.game import Cantoludus
-from engines.cantoludus.state import State
-from engines.cantoludus.tones import ALTERATIONS, ZERO, interval_fifths, name, tone
+from engines.cantoludus.spending import Gift
+from engines.cantoludus.state import DECKS, DISCARDS, ORCHESTRA_DECK, PROGRESSION_DECK, REMOVED, State
+from engines.cantoludus.tones import ALTERATIONS, ZERO, engraved_sign, interval_fifths, name, tone
+from engines.kernel.places import Place
 from tabletop.boards.cantoludus.art.faces import AccidentalFace, ChordFace, IntervalFace, NoteFace, ProgressionFace
+from tabletop.boards.cantoludus.layout import HAND, SPREAD
+from tabletop.boards.cantoludus.piano import key_words
+from tabletop.boards.cantoludus.reference import reference_words
+from tabletop.boards.cantoludus.tray import PLAY
+from tabletop.boards.kit.intent import place_of
+from tabletop.table.layout import Target
 from tabletop.table.lettering import accidentals
-
-SIGNS = {"#": "♯", "b": "♭", "♮": "♮"}
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("CantoludusAbout", words)
+    return QCoreApplication.translate("CantoludusWords", words)
+
+
+def name_of(game: Cantoludus, view: State, target: Target) -> str:
+    """A place, a pile, a key; empty for what has no name."""
+    place = target if isinstance(target, Place) else place_of(target)
+    if place is not None:
+        return _of_place(game, view, place)
+    fixed = {
+        PLAY: _tr("Where a purchase is gathered and intervals are played"),
+        HAND: _tr("Hand"),
+        SPREAD: _tr("The open discard pile"),
+    }
+    return fixed.get(target) or key_words(target) or reference_words(target)  # type: ignore[call-overload]
+
+
+def _of_place(game: Cantoludus, view: State, place: Place) -> str:
+    owner = view.seats[place.seat] if place.seat is not None else ""
+    if place in DECKS:
+        words = _tr("Deck of {owner}, {count} cards")
+        return words.format(owner=owner, count=len(view.decks[DECKS.index(place)]))
+    if place in DISCARDS:
+        pile = view.discards[DISCARDS.index(place)]
+        if not pile:
+            return _tr("Discard pile of {owner}, empty").format(owner=owner)
+        words = _tr("Discard pile of {owner}, {card} on top")
+        return words.format(owner=owner, card=game.card_name(pile[-1]))
+    if place == ORCHESTRA_DECK:
+        return _tr("Orchestra deck, {count} cards").format(count=len(view.orchestra_deck))
+    if place == PROGRESSION_DECK:
+        return _tr("Progression deck, {count} cards").format(count=len(view.progression_deck))
+    if place == REMOVED:
+        return _tr("Cards out of the game")
+    if place.name == "bank":
+        return _tr("Bank of {owner}").format(owner=owner)
+    return _tr("A free place of the row") if place.row is not None else ""
+
+
+SIGNS = {"#": "♯", "b": "♭", "♮": "♮"}
 
 
 def of_face(game: Cantoludus, view: State, face: Hashable) -> tuple[str, str]:
@@ -127,3 +173,33 @@ def _list(game: Cantoludus, notes: tuple[str, ...], last: str) -> str:
 def _rule(game: Cantoludus, slug: str) -> str:
     """What a rule says, as the rule book has it."""
     return game.rules[slug].whole
+
+
+def course_words(game: Cantoludus, view: State, actions: tuple[Any, ...]) -> str:
+    """Actions that are done one after the other, in the words of the rule book: a claim at most, then gifts."""
+    words = game.rules.words
+    gifts = game.list_words([_gift(game, action) for action in actions if isinstance(action, Gift)])
+    for action in actions:
+        if isinstance(action, Claim):
+            return words["buy-with"].format(buy=game.describe(view, action), gifts=gifts)
+    return words["give-all"].format(gifts=gifts)
+
+
+def _gift(game: Cantoludus, gift: Gift) -> str:
+    """A note, and in brackets what makes it unless it is a note card of the hand; or a whole chord."""
+    words = game.rules.words
+    card = game.card_name(gift.card)
+    if isinstance(gift, GiveSign) and gift.sign_from != "hand":
+        return words[f"sign-{gift.sign_from}"].format(sign=card)
+    if gift.bank:
+        card = words["banked"].format(card=card)
+    if isinstance(gift, GiveChord):
+        return words["whole-chord"].format(card=card)
+    if isinstance(gift, GiveSign):
+        return card
+    parts = [card]
+    if gift.sign and gift.sign_from:
+        parts.append(words[f"sign-{gift.sign_from}"].format(sign=engraved_sign(gift.sign)))
+    made = game.list_words(parts) + (words["with-shift"].format(count=gift.shift) if gift.shift else "")
+    note = name(gift.note).engraved
+    return note if made == note else f"{note} ({made})"

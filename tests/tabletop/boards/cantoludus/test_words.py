@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engines import cantoludus
 from engines.cantoludus.state import State
-from tabletop.boards.cantoludus import about, to_face
+from tabletop.boards.cantoludus import to_face, words
 from tabletop.boards.cantoludus.art.faces import BackFace, Tag
 from tabletop.table.lettering import accidentals
 
@@ -22,14 +22,14 @@ def view(**more: bool) -> State:
 
 def told(card: str, seen: State | None = None) -> tuple[str, str]:
     seen = view() if seen is None else seen
-    return about.of_face(GAME, seen, to_face.face_of(DECK, CARDS[card], seen.blind))
+    return words.of_face(GAME, seen, to_face.face_of(DECK, CARDS[card], seen.blind))
 
 
 def test_every_card_of_the_deck_has_a_name_and_help() -> None:
     for blind in (False, True):
         seen = view(blind=blind)
         for card in range(DECK.blank):
-            title, text = about.of_face(GAME, seen, to_face.face_of(DECK, card, blind))
+            title, text = words.of_face(GAME, seen, to_face.face_of(DECK, card, blind))
             assert title
             assert text.endswith(".")
             assert not any(sign in text for sign in "{}")
@@ -38,7 +38,7 @@ def test_every_card_of_the_deck_has_a_name_and_help() -> None:
 
 def test_what_is_no_card_is_not_told_of() -> None:
     for face in (BackFace(), to_face.face_of(DECK, DECK.blank), Tag(), None):
-        assert about.of_face(GAME, view(), face) == ("", "")
+        assert words.of_face(GAME, view(), face) == ("", "")
 
 
 def test_a_note_tells_what_it_may_become() -> None:

@@ -12,7 +12,7 @@ from tabletop.table.lettering import accidentals
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("CarmonyAbout", words)
+    return QCoreApplication.translate("CarmonyWords", words)
 
 
 def of_face(game: Carmony, face: Hashable) -> tuple[str, str]:

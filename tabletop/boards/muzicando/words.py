@@ -1,0 +1,313 @@
+"""What lies on the table of Muzicando in words: what it is called, for the screen reader; a title and a sentence for
+who rests the pointer on it; and what a card is and does, by the face that is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.kernel.text import Verbatim, begun
+from engines.muzicando.actions import LADDER
+from engines.muzicando.deck import SIGN, card_of
+from engines.muzicando.deck_file import NOTES
+from engines.muzicando.displays.coloured import ColouredGround
+from engines.muzicando.displays.ground import Cell
+from engines.muzicando.game import Muzicando
+from engines.muzicando.scoring import display_value
+from engines.muzicando.state import DRAWN, HANDS, STOCK, State, partner
+from tabletop.boards.kit.intent import place_of
+from tabletop.boards.muzicando.art.bids import TITLES, how, worth
+from tabletop.boards.muzicando.art.faces import (
+    BlockedMark,
+    CompassMark,
+    Display,
+    NoteFace,
+    OutPlace,
+    PassMark,
+    RunMark,
+    SignFace,
+)
+from tabletop.boards.muzicando.display import fitting
+from tabletop.boards.muzicando.intents import cell_at, column_at, lying
+from tabletop.boards.muzicando.lately import SIDES
+from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY, PlaceFace
+from tabletop.boards.muzicando.state import BoardView
+from tabletop.table.layout import Spot, Target
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("MuzicandoWords", words)
+
+
+def card_at(seen: BoardView, target: Target) -> int | None:
+    """The card that lies at a target and may be seen."""
+    place, view = place_of(target), seen.view
+    if not isinstance(target, Spot) or place is None:
+        return None
+    cards: tuple[int, ...] = ()
+    if place.name == "cell":
+        cards = tuple(card for x, y, card in view.laid if (x, y) == cell_at(target))
+    elif place in HANDS:
+        cards = view.hands[HANDS.index(place)]
+    elif place in DRAWN and view.drawn:
+        cards = (view.drawn[DRAWN.index(place)],)
+    if not 0 <= target.index < len(cards) or cards[target.index] == seen.game.deck.blank:
+        return None
+    return cards[target.index]
+
+
+def where(seen: BoardView, cell: Cell) -> str:
+    """A cell of an open display by row and column, counted from the upper left card."""
+    ground = seen.ground
+    cells = ground.cells if ground is not None else {}
+    left, top = min((x for x, _ in cells), default=0), min((y for _, y in cells), default=0)
+    return _tr("row {row}, column {column}").format(row=cell[1] - top + 1, column=cell[0] - left + 1)
+
+
+def name_of(seen: BoardView, target: Target) -> str:
+    """A target in words; empty for what is none."""
+    return begun(_name_of(seen, target))
+
+
+def _name_of(seen: BoardView, target: Target) -> str:
+    game, view = seen.game, seen.view
+    card = card_at(seen, target)
+    cell, column = cell_at(target), column_at(target)
+    if column is not None:
+        return _tr("the {colour} cards").format(colour=game.deck.colour_name(column))
+    if cell is not None:
+        return _of_cell(seen, cell, card)
+    if card is not None:
+        return game.card_name(card)
+    if lying(target) == STOCK:
+        if view.phase == "deal":
+            return _tr("Deal")
+        return _tr("stock: {count} cards").format(count=len(view.stock))
+    match target:
+        case ("bid", int(level), str(display)):
+            bid = next(bid for bid in LADDER if (bid.level, bid.display) == (level, display))
+            return game.describe(view, bid)
+        case ("name", str(display), int()):
+            return game.rules.words[display]
+        case ("gap", int(after), int()):
+            return chair(seen, after)
+        case ("seat", int(seat), int()):
+            return Verbatim(view.seats[seat])
+    if target == SHEET_KEY:
+        return _tr("Scoreboard")
+    return _tr("Close the scoreboard") if target == CLOSE_KEY else ""
+
+
+def _of_cell(seen: BoardView, cell: Cell, card: int | None) -> str:
+    """A cell of the display: what lies there, or what fits."""
+    game, ground = seen.game, seen.ground
+    if isinstance(ground, ColouredGround):
+        if card is not None:
+            return game.card_name(card)
+        note = game.deck.note_name(cell[1]) if cell[1] < len(game.deck.file.notes) else _tr("sign")
+        return _tr("{colour} {note}, free").format(colour=game.deck.colour_name(cell[0]), note=note)
+    if card is not None:
+        return f"{game.card_name(card)}, {where(seen, cell)}"
+    notes = fitting(ground).get(cell, ()) if ground is not None else ()
+    if not notes:
+        return _tr("{where}, nothing fits").format(where=where(seen, cell))
+    told = game.list_words([game.deck.note_name(note) for note in notes])
+    return _tr("{where}, free for {notes}").format(where=where(seen, cell), notes=told)
+
+
+def tip_of(seen: BoardView, target: Target, face: object) -> tuple[str, str]:
+    """Title and text of a plate or of the stock; both empty for what needs none."""
+    if lying(target) == STOCK:
+        return _stock(seen)
+    match target:
+        case ("bid", int(level), str(display)):
+            return f"{level} {_title(display)}", _bid(seen, level, display)  # type: ignore[arg-type]
+        case ("name", str(display), int()) | ("head", str(display)):
+            return _title(display), f"{begun(worth(display))}. {how(display)}"  # type: ignore[arg-type]
+        case ("contract", int(), int()):
+            return _contract(seen)
+        case ("seat", int(seat), int()):
+            return seen.view.seats[seat], " ".join(_seat(seen, seat))
+        case ("place", int(seat), int()):
+            return seen.view.seats[seat], _place(face)
+        case ("mark", int(seat), int()):
+            return seen.view.seats[seat], _mark(seen, seat, face)
+        case ("gap", int(after), int()):
+            return begun(chair(seen, after)), _tr("Key {number} takes it.").format(number=after + 1)
+    return "", ""
+
+
+def chair(seen: BoardView, after: int) -> str:
+    """A free chair by its number and between whom it stands."""
+    others = [seat for seat in seen.view.order if seat != seen.view.to_move]
+    if after >= len(others):
+        return ""
+    name = seen.view.seats[others[after]]
+    return _tr("chair {number}, after {name}").format(number=after + 1, name=name)
+
+
+def _title(display: str) -> str:
+    return TITLES[display]  # type: ignore[index]
+
+
+def _stakes(seen: BoardView, level: int, display: Display, who: str) -> str:
+    points = level + display_value(display)
+    words = _tr("{who} first out: +{points}, else −{points}.")
+    return words.format(who=who, points=points)
+
+
+def _bid(seen: BoardView, level: int, display: Display) -> str:
+    """What it would bring, and how the display is laid."""
+    who = _tr("You or your partner") if seen.view.mode == "team" else _tr("You")
+    if seen.view.to_move is not None:
+        who = _players(seen, seen.view.to_move)
+    return f"{_stakes(seen, level, display, who)} {how(display)}"
+
+
+def _players(seen: BoardView, seat: int) -> str:
+    """A player, in the team game with the partner."""
+    view = seen.view
+    if view.mode != "team":
+        return view.seats[seat]
+    return _tr("{one} or {other}").format(one=view.seats[seat], other=view.seats[partner(seat)])
+
+
+def _contract(seen: BoardView) -> tuple[str, str]:
+    """What is played, for whom, and what that brings; or the bid that stands."""
+    view = seen.view
+    contract = view.contract
+    if contract is None:
+        return _tr("The highest bid yet"), ""
+    title = f"{contract.level} {_title(contract.display)}" if contract.level else _title(contract.display)
+    if not contract.level:
+        points = _tr("Everybody adds {points} for it.").format(points=display_value(contract.display))
+        return title, f"{_tr('Chosen by {name}.').format(name=view.seats[contract.declarer])} {points}"
+    stakes = _stakes(seen, contract.level, contract.display, _players(seen, contract.declarer))
+    return title, f"{stakes} {how(contract.display)}"
+
+
+def _seat(seen: BoardView, seat: int) -> Iterator[str]:
+    """Side, hand, points, deal."""
+    view = seen.view
+    if view.mode == "team":
+        words = _tr("Plays for {side} with {name}.")
+        yield words.format(side=SIDES[view.order.index(seat) % 2], name=view.seats[partner(seat)])
+    count = len(view.hands[seat])
+    yield _tr("1 card in hand,") if count == 1 else _tr("{count} cards in hand,").format(count=count)
+    points = seen.scores[seat]
+    yield _tr("1 point.") if points == 1 else _tr("{points} points.").format(points=str(points).replace("-", "−"))
+    if view.phase not in ("seat", "over") and view.dealer == seat:
+        yield _tr("D: deals this display.")
+
+
+def _mark(seen: BoardView, seat: int, face: object) -> str:
+    match face:
+        case CompassMark():
+            return _tr("Plays for {side}.").format(side=SIDES[seen.view.order.index(seat) % 2])
+        case BlockedMark(lost=lost):
+            return _tr("Has just lost a turn to a sign.") if lost else _tr("Loses the next turn to a sign.")
+        case PassMark():
+            return _tr("Has passed since the last card was laid.")
+        case RunMark():
+            return _tr("Goes on placing alone since the rest was laid.")
+        case OutPlace(place=place):
+            over = seen.view.phase == "over"
+            words = _tr("Place {place} in the match.") if over else _tr("Out of this display, in place {place}.")
+            return words.format(place=place)
+    return ""
+
+
+def _place(face: object) -> str:
+    """A place in the last display, and what it brought."""
+    if not isinstance(face, PlaceFace):
+        return ""
+    words = _tr("Place {place} in the last display: {points}.")
+    if not face.out:
+        words = _tr("Place {place} in the last display, with cards left: {points}.")
+    return words.format(place=face.place, points=f"{face.points:+d}".replace("-", "−"))
+
+
+def _stock(seen: BoardView) -> tuple[str, str]:
+    """How many cards it has, and who draws."""
+    view = seen.view
+    if view.phase == "deal":
+        return _tr("Stock"), _tr("A click deals.")
+    count = len(view.stock)
+    if not count:
+        return _tr("Stock"), _tr("No card is left: a pass draws none.")
+    words = _tr("1 card.") if count == 1 else _tr("{count} cards.").format(count=count)
+    return _tr("Stock"), f"{words} {_tr('A player who passes draws one.')}"
+
+
+def card_of_face(game: Muzicando, face: Hashable) -> int | None:
+    """The card that a face shows; None for a back and for what is no card."""
+    match face:
+        case NoteFace(colour=colour, height=height):
+            return card_of(colour, height)
+        case SignFace(colour=colour):
+            return card_of(colour, SIGN)
+    return None
+
+
+def of_face(game: Muzicando, view: State, face: Hashable) -> tuple[str, str]:
+    """Name and help of the card that a face shows; both empty for what is no card, and for a back."""
+    card = card_of_face(game, face)
+    if card is None:
+        return "", ""
+    told = _note(game, view, face) if isinstance(face, NoteFace) else _sign(game, view, face)
+    return begun(game.card_name(card)), " ".join(told)
+
+
+def _display(view: State) -> str:
+    return view.contract.display if view.contract is not None else ""
+
+
+def _note(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
+    """What it opens, and where it goes in the display that is on."""
+    assert isinstance(face, NoteFace), "a note is being described"
+    display, name = _display(view), game.deck.note_name
+    low, high = name((face.height - 1) % NOTES), name((face.height + 1) % NOTES)
+    colour = game.deck.colour_name(face.colour)
+    if display in ("sarabanda", "muzicando") and not view.laid and face.height:
+        yield _tr("First {note} has to open the display.").format(note=name(0))
+    if display in ("glissando", "parada") and not view.laid and not face.opener:
+        yield _tr("First an oval card has to open the display.")
+    if face.height == 0 and display in ("", "sarabanda", "muzicando"):
+        yield _tr("It opens Sarabanda and Muzicando.")
+    if face.opener and display in ("", "glissando", "parada"):
+        yield _tr("With its oval it opens Glissando and Parada.")
+    if display == "sarabanda":
+        words = _tr("It goes beside {low} or {high} of any colour.")
+        if view.touch == "all":
+            words = _tr("It goes beside {low} and {high} of any colour, and beside nothing else.")
+        yield words.format(low=low, high=high)
+    elif display == "glissando" and face.opener:
+        words = _tr("It opens a string above or below the others, beside {low} or {high}; it goes on in none.")
+        yield words.format(low=low, high=high)
+    elif display == "glissando":
+        yield _tr("It goes on at an end of a string, after {low} or {high}.").format(low=low, high=high)
+    elif display == "parada" and not face.opener:
+        yield _tr("It goes into the {colour} column, next to its neighbour on the scale.").format(colour=colour)
+    elif display == "muzicando" and face.height:
+        yield _tr("It goes onto {low} on the {colour} pile.").format(low=name(face.height - 1), colour=colour)
+
+
+def _sign(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
+    """Whom it blocks, and where it goes in the display that is on."""
+    assert isinstance(face, SignFace), "a sign is being described"
+    yield {
+        "sharp": _tr("The next player loses a turn."),
+        "flat": _tr("The previous player loses a turn."),
+        "natural": _tr("The next and the previous player lose a turn."),
+        "rest": _tr("Who lays it may go on placing, one card after the other, until passing."),
+    }[face.sign]
+    colour = game.deck.colour_name(face.colour)
+    match _display(view):
+        case "sarabanda" | "glissando":
+            yield _tr("It lies on a {colour} note with cards on all four sides.").format(colour=colour)
+        case "parada":
+            yield _tr("It lies on the {colour} oval card.").format(colour=colour)
+        case "muzicando":
+            yield _tr("It lies beside the {colour} pile, on top when that is complete.").format(colour=colour)
+    yield _tr("Nobody has to place it. {musician} is on it.").format(musician=face.musician)
