@@ -14,6 +14,7 @@ from typing import ClassVar, TypeVar
 
 from engines.cantoludus.actions import Action, Bank, Claim, Give, GiveChord, PlayInterval
 from engines.cantoludus.deck import CantoludusDeck
+from engines.cantoludus.richest import richest_turn
 from engines.cantoludus.state import State
 from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, Judgement, Strength
 
@@ -21,6 +22,9 @@ A = TypeVar("A", bound=Action)
 
 BANKS = {BEGUN: 0.75, ADVANCED: 0.85, COMPLETE: 1.0}
 """By what one has learned, how often one banks another card instead of ending the turn."""
+
+NODES = 40
+"""Purchases that are tried for the richest turn."""
 
 
 class CantoludusJudgement(Judgement[State, Action]):
@@ -57,6 +61,9 @@ class CantoludusJudgement(Judgement[State, Action]):
         if banks and chance.random() < BANKS[learned]:
             return _any(banks, chance)
         return legal[-1]
+
+    def richest(self, view: State) -> tuple[Action, ...]:
+        return richest_turn(self.deck, view, NODES)
 
     def _worth(self, state: State, claim: Claim) -> float:
         card = (state.orchestra if claim.row == "orchestra" else state.progressions)[claim.at]

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from engines.carmony.actions import DRAW_PILE, Action, Discard, Eat, Play
 from engines.carmony.deck import CarmonyDeck
 from engines.carmony.legality import legal as legal_actions
+from engines.carmony.richest import richest_turn
 from engines.carmony.scoring import LEFT, meld_points
 from engines.carmony.state import Meld, State
 from engines.carmony.turn import apply
@@ -30,6 +31,9 @@ MOST_BLACK_KEYS = {BEGUN: 0, ADVANCED: 1, COMPLETE: 5}
 
 WORTH_EATING = 25
 """Points of a meld above what its notes cost in the hand."""
+
+NODES = 2000
+"""Arrangements of melds that are tried for the richest turn."""
 
 
 class CarmonyJudgement(Judgement[State, Action]):
@@ -79,6 +83,9 @@ class CarmonyJudgement(Judgement[State, Action]):
         now = self._dearest(legal_actions(self.deck, replace(state, phase="act")), learned)
         then = self._dearest(legal_actions(self.deck, after), learned)
         return DRAW_PILE if then + LEFT * len(state.discard) > now else legal[0]
+
+    def richest(self, view: State) -> tuple[Action, ...]:
+        return richest_turn(self.deck, view, NODES)
 
     def _plays(self, legal: Iterable[Action], learned: int) -> list[Play]:
         plays = [action for action in legal if isinstance(action, Play)]

@@ -79,6 +79,10 @@ class IVVIJudgement(Judgement[State, Action]):
             return ()
         return found.line
 
+    def richest(self, view: State) -> tuple[Action, ...]:
+        found = dearest_lock(self.deck, view, NODES)
+        return () if found is None else found.line
+
     def worth(self, state: State, lock: Lock) -> int:
         """What a lock that is allowed scores."""
         phrase = state.phrases[lock.seat]

@@ -33,6 +33,8 @@ class Judgement(Generic[S, A]):
     """By how many points one is ahead when a match is all but won."""
     reach: ClassVar[int] = 12
     """For how many turns, of anybody, a line of play is followed, unless it comes to the horizon before."""
+    near: ClassVar[int] = 2
+    """For how many turns of each seat it is followed where one looks at many positions, and not so far."""
 
     def choose(self, state: S, legal: Sequence[A], learned: int, chance: Random) -> A:
         """The move that comes to mind, of those that are allowed. `learned` is from BEGUN to COMPLETE. In the state
@@ -42,4 +44,10 @@ class Judgement(Generic[S, A]):
     def plan(self, view: S) -> tuple[A, ...]:
         """The actions that bring the most this turn, as far as that can be told from a view of the seat that acts;
         nothing where a game has no such search, or nothing is to be had."""
+        return ()
+
+    def richest(self, view: S) -> tuple[A, ...]:
+        """The actions that bring the most points at once this turn, whether it is wise to do them now or not, with what
+        the seat that acts sees in its view. They are allowed whatever is hidden. Nothing where a game has no such
+        search, or nothing is to be had."""
         return ()

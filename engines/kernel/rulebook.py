@@ -69,9 +69,9 @@ class RuleBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     with: what the cards are, what a turn is, how a match is won.
 
     `actions` are sentences by the key of `Game.action_words`; `headings` say in a word or two, by the same keys, what
-    such actions are about, where many are listed together, and `hints` in a sentence that names no card that there is
-    such a thing to be done. `line` is the game in half a sentence, `level` for whom it is; `first` says that who knows
-    none of the games begins with this one.
+    such actions are about, where many are listed together, `hints` in a sentence that names no card that there is such
+    a thing to be done, and `review` afterwards that there was. `line` is the game in half a sentence, `level` for whom
+    it is; `first` says that who knows none of the games begins with this one.
     """
 
     title: str
@@ -81,6 +81,7 @@ class RuleBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions: dict[str, str]
     headings: dict[str, str] = {}
     hints: dict[str, str] = {}
+    review: dict[str, str] = {}
     options: dict[str, OptionWords] = {}
     overview: tuple[Paragraph, ...] = ()
     line: str = ""

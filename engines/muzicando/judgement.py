@@ -13,9 +13,13 @@ from typing import ClassVar, TypeVar
 from engines.kernel.judgement import BEGUN, COMPLETE, Judgement, Strength
 from engines.muzicando.actions import PASS, Action, Lay, Name
 from engines.muzicando.deck import MuzicandoDeck, is_sign
+from engines.muzicando.finish import finishing_turn
 from engines.muzicando.state import State
 
 A = TypeVar("A", bound=Action)
+
+NODES = 300
+"""Cards that are tried for a turn in which one is out."""
 
 PASSES = 0.6
 """How often somebody passes in the auction without looking at the hand."""
@@ -31,6 +35,7 @@ class MuzicandoJudgement(Judgement[State, Action]):
     }
     spread = 6.0
     reach = 200
+    near = 100
 
     def __init__(self, deck: MuzicandoDeck) -> None:
         self.deck = deck
@@ -47,6 +52,9 @@ class MuzicandoJudgement(Judgement[State, Action]):
             names = [action for action in legal if isinstance(action, Name)]
             return _any(names, chance) if names else PASS if PASS in legal else legal[0]
         return _any(lays, chance)
+
+    def richest(self, view: State) -> tuple[Action, ...]:
+        return finishing_turn(self.deck, view, NODES)
 
 
 def _any(actions: Sequence[A], chance: Random) -> A:

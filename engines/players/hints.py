@@ -17,9 +17,9 @@ import msgspec
 
 from engines.kernel.contract import Game
 from engines.kernel.events import Event, Gathered, Moved
-from engines.kernel.judgement import COMPLETE
 from engines.kernel.places import Place
 from engines.players.course import Line
+from engines.players.courses import carried_out, gains, rule_of, telling
 from engines.players.player import sensible
 from engines.players.search import Effort, advantage, weigh
 from engines.theory.passage import Passage
@@ -49,9 +49,6 @@ RANKING = Effort(24, 180, 0.5)
 
 DOUBT = 2.0
 """By how many standard errors something has to be better to be clearly so."""
-
-LONGEST_UNIT = 40
-"""Moves; what is begun and has not come to its end by then is left there."""
 
 Spot = tuple[Place, int]
 """A place, and the index of a card in it."""
@@ -105,13 +102,6 @@ class Ranked(NamedTuple):
     value: float | None
 
 
-class _Step(NamedTuple):
-    before: Any
-    action: Any
-    events: Sequence[Event]
-    after: Any
-
-
 def advise(
     game: Game[Any, Any],
     view: Any,
@@ -149,7 +139,7 @@ def advise(
 
 def kind(game: Game[Any, Any], view: Any, advice: Advice) -> str:
     """The first grade of a hint by itself: of what kind it is."""
-    goal = _played(game, view, advice.course[: advice.goal + 1])[-1]
+    goal = carried_out(game, view, advice.course[: advice.goal + 1])[-1]
     key, facts = game.action_words(goal.before, goal.action)
     return game.sentence(goal.before, game.rules.hints[key], facts)
 
@@ -157,14 +147,12 @@ def kind(game: Game[Any, Any], view: Any, advice: Advice) -> str:
 def hint(game: Game[Any, Any], view: Any, advice: Advice) -> Hint:
     """An advice about a view, as it is told."""
     seat: int = view.to_move
-    steps = _played(game, view, advice.course)
+    steps = carried_out(game, view, advice.course)
     events = [event for step in steps for event in step.events]
     cards, targets = _touched(game, view, seat, events)
-    gains = _gains(game, view, steps[-1].after, seat)
+    gained = gains(game, view, steps[-1].after, seat)
     rules = tuple(dict.fromkeys(event.rule for event in events))
-    scoring = [gain for gain in gains if gain.scores and gain.points > 0]
-    main = max(scoring, key=lambda gain: gain.points, default=None)
-    rule = steps[advice.goal].events[0].rule if main is None else main.rule
+    rule = rule_of(gained, steps[advice.goal])
     sounding = (game.music(step.before, event, step.after) for step in steps for event in step.events)
     return Hint(
         kind=kind(game, view, advice),
@@ -174,7 +162,7 @@ def hint(game: Game[Any, Any], view: Any, advice: Advice) -> Hint:
         rule=rule,
         text=game.rules[rule].whole,
         rules=rules,
-        points=sum(gain.points for gain in gains),
+        points=sum(gain.points for gain in gained),
         passages=tuple(passage for passage in sounding if passage is not None),
         clear=advice.clear,
     )
@@ -192,8 +180,8 @@ def rank(
             values.setdefault(found.line[0], found.value)
     ranked = []
     for action in legal:
-        gains = _gains(game, view, game.apply(view, action)[0], seat)
-        ranked.append(Ranked(action, sum(gain.points for gain in gains), values.get(action)))
+        gained = gains(game, view, game.apply(view, action)[0], seat)
+        ranked.append(Ranked(action, sum(gain.points for gain in gained), values.get(action)))
     # Only within their last round can values be held against each other; the search has put them in order already.
     order = {action: number for number, action in enumerate(values)}
     return tuple(sorted(ranked, key=lambda one: (order.get(one.action, len(order)), -one.points)))
@@ -215,101 +203,17 @@ def _found(game: Game[Any, Any], view: Any, effort: Effort, chance: Random) -> l
     lines: list[Line] = [legal] if len(legal) == 1 else [one.line for one in weigh(game, view, legal, effort, chance)]
     found: dict[Line, _Found] = {}
     for line in lines[: 1 if only else None]:
-        course, goal = _course(game, view, line)
+        course, goal = telling(game, view, line)
         if course not in found:
             advice = Advice(course, goal, clear=only)
             found[course] = _Found(line, advice, kind(game, view, advice), _ends_turn(game, view, advice))
     return list(found.values())
 
 
-def _course(game: Game[Any, Any], view: Any, line: Line) -> tuple[Line, int]:
-    """What of a line is told, and the index of what it is about: all that leads to points, as far as no card has to be
-    seen first; else the first move, with all that has to follow it."""
-    units = _units(game, view, line)
-    for number, unit in enumerate(units):
-        course = sum(units[: number + 1], ())
-        points = _brought(game, view, course)
-        if points > 0:
-            for left_out in units[:number]:  # what it does not take
-                shorter = tuple(action for action in course if action not in left_out)
-                if _can_be_done(game, view, shorter) and _brought(game, view, shorter) >= points:
-                    course = shorter
-            return course, len(course) - len(unit)
-    return units[0], 0
-
-
-def _units(game: Game[Any, Any], view: Any, line: Line) -> list[Line]:
-    """The moves of a line by what hangs together, to the first that shows the seat a card or ends its turn."""
-    seat, here = view.to_move, game.horizon(view)
-    units: list[Line] = []
-    unit: list[Any] = []
-    state, chance, later = view, Random(0), iter(line)
-    while len(units) < len(line) and len(unit) < LONGEST_UNIT:
-        action = next(later, None)
-        if action is None or not game.check(state, action):
-            if not game.midway(state):
-                break
-            later = iter(())
-            action = game.judgement.choose(state, game.legal(state), COMPLETE, chance)
-        state, events = game.apply(state, action)
-        unit.append(action)
-        if game.midway(state):
-            continue
-        units.append(tuple(unit))
-        unit = []
-        learned = any(event.reveals_to(seat) for event in events)
-        if learned or state.to_move != seat or game.horizon(state) != here:
-            break
-    return units or [tuple(unit)]
-
-
-def _can_be_done(game: Game[Any, Any], view: Any, course: Line) -> bool:
-    state = view
-    for action in course:
-        if state.to_move != view.to_move or not game.check(state, action):
-            return False
-        state, _ = game.apply(state, action)
-    return not game.midway(state)
-
-
-def _brought(game: Game[Any, Any], view: Any, course: Line) -> int:
-    """The points that a course brings, without those that cards in the hand cost no longer."""
-    gains = _gains(game, view, _played(game, view, course)[-1].after, view.to_move)
-    return sum(gain.points for gain in gains if gain.scores)
-
-
 def _ends_turn(game: Game[Any, Any], view: Any, advice: Advice) -> bool:
     """Whether it is another seat's turn when all that is advised is done, and nothing larger has come to its end."""
-    after = _played(game, view, advice.course)[-1].after
+    after = carried_out(game, view, advice.course)[-1].after
     return after.to_move != view.to_move and game.horizon(after) == game.horizon(view)
-
-
-def _played(game: Game[Any, Any], view: Any, course: Line) -> list[_Step]:
-    """A course carried out on a view: cards that come from where the seat cannot see stay blank."""
-    steps, state = [], view
-    for action in course:
-        after, events = game.apply(state, action)
-        steps.append(_Step(state, action, events, after))
-        state = after
-    return steps
-
-
-class _Gain(NamedTuple):
-    rule: str
-    points: int
-    scores: bool
-    """Whether the rule is one that brings points, and not one by which something costs less."""
-
-
-def _gains(game: Game[Any, Any], before: Any, after: Any, seat: int) -> list[_Gain]:
-    """By how many points a seat's account changes, by rule."""
-    had: dict[str, int] = {}
-    has: dict[str, int] = {}
-    for points, state in ((had, before), (has, after)):
-        for line in game.account(state):
-            if line.seat == seat:
-                points[line.rule] = points.get(line.rule, 0) + line.points
-    return [_Gain(rule, has.get(rule, 0) - had.get(rule, 0), has.get(rule, 0) > 0) for rule in {**had, **has}]
 
 
 def _touched(

@@ -71,14 +71,15 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a match says of how one seat played."""
 
     luck: float
-    """Points of the lead that the cards brought, with the standard error."""
+    """Points of the lead that the cards brought."""
     luck_error: float
     skill: float
-    """Points of the lead that the choices cost at least, against the best that was found: 0 or less."""
+    """Points of the lead that the choices cost, where something better was found beyond doubt: 0 or less."""
+    skill_error: float
     accuracy: float | None
     """From 0 to 100, where no choice cost anything; None where there was nothing to choose."""
     decisions: int
-    """How often there was something to choose."""
+    """How often there was something to choose, as far as it was looked at."""
 
 
 class Review(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,7 +89,7 @@ class Review(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     match: str
     """Which match it is of: `match_digest`."""
     positions: tuple[Position, ...]
-    """Before each action, and after the last one."""
+    """Before each action, and after the last one; within a turn leads and chances are those of its beginning."""
     moves: tuple[Move, ...]
     """The actions."""
     sheets: tuple[Sheet, ...]

@@ -24,13 +24,15 @@ SURPRISE = 0.15
 
 
 class Effort(NamedTuple):
-    """How much a player thinks: how many lines it weighs, how often lines are played on, for how long at most; and by
-    how many standard errors a line has to be better than the one that comes to mind without thinking."""
+    """How much a player thinks: how many lines it weighs, how often lines are played on, for how long at most; by how
+    many standard errors a line has to be better than the one that comes to mind without thinking; and for how many
+    turns lines are followed (0: as far as one looks in that game)."""
 
     lines: int
     playouts: int
     seconds: float = 0.7
     doubt: float = 1.0
+    reach: int = 0
 
 
 class Weighed(NamedTuple):
@@ -83,7 +85,7 @@ def weigh(game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort,
                 break
             world = game.guess(view, chance.getrandbits(64))
             for line in (usual, *alive):
-                values[line].append(_outcome(game, world, line, seat, chance))
+                values[line].append(_outcome(game, world, line, seat, chance, effort.reach))
         alive.sort(key=lambda line: -fmean(values[line]))
         if number < rounds - 1:
             keep = (len(alive) + 1) // 2
@@ -143,27 +145,38 @@ def _own_line(game: Game[Any, Any], state: Any, begin: Any, chance: Random, surp
     return tuple(line)
 
 
-def _outcome(game: Game[Any, Any], state: Any, line: Line, seat: int, chance: Random) -> float:
-    """What comes of a line in one guess: it is played as far as it can be, then everybody goes on as comes to mind."""
-    here = game.horizon(state)
-    for action in line:
-        if state.to_move != seat or game.horizon(state) != here or not game.check(state, action):
-            break
-        state, _ = game.apply(state, action)
-    judgement, turns, mover = game.judgement, game.judgement.reach, state.to_move
+def _outcome(game: Game[Any, Any], state: Any, line: Line, seat: int, chance: Random, reach: int = 0) -> float:
+    """What comes of a line in one guess, from -1 (lost) to 1 (won)."""
+    return value(game, played_on(game, state, line, chance, reach), seat)
+
+
+def played_on(game: Game[Any, Any], state: Any, line: Line, chance: Random, reach: int = 0) -> Any:
+    """Where a line leads in one guess: it is played as far as it can be, then everybody goes on as comes to mind, to
+    the horizon, or until so many turns have ended, the one that is begun among them (none: as far as one looks)."""
+    here, seat, judgement = game.horizon(state), state.to_move, game.judgement
+    turns, mover, rest = reach or judgement.reach + 1, seat, iter(line)
     while state.to_move is not None and game.horizon(state) == here:
-        legal = sensible(game, state, game.legal(state))
-        state, _ = game.apply(state, judgement.choose(state, legal, COMPLETE, chance))
+        action = next(rest, None)
+        if action is None or state.to_move != seat or not game.check(state, action):
+            rest = iter(())
+            legal = sensible(game, state, game.legal(state))
+            action = judgement.choose(state, legal, COMPLETE, chance)
+        state, _ = game.apply(state, action)
         if state.to_move != mover:
             mover = state.to_move
             turns -= 1
             if not turns:
                 break
-    value = tanh(ahead(game, state, seat) / judgement.spread)
+    return state
+
+
+def value(game: Game[Any, Any], state: Any, seat: int) -> float:
+    """What a state is worth to a seat, from -1 (lost) to 1 (won)."""
+    found = tanh(ahead(game, state, seat) / game.judgement.spread)
     result = game.result(state)
     if result is None or len(result.winners) == len(result.scores):
-        return value
-    return value / 2 + (0.5 if seat in result.winners else -0.5)
+        return found
+    return found / 2 + (0.5 if seat in result.winners else -0.5)
 
 
 def ahead(game: Game[Any, Any], state: Any, seat: int) -> float:

@@ -31,7 +31,7 @@ def written(record: Record) -> Review:
         match=match_digest(record),
         positions=(Position((0.0, 0.0), (1.5, -1.5), (0.6, 0.4), 0.5),) * (len(record.steps) + 1),
         moves=(Move((2.0, -2.0), 0.1),) * len(record.steps),
-        sheets=(Sheet(2.0, 0.4, -3.0, 87.5, 20),) * 2,
+        sheets=(Sheet(2.0, 0.4, -3.0, 0.5, 87.5, 20),) * 2,
         moments=(moment,),
         playouts=100,
     )

@@ -1,0 +1,86 @@
+"""The melds of one turn that score the most, found by branch and bound over the MELD cards in the hand.
+
+Only what is at hand counts: what new MELD cards, eating, or the notes drawn for a root on C may bring is not gone
+through.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engines.carmony.actions import Action, Discard, Play
+from engines.carmony.deck import CarmonyDeck
+from engines.carmony.legality import legal
+from engines.carmony.scoring import GOING_OUT, meld_points
+from engines.carmony.state import Meld, State
+from engines.carmony.turn import apply
+
+Choices = list[tuple[int, Play]]
+"""The ways of laying one MELD card, each with its points, the dearest first."""
+
+
+def richest_turn(deck: CarmonyDeck, view: State, nodes: int) -> tuple[Action, ...]:
+    """The actions that lay it, a discard with which one goes out the last; nothing where no meld can be laid. `view` is
+    that of the seat that acts. At most so many arrangements are tried, the dearest melds first."""
+    seat = view.to_move
+    if seat is None or view.phase != "act":
+        return ()
+    search = _Search(deck, view, nodes)
+    by_type: dict[int, dict[int, Choices]] = {}
+    for action in legal(deck, view):
+        if isinstance(action, Play):
+            points = meld_points(deck, Meld(action.meld, action.root, action.notes))
+            by_type.setdefault(deck.meld(action.meld).type, {}).setdefault(action.meld, []).append((points, action))
+    for cards in by_type.values():
+        for plays in cards.values():
+            plays.sort(key=lambda pair: -pair[0])
+        copies = [cards[face] for face in view.meld_hands[seat] if face in cards]
+        copies.sort(key=lambda plays: -plays[0][0])
+        search.lay(copies, 0, Counter(view.hands[seat]), ())
+    return search.line
+
+
+class _Search:
+    def __init__(self, deck: CarmonyDeck, view: State, nodes: int) -> None:
+        self.deck, self.view, self.nodes = deck, view, nodes
+        self.best = 0
+        self.line: tuple[Action, ...] = ()
+
+    def lay(self, copies: list[Choices], points: int, notes: Counter[int], line: tuple[Play, ...]) -> None:
+        """Try every way of laying the next MELD card, and of leaving it."""
+        self.nodes -= 1
+        if line:
+            self.keep(points, notes, line)
+        if not copies or self.nodes <= 0:
+            return
+        if points + sum(plays[0][0] for plays in copies) + GOING_OUT <= self.best:
+            return
+        for worth, play in copies[0]:
+            needed = Counter(play.notes)
+            if needed <= notes:
+                self.lay(copies[1:], points + worth, notes - needed, (*line, play))
+        self.lay(copies[1:], points, notes, line)
+
+    def keep(self, points: int, notes: Counter[int], line: tuple[Play, ...]) -> None:
+        """Keep a line that is worth more than the best one, with what going out brings."""
+        if points + GOING_OUT <= self.best or (points <= self.best and notes.total() > 1):
+            return
+        found: tuple[Action, ...] = line
+        if notes.total() <= 1 and (out := self.going_out(line, notes)) is not None:
+            found, points = out, points + GOING_OUT
+        if points > self.best:
+            self.best, self.line = points, found
+
+    def going_out(self, line: tuple[Play, ...], notes: Counter[int]) -> tuple[Action, ...] | None:
+        """The line to where its player is out; None where that is not sure."""
+        state, seat = self.view, self.view.to_move
+        actions: tuple[Action, ...] = (*line, *map(Discard, notes))
+        for action in actions:
+            if state.to_move != seat or state.phase != "act":
+                return None
+            if isinstance(action, Discard) and action not in legal(self.deck, state):
+                return None
+            state, _ = apply(self.deck, state, action)
+        if len(state.tallies) > len(self.view.tallies) and state.tallies[-1].out == seat:
+            return actions
+        return None

@@ -1,0 +1,133 @@
+"""What the players of a match may expect, once it is looked at with open hands: the leads that play-outs come to, where
+what lies face down may lie in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
+
+import msgspec
+
+from engines.kernel.contract import Game
+from engines.kernel.events import Event, Gathered, Moved
+from engines.kernel.record import Step
+from engines.players.search import ahead, played_on, value
+
+
+class Expectation:
+    """What play-outs from one position come to; more of them can be added."""
+
+    def __init__(self, game: Game[Any, Any], state: Any, chance: Random) -> None:
+        self._game, self._chance = game, chance
+        self._open = state if state.to_move is None else open_hands(game, state)
+        self._leads: list[list[float]] = []
+        self._values: list[list[float]] = []
+        self.certain = state.to_move is None
+
+    @property
+    def playouts(self) -> int:
+        """How many there were."""
+        return 0 if self.certain else len(self._leads)
+
+    def add(self) -> None:
+        """Play it on once more; what is over is looked at once."""
+        if self.certain and self._leads:
+            return
+        game, end = self._game, self._open
+        if not self.certain:
+            world = game.guess(self._open, self._chance.getrandbits(64))
+            end = played_on(game, world, (), self._chance)
+        seats = range(len(end.seats))
+        self._leads.append([ahead(game, end, seat) for seat in seats])
+        self._values.append([value(game, end, seat) for seat in seats])
+
+    @property
+    def leads(self) -> tuple[float, ...]:
+        """By seat, how many points it may expect to be ahead of the best of the others."""
+        return tuple(map(fmean, zip(*self._leads, strict=True)))
+
+    @property
+    def chances(self) -> tuple[float, ...]:
+        """Of winning, by seat, all together 1."""
+        shares = [(1 + fmean(values)) / 2 for values in zip(*self._values, strict=True)]
+        total = sum(shares)
+        return tuple(share / total if total else 1 / len(shares) for share in shares)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the leads, that of the seat of which least is known."""
+        return 0.0 if self.certain else _error(self._leads)
+
+
+class Luck:
+    """What cards brought that came from where nobody could see them: the play-outs from where they had come, less those
+    from where other cards may have come."""
+
+    def __init__(self, game: Game[Any, Any], step: Step, reach: int, chance: Random) -> None:
+        self._game, self._action, self._reach, self._chance = game, step.action, reach, chance
+        self._before = open_hands(game, step.before)
+        self._after = step.after if step.after.to_move is None else open_hands(game, step.after)
+        self._found: list[list[float]] = []
+
+    def add(self) -> None:
+        """Once more, both."""
+        game, number = self._game, self._chance.getrandbits(64)
+        came, other = self._after, game.guess(self._before, number)
+        if came.to_move is not None:
+            came = played_on(game, game.guess(came, number), (), Random(number), self._reach)
+        other, _ = game.apply(other, self._action)
+        if other.to_move is not None:
+            other = played_on(game, other, (), Random(number), self._reach)
+        seats = range(len(came.seats))
+        self._found.append([ahead(game, came, seat) - ahead(game, other, seat) for seat in seats])
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    @property
+    def points(self) -> tuple[float, ...]:
+        """By seat, points of the lead."""
+        return tuple(map(fmean, zip(*self._found, strict=True)))
+
+    @property
+    def error(self) -> float:
+        """The standard error of the points, that of the seat of which least is known."""
+        return _error(self._found)
+
+
+def open_hands(game: Game[Any, Any], state: Any) -> Any:
+    """A state as those know it who see all hands, but nothing that lies face down for everybody."""
+    return _together([game.view(state, seat) for seat in range(len(state.seats))], game.deck.blank)
+
+
+def _together(values: Sequence[Any], blank: int) -> Any:
+    """What several views of one state show together: of each part, what one of them shows that is not hidden."""
+    first = values[0]
+    if all(value == first for value in values):
+        return first
+    if isinstance(first, tuple) and all(isinstance(value, tuple) and len(value) == len(first) for value in values):
+        return tuple(_together(parts, blank) for parts in zip(*values, strict=True))
+    if isinstance(first, msgspec.Struct):
+        fields = first.__struct_fields__
+        return type(first)(*(_together([getattr(value, field) for value in values], blank) for field in fields))
+    return next((value for value in values if value is not None and value != blank), first)
+
+
+def brings_luck(events: Sequence[Event]) -> bool:
+    """Whether a card came from where nobody could see it, or cards were shuffled."""
+    return any(
+        (isinstance(event, Moved) and event.source.sight == "none" and event.target.sight != "none")
+        or isinstance(event, Gathered)
+        for event in events
+    )
+
+
+def _error(found: Sequence[Sequence[float]]) -> float:
+    """The largest standard error of the means of columns."""
+    if len(found) < 2:
+        return 0.0
+    spread: float = max(stdev(column) for column in zip(*found, strict=True))
+    return spread / sqrt(len(found))

@@ -1,0 +1,190 @@
+"""The review of a match, in every game: what it says of moments is so when it is played out, and nobody is judged by
+what the seat could not know."""
+
+import random
+from functools import lru_cache
+from itertools import islice, pairwise
+from math import inf, isclose
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from engines import Record
+from engines.kernel.record import outcome
+from engines.players.decisions import decisions, richer, rival, told
+from engines.players.levels import levels_of, player
+from engines.players.player import moves
+from engines.players.review import Moment, Review, dumps, loads
+from engines.players.reviewing import THOROUGH, Care, reviewing
+from engines.players.search import Effort
+from tests.engines.generic import walks
+from tests.engines.generic.test_words import is_sentence
+from tests.further import examples
+
+QUICK = Care(graph=2, luck=2, lines=2, search=4, near=12, far=24, seconds=inf)
+"""One whose time never runs out, so that it finds the same again."""
+
+LONGEST = 60
+"""Actions of a match that are looked at."""
+
+EFFORT = Effort(lines=4, playouts=8, seconds=inf, reach=4)
+
+
+@lru_cache(maxsize=16)
+def played(game: Any, actions: int = 100) -> Record:
+    """The match of computer players who have learned the least, as short as it can be, or the beginning of it."""
+    names = walks.NAMES[: game.info.seats[0]]
+    seated = [player(game, levels_of(game)[0], seed) for seed in range(len(names))]
+    options = {
+        option.name: min(option.choices) for option in game.info.options if option.name in ("rounds", "displays")
+    }
+    record = Record.start(game, names, seed=4, options=options)
+    for action, _ in islice(moves(game, seated, record.state), actions):
+        record.play(action)
+    return record
+
+
+@lru_cache(maxsize=8)
+def reviewed(game: Any) -> Review:
+    return outcome(reviewing(played(game), QUICK))
+
+
+def points(game: Any, state: Any, seat: int) -> int:
+    """What a seat's account says, without what cards that are left in the hand cost."""
+    by_rule: dict[str, int] = {}
+    for line in game.account(state):
+        if line.seat == seat:
+            by_rule[line.rule] = by_rule.get(line.rule, 0) + line.points
+    return sum(worth for worth in by_rule.values() if worth > 0)
+
+
+def verify(record: Record, moment: Moment) -> None:
+    """Play a moment out, in truth: it can be done, by that seat, and brings what it says."""
+    game, start = record.game, record.state_at(moment.at)
+    state = start
+    for action in moment.instead:
+        assert state.to_move == moment.seat
+        state, _ = game.play(state, action)
+    assert moment.played == tuple(step.action for step in record.steps[moment.at :][: len(moment.played)])
+    assert moment.instead != moment.played
+    assert is_sentence(game, moment.text)
+    assert game.rules[moment.rule]
+    if moment.exact:
+        then = record.state_at(moment.at + len(moment.played))
+        assert points(game, state, moment.seat) - points(game, then, moment.seat) == moment.points > 0
+    else:
+        assert moment.error is not None
+        assert moment.points > 2 * moment.error
+
+
+def test_every_moment_can_be_played_out_and_brings_what_it_says(game: Any) -> None:
+    for moment in reviewed(game).moments:
+        verify(played(game), moment)
+
+
+def test_a_review_has_a_point_for_every_position_and_is_read_back(game: Any) -> None:
+    record, review = played(game), reviewed(game)
+    assert loads(dumps(review), record) == review
+    states = [*(step.before for step in record.steps), record.state]
+    for state, position in zip(states, review.positions, strict=True):
+        assert position.standings == pytest.approx(game.standings(state), abs=0.01)
+        assert isclose(sum(position.chances), 1, abs_tol=0.001)
+    result, last = game.result(record.state), review.positions[-1]
+    if result is not None and len(result.scores) == 2:
+        assert (last.leads[0], last.error) == (result.scores[0] - result.scores[1], 0)
+    for step, move in zip(record.steps, review.moves, strict=True):
+        hidden = [getattr(getattr(event, "source", None), "sight", "") for event in step.events]
+        if "none" not in hidden and not any(hasattr(event, "piles") for event in step.events):
+            assert not any(move.luck), "nobody is lucky where no card came from where it could not be seen"
+    for sheet in review.sheets:
+        assert sheet.skill <= 0
+        assert sheet.accuracy is None or 0 <= sheet.accuracy <= 100
+    if len(review.sheets) == 2:
+        assert abs(sum(sheet.luck for sheet in review.sheets)) < 0.1, "what one wins the other loses"
+
+
+def test_the_same_is_found_again(game: Any) -> None:
+    record = played(game, 15)
+    done: list[float] = []
+    parts = reviewing(record, QUICK)
+    while True:
+        try:
+            done.append(next(parts))
+        except StopIteration as end:
+            review = end.value
+            break
+    assert all(0 <= before <= after <= 1 for before, after in pairwise(done))
+    assert outcome(reviewing(record, QUICK)) == review
+    assert review.whole
+
+
+def test_a_match_in_which_nothing_was_done_has_a_review(game: Any) -> None:
+    record = Record.start(game, walks.NAMES[: game.info.seats[0]], seed=1)
+    review = outcome(reviewing(record, QUICK))
+    assert (len(review.positions), review.moves, review.moments) == (1, (), ())
+    assert all(sheet.accuracy is None for sheet in review.sheets)
+
+
+def test_where_there_is_hardly_any_time_it_is_said(game: Any) -> None:
+    record = played(game, 15)
+    review = outcome(reviewing(record, THOROUGH._replace(seconds=0.01)))
+    assert not review.whole
+    assert len(review.positions) == len(record.steps) + 1
+
+
+@examples(3)
+@given(walks.whole)
+def test_decisions_are_judged_by_nothing_that_is_hidden(game: Any, seed: int) -> None:
+    """With other cards in the other hands and in the decks the same is found, and told in the same words."""
+    steps = list(walks.match(game, seed))[:LONGEST]
+    chance = random.Random(seed)
+    choices = [found for found in decisions(game, steps) if found.choice]
+    for found in chance.sample(choices, min(3, len(choices))):
+        line = rival(game, found, EFFORT, random.Random(seed))
+        state = game.guess(found.view, seed)
+        again = found._replace(view=game.view(state, found.seat))
+        assert again == found
+        assert rival(game, again, EFFORT, random.Random(seed)) == line
+        if line:
+            other = told(game, again, line)
+            for action in (*found.played[: other.after], *other.course):
+                assert state.to_move == found.seat
+                state, _ = game.play(state, action)
+
+
+@examples(3)
+@given(walks.whole)
+def test_what_brings_more_at_once_brings_it_whatever_is_hidden(game: Any, seed: int) -> None:
+    steps = list(walks.match(game, seed))[: 10 * LONGEST]
+    for found in decisions(game, steps):
+        line, more = richer(game, steps, found)
+        for number in range(2 if line else 0):
+            start = state = game.guess(found.view, number)
+            for action in line:
+                state, _ = game.play(state, action)
+            then = steps[found.at + found.rest - 1].after
+            gained = points(game, state, found.seat) - points(game, start, found.seat)
+            assert gained - points(game, then, found.seat) + points(game, steps[found.at].before, found.seat) == more
+
+
+@examples(2)
+@given(walks.whole)
+def test_decisions_are_all_that_was_done(game: Any, seed: int) -> None:
+    steps = list(walks.match(game, seed))
+    found = list(decisions(game, steps))
+    assert [action for one in found for action in one.played] == [step.action for step in steps]
+    for one in found:
+        during = steps[one.at : one.at + len(one.played)]
+        assert all(step.before.to_move == one.seat for step in during)
+        learned = [any(event.reveals_to(one.seat) for event in step.events) for step in during]
+        assert not any(learned[:-1]), "who has learned a card decides anew"
+
+
+@examples(6)
+@given(walks.seeds, walks.depths)
+def test_whatever_is_allowed_can_be_told_of(game: Any, seed: int, depth: float) -> None:
+    state = walks.state(game, seed, depth)
+    for action in game.legal(state):
+        key, facts = game.action_words(state, action)
+        assert is_sentence(game, game.sentence(state, game.rules.review[key], facts))

@@ -1,0 +1,28 @@
+"""Reviews of whole matches between computer players, as carefully as they are made for people: every moment is played
+out."""
+
+import pytest
+
+import engines
+from engines.kernel.record import outcome
+from engines.players.levels import levels_of, player
+from engines.players.player import play_match
+from engines.players.review import dumps, loads
+from engines.players.reviewing import reviewing
+from tests.engines.generic.test_review import verify
+
+MATCHES = 20
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+
+
+@pytest.mark.parametrize("number", range(MATCHES))
+@pytest.mark.parametrize("game_id", sorted(engines.GAMES))
+def test_the_moments_of_a_match_can_be_played_out(game_id: str, number: int) -> None:
+    game = engines.load(game_id)
+    levels, names = levels_of(game)[:3], NAMES[: game.info.seats[0]]
+    seated = [player(game, levels[(number + seat) % len(levels)], number) for seat in range(len(names))]
+    record = play_match(game, seated, names, seed=number)
+    review = outcome(reviewing(record))
+    assert loads(dumps(review), record) == review
+    for moment in review.moments:
+        verify(record, moment)
