@@ -8,11 +8,16 @@ from engines.cantoludus.prices import Want
 from engines.cantoludus.rests import Rest
 from engines.cantoludus.supply import NO_SIGN, Option, Source, Supply, Used, first, lowest
 
-Masks = tuple[int, ...]
-"""What a source takes one of each: its card's copies, accidentals, shifts."""
+Masks = tuple[int, int, int]
+"""What a source takes one of each: its card's copies, accidentals, shifts; all there is of what it does not need."""
+
+ANYTHING = -1
 
 FEW = 6
 """So many notes and chords are tried one after the other before they are exchanged."""
+
+MENDED = 10
+"""So many payments, the last ones, are tried to be changed into another one."""
 
 
 class Fitting:
@@ -113,15 +118,21 @@ class Payments:
     def with_one_of(self, at: int, options: Iterable[Option]) -> Iterator[Option]:
         """Those sources with which one want can be given and all others, too. A payment with any of them is looked for
         until there is none; what shows that also shows it for all that are left."""
+        places = self._places(at)
         for wild in (False, True):
             open_ = {option: self._masks(option) for option in options if option.wild == wild}
             seen = 0
             while open_:
                 for payment, spare in zip(self.payments[seen:], self.spare[seen:], strict=True):
-                    bits = spare | payment[at]
-                    for option in [option for option, masks in open_.items() if all(bits & mask for mask in masks)]:
-                        del open_[option]
-                        yield option
+                    for bits in [spare | payment[place] for place in places]:
+                        met = [
+                            option
+                            for option, (cards, signs, shifts) in open_.items()
+                            if cards & bits and signs & bits and shifts & bits
+                        ]
+                        for option in met:
+                            del open_[option]
+                        yield from met
                 seen = len(self.payments)
                 if not open_:
                     break
@@ -136,12 +147,17 @@ class Payments:
     def _masks(self, option: Option) -> Masks:
         """What of the free things a source takes one of each."""
         supply, free = self.supply, self.free
-        masks = [supply.copies[option.card] & free]
+        signs = shifts = ANYTHING
         if option.sign != NO_SIGN:
-            masks.append(supply.wilds & free if option.wild else supply.signs[option.sign] & free & ~supply.wilds)
+            signs = supply.wilds & free if option.wild else supply.signs[option.sign] & free & ~supply.wilds
         if option.shift:
-            masks.append(supply.shifts[option.shift] & free)
-        return tuple(masks)
+            shifts = supply.shifts[option.shift] & free
+        return supply.copies[option.card] & free, signs, shifts
+
+    def _places(self, at: int) -> list[int]:
+        """The numbers of all wants that are like one, itself among them: what they are given with may change places."""
+        everything = [*self.rest.chords, *self.rest.notes]
+        return [place for place, want in enumerate(everything) if want == everything[at]]
 
     def _is_part(self, option: Option, used: int) -> bool:
         """Whether a source takes nothing but things of the kinds that are used."""
@@ -175,7 +191,7 @@ class Payments:
         return payment[at]
 
     def _exchanged(self, at: int, takes: Iterable[Source], held: int) -> Used | None:
-        """Another payment, made of the last one where that goes, where something else is `held`."""
+        """Another payment, made of one that is known where that goes, where something else is `held`."""
         supply, manners = self.supply, dict[tuple[int, int], int]()
         sharing = supply.sharing
         self._wants = self._wants or supply.wants(self.rest)
@@ -184,9 +200,19 @@ class Payments:
             manners[helpers] = manners.get(helpers, 0) | copies
         wants = [*self._wants]
         wants[at] = sharing.want([(cards, *helpers) for helpers, cards in manners.items()])
-        payment, spare = self.payments[-1], self.spare[-1] | self.payments[-1][at]
-        if not held & ~spare:
-            exchanged = sharing.give(wants, (*payment[:at], 0, *payment[at + 1 :]), [at], spare ^ held)
-            if exchanged is not None:
-                return exchanged
-        return sharing.search(wants, self.free ^ held)
+        mended = self._mended(at, wants, held, range(-1, -2, -1))
+        if mended is not None or sharing.refuses(wants, self.free ^ held):
+            return mended
+        mended = self._mended(at, wants, held, range(-2, -1 - min(MENDED, len(self.payments)), -1))
+        return sharing.search(wants, self.free ^ held) if mended is None else mended
+
+    def _mended(self, at: int, wants: Sequence[Want], held: int, numbers: Iterable[int]) -> Used | None:
+        """One of these payments with another gift for one want, where that leaves enough for those that give way."""
+        for number in numbers:
+            payment, spare = self.payments[number], self.spare[number] | self.payments[number][at]
+            if not held & ~spare:
+                given = (*payment[:at], 0, *payment[at + 1 :])
+                mended = self.supply.sharing.give(wants, given, [at], spare ^ held)
+                if mended is not None:
+                    return mended
+        return None

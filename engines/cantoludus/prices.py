@@ -6,7 +6,7 @@ together, then there is not enough of it, whatever the prices are.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 NEVER = 1 << 30
 
@@ -53,10 +53,12 @@ class Want:
 class Prices:
     """A price for everything. Cards that have none here are free of charge."""
 
-    __slots__ = ("_dear", "_least", "cards", "charges", "things")
+    __slots__ = ("_dear", "_least", "cards", "charges", "tariff", "things")
 
-    def __init__(self, cards: Tagged, charges: Charges, helpers: Tagged) -> None:
+    def __init__(self, cards: Tagged, charges: Charges, helpers: Tagged, tariff: Sequence[int]) -> None:
         self.cards, self.charges, self.things = cards, charges, cards + helpers
+        self.tariff = tuple(tariff)
+        """By kind of accidental and shift, the price that the others come of."""
         self._dear = 0
         for _, priced in cards:
             self._dear |= priced
@@ -88,13 +90,15 @@ class Prices:
             self._least[want] = known
         return known
 
-    def refuse(self, wants: Sequence[Want], free: int) -> bool:
-        """Whether what is wanted costs more than all that is free."""
-        known, left = self._least, self.worth(free)
+    def left(self, wants: Sequence[Want], free: int) -> float:
+        """What is left of the worth of all that is free when what is wanted is paid, as a part of it. Negative where
+        that is not enough."""
+        known, worth = self._least, self.worth(free)
+        left = worth
         for want in wants:
             cost = known.get(want)
             left -= self.least(want) if cost is None else cost
-        return left < 0
+        return left / (worth or 1)
 
     def narrowed(self, wants: Sequence[Want], free: int) -> list[Want] | None:
         """The same wants, each only in the manners that still leave enough for all others; None if there is not
@@ -119,67 +123,85 @@ class Prices:
 
 
 class Shared:
-    """Cards shared out in the cheapest way, one to each want."""
+    """Cards shared out in the cheapest way, one to each want. Wants that are alike are one here, wanted several times:
+    they pay the same."""
 
-    __slots__ = ("cards", "costs", "paid", "priced", "rivalled")
+    __slots__ = ("cards", "costs", "owed", "paid", "priced", "rivalled")
 
-    def __init__(self, wanted: Sequence[Costs], free: int) -> None:
+    def __init__(self, wanted: Sequence[tuple[Costs, int]], free: int) -> None:
         size = len(wanted)
         self.cards = [0] * size
-        """By want, its card."""
+        """By want, its cards."""
         self.paid = [0] * size
-        """By want, what it pays: for what goes with its card, and for the card itself, as others want it, too."""
+        """By want, what each of its cards costs it: for what goes with it, and for itself, as others want it, too."""
         self.rivalled: int | None = None
         """Cards too few for the wants that have no others; None where there are none such."""
-        at_price, owners, taken = {0: free}, dict[int, int](), 0
-        for newest, costs in enumerate(wanted):
+        at_price, taken = {0: free}, 0
+        for newest, (costs, count) in enumerate(wanted):
             self.paid[newest] = _cheapest(costs, at_price)
-            while True:
-                line, behind, reached, low = self._reach(newest, wanted, at_price, owners, taken)
-                if low:
-                    break
-                # All cards that would do are taken: they become dearer until another one would do as well.
-                step = _step(line, wanted, self.paid, at_price, reached)
-                if step >= NEVER:
-                    self.rivalled = reached
-                    return
-                for one in line:
-                    self.paid[one] += step
-                at_price = _dearer(at_price, reached, step)
-            taken |= low
-            one = line[-1]
-            while one >= 0:
-                self.cards[one], low = low, self.cards[one]
-                owners[self.cards[one]] = one
-                one = behind[one]
+            for _ in range(count):
+                while True:
+                    line, reached, low = self._reach(newest, wanted, at_price, taken)
+                    if low:
+                        break
+                    # All cards that would do are taken: they become dearer until another one would do as well.
+                    step = _step(line, wanted, self.paid, at_price, reached)
+                    if step >= NEVER:
+                        self.rivalled = reached
+                        return
+                    for one in line:
+                        self.paid[one] += step
+                    at_price = _dearer(at_price, reached, step)
+                taken |= low
         self.priced = [(price, cards) for price, cards in at_price.items() if price]
         """The cards that others want, too, by their price."""
-        price_of = {card: price for price, cards in self.priced for card in self.cards if card & cards}
-        self.costs = [pays - price_of.get(card, 0) for pays, card in zip(self.paid, self.cards, strict=True)]
-        """By want, what it pays for what goes with its card."""
+        self.owed = sum([pays * count for pays, (_, count) in zip(self.paid, wanted, strict=True)])
+        """What all pay together."""
+        price_of = {low: price for price, cards in self.priced for low in bits_in(cards)}
+        self.costs = {
+            low: pays - price_of.get(low, 0)
+            for pays, cards in zip(self.paid, self.cards, strict=True)
+            for low in bits_in(cards)
+        }
+        """By card, what is paid for what goes with it."""
 
     def _reach(
-        self, newest: int, wanted: Sequence[Costs], at_price: Mapping[int, int], owners: Mapping[int, int], taken: int
-    ) -> tuple[list[int], list[int], int, int]:
-        """Who would have to take another card, one after the other, so that the newest has one: in a line that ends
-        with the one that finds a card, who comes before whom, the cards they have, and the card that is found (0:
-        none)."""
-        line, behind, reached, paid = [newest], [-1] * len(wanted), 0, self.paid
+        self, newest: int, wanted: Sequence[tuple[Costs, int]], at_price: Mapping[int, int], taken: int
+    ) -> tuple[list[int], int, int]:
+        """Who would have to take another card, one after the other, so that the newest has one more, and the cards
+        they have; where one finds a card that is not taken, each takes it from the next, and it is told (0: none)."""
+        line, behind, reached, paid, owned = [newest], [(-1, 0)], self.cards[newest], self.paid, self.cards
+        others = [one for one in range(newest) if owned[one]]
         for at, one in enumerate(line):
             pays, best = paid[one], 0
-            for cost, cards in wanted[one]:
+            for cost, cards in wanted[one][0]:
                 best |= cards & at_price.get(pays - cost, 0)
             spare = best & ~taken
             if spare:
-                return [*line[: at + 1]], behind, reached, spare & -spare
+                found = low = spare & -spare
+                while at:
+                    owned[line[at]] |= low
+                    before, low = behind[at]
+                    owned[line[at]] ^= low
+                    at = before
+                owned[newest] |= low
+                return line, reached, found
             fresh = best & ~reached
-            reached |= fresh
-            while fresh:
-                low = fresh & -fresh
-                fresh ^= low
-                line.append(owners[low])
-                behind[owners[low]] = one
-        return line, behind, reached, 0
+            if fresh:
+                for other in [other for other in others if owned[other] & fresh]:
+                    low = owned[other] & fresh
+                    line.append(other)
+                    behind.append((at, low & -low))
+                    reached |= owned[other]
+                    others.remove(other)
+        return line, reached, 0
+
+
+def bits_in(mask: int) -> Iterator[int]:
+    """The bits of a mask, from the lowest on."""
+    while mask:
+        yield mask & -mask
+        mask &= mask - 1
 
 
 def _cheapest(costs: Costs, at_price: Mapping[int, int]) -> int:
@@ -193,13 +215,17 @@ def _cheapest(costs: Costs, at_price: Mapping[int, int]) -> int:
 
 
 def _step(
-    line: Sequence[int], wanted: Sequence[Costs], paid: Sequence[int], at_price: Mapping[int, int], reached: int
+    line: Sequence[int],
+    wanted: Sequence[tuple[Costs, int]],
+    paid: Sequence[int],
+    at_price: Mapping[int, int],
+    reached: int,
 ) -> int:
     """How much more one of these would have to pay for a card that none of them has."""
     step = NEVER
     for one in line:
         pays = paid[one] + step
-        for cost, cards in wanted[one]:
+        for cost, cards in wanted[one][0]:
             cards &= ~reached
             for price, there in at_price.items():
                 if cost + price < pays and cards & there:

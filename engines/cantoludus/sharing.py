@@ -5,15 +5,18 @@ a shift or both. Most of the time it is enough to give one after the other, wher
 by being given with something else.
 
 Where that is not enough, accidentals and shifts get prices, and cards are shared out in the cheapest way, which spares
-what is dear; where too many of a kind are taken, that kind becomes dearer. Either something is found so, or it shows
-that everything together is worth less than what is wanted; or neither, and then one want is tried in each of its
-manners. Prices that showed something are kept, for what cannot be given with one thing less fails alike.
+what is dear; where too many of a kind are taken, new prices are looked for at which every way found so far costs more
+than there is. Either something is found so, or it shows that everything together is worth less than what is wanted; or
+neither, and then one want is tried in each of its manners. Prices that showed something are kept: what cannot be given
+with one thing less fails alike, and what is nearly refused by some is best begun with them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
+from operator import mul
 
 from engines.cantoludus.prices import NEVER, Charges, Prices, Shared, Tagged, Want
 
@@ -23,11 +26,14 @@ Manner = tuple[int, int, int]
 Tariff = tuple[int, ...]
 """By kind of accidental and shift, its price."""
 
+Excess = Sequence[int]
+"""By kind of accidental and shift, how many more of them some way of sharing out takes than there are."""
+
 Given = tuple[int, ...]
 """What each want uses up, as bits."""
 
-ROUNDS, MORE_ROUNDS = 8, 2
-"""How often prices are changed before a want is tried in each of its manners; and how often again when it is."""
+ROUNDS = 20
+"""How often prices are changed at most before a want is tried in each of its manners."""
 
 KEPT = 8
 """How many prices that showed something are kept."""
@@ -35,8 +41,14 @@ KEPT = 8
 TRIED = 6
 """How many of the prices that refused less are tried on what is left when a want is tried in a manner."""
 
-BASE = 8
-"""What accidentals and shifts cost at first, so that there are finer steps."""
+FINENESS = 1000
+"""What one of every kind of accidental and shift costs together."""
+
+STEPS = 60
+"""How often prices are changed at most until all that was found costs more than there is."""
+
+MARGIN = 0.05
+"""By how much it shall cost more, as a part of what one of every kind costs."""
 
 
 class Sharing:
@@ -56,8 +68,8 @@ class Sharing:
         }
         self._prices: list[Prices] = []
         """With which something was refused, the last ones first."""
-        self._tariff: Tariff = (BASE,) * len(self.kinds)
-        """With which something was found last."""
+        self._tariff: Tariff = tuple([FINENESS // len(self.kinds) for _ in self.kinds])
+        """With which the next search begins."""
 
     def want(self, manners: Iterable[Manner]) -> Want:
         """What can be given in these manners, but for those that another makes needless: one that takes no more, by the
@@ -127,39 +139,53 @@ class Sharing:
     def share(self, wants: Sequence[Want], free: int) -> Given | None:
         """What each want uses up of what is free; None where not all can be given."""
         given = self.give(wants, (0,) * len(wants), range(len(wants)), free)
-        return self.search(wants, free) if given is None else given
+        if given is not None or self.refuses(wants, free):
+            return given
+        return self.search(wants, free)
+
+    def refuses(self, wants: Sequence[Want], free: int) -> bool:
+        """Whether prices that are known show that not all can be given. Where they do not, those that came nearest to
+        it are what a search begins with."""
+        least = 1.0
+        for at, prices in enumerate(self._prices):
+            left = prices.left(wants, free)
+            if left < 0:
+                self._prices.insert(0, self._prices.pop(at))
+                return True
+            if left < least:
+                least, self._tariff = left, prices.tariff
+        return False
 
     def search(self, wants: Sequence[Want], free: int) -> Given | None:
-        """The same, by prices from the beginning."""
+        """The same as `share`, by prices from the beginning, for what those that are known do not refuse."""
         return self._search(list(wants), free, self._tariff, [])
 
     def _search(self, wants: list[Want], free: int, tariff: Tariff, known: list[Prices]) -> Given | None:
-        """The same, where these prices are known, which refused less."""
-        for at, prices in enumerate(self._prices):
-            if prices.refuse(wants, free):
-                self._prices.insert(0, self._prices.pop(at))
-                return None
-        if any(prices.refuse(wants, free) for prices in known[-TRIED:]):
-            return None
-        lacking, tried = [0], list[Prices]()
-        for _ in range(MORE_ROUNDS if known else ROUNDS):
-            shared, prices = self._shared(wants, free, tariff)
-            if shared.rivalled is not None or sum(shared.paid) > prices.worth(free):
+        """The same, where these prices are known, too, which refused less."""
+        found, tried, counts = list[Excess](), list[Prices](), Counter(wants)
+        for _ in range(ROUNDS):
+            shared, prices = self._shared(counts, free, tariff)
+            if shared.rivalled is not None or shared.owed > prices.worth(free):
                 self._prices.insert(0, prices)
                 del self._prices[KEPT:]
                 return None
             tried.append(prices)
-            given, lacking = self._completed(wants, shared, tariff, free)
+            given, taken = self._completed(wants, shared, tariff, free)
             if given is not None:
                 self._tariff = tariff
                 return given
-            tariff = tuple([max(0, price + more) for price, more in zip(tariff, lacking, strict=True)])
+            found += self._excesses(taken, free)
+            changed = changed_prices(tariff, found)
+            if changed is None:
+                break
+            tariff = changed
         for prices in tried:
             narrowed = prices.narrowed(wants, free)
             if narrowed is None:
                 return None
             wants = narrowed
-        return self._branch(wants, free, tariff, lacking.index(max(lacking)), known + tried)
+        dearest = found[-1].index(max(found[-1])) if self.kinds else 0
+        return self._branch(wants, free, tariff, dearest, known + tried)
 
     def _branch(self, wants: list[Want], free: int, tariff: Tariff, kind: int, known: list[Prices]) -> Given | None:
         """The same, where one want, which could take a kind that is lacking, is tried in each of its manners, the
@@ -182,23 +208,26 @@ class Sharing:
                 fewer = Want(manners[at:])
                 tried = [fewer if one is want else one for one in wants]
                 tried[number] = Want([(cards, 0)])
-                given = self._search(tried, left, tariff, known)
+                given = None
+                if not any(prices.left(tried, left) < 0 for prices in (*self._prices, *known[-TRIED:])):
+                    given = self._search(tried, left, tariff, known)
                 if given is not None:
                     return (*given[:number], given[number] | bits, *given[number + 1 :])
         return None
 
-    def _shared(self, wants: Sequence[Want], free: int, tariff: Tariff) -> tuple[Shared, Prices]:
+    def _shared(self, wants: Mapping[Want, int], free: int, tariff: Tariff) -> tuple[Shared, Prices]:
         """Cards shared out in the cheapest way, and what everything costs then. What is not free costs most."""
         gone = [not tools & free for tools in self.kinds]
         strict = tuple([NEVER if none else price for price, none in zip(tariff, gone, strict=True)])
         charges = self.charges(strict)
-        shared = Shared([want.costs(charges) for want in wants], free)
+        shared, begun = Shared([(want.costs(charges), count) for want, count in wants.items()], free), tariff
         if shared.rivalled is not None:
             tariff, priced, dearest = tuple(map(int, gone)), [(1, shared.rivalled)], 1
         else:
             priced, dearest = shared.priced, max(shared.paid)
             tariff = tuple([dearest if none else price for price, none in zip(tariff, gone, strict=True)])
-        return shared, Prices([*priced, (dearest, self.cards & ~free)], self.charges(tariff), self._helpers(tariff))
+        cards = [*priced, (dearest, self.cards & ~free)]
+        return shared, Prices(cards, self.charges(tariff), self._helpers(tariff), begun)
 
     def _helpers(self, tariff: Tariff) -> Tagged:
         """What accidentals and shifts cost. What is any accidental costs as much as the dearest one."""
@@ -209,13 +238,17 @@ class Sharing:
 
     def _completed(
         self, wants: Sequence[Want], shared: Shared, tariff: Tariff, free: int
-    ) -> tuple[Given | None, list[int]]:
+    ) -> tuple[Given | None, Sequence[int]]:
         """What each want uses up, if there are as many accidentals and shifts as it takes with the card that it has,
-        or if those that get none can be given after the others; and how many of each kind are lacking."""
-        kinds, open_, given, taken, there = self.kinds, [], [], [0] * len(self.kinds), free
+        or if those that get none can be given after the others; and how many of each kind that takes."""
+        kinds, open_, given, taken = self.kinds, [], [], [0] * len(self.kinds)
         extras, charges = self.extras, self.charges(tariff)
         free &= ~union(shared.cards)
-        for one, (want, card, cost) in enumerate(zip(wants, shared.cards, shared.costs, strict=True)):
+        cards_of, cost_of = dict(zip(dict.fromkeys(wants), shared.cards, strict=True)), shared.costs
+        for one, want in enumerate(wants):
+            card = cards_of[want] & -cards_of[want]
+            cards_of[want] ^= card
+            cost = cost_of[card]
             ways = [extras[extra] for cards, extra in want.manners if cards & card and charges[extra] == cost]
             takes = next((takes for takes in ways if all(kinds[kind] & free for kind in takes)), ways[0])
             bits = card
@@ -230,20 +263,31 @@ class Sharing:
                 free |= card
                 open_.append(one)
                 given.append(0)
-        done = self.give(wants, tuple(given), open_, free)
-        if done is not None:
-            return done, taken
-        return None, self._lacking(taken, there)
+        return self.give(wants, tuple(given), open_, free), taken
 
-    def _lacking(self, taken: list[int], free: int) -> list[int]:
-        """How many more of each kind are taken than there are; negative where some are left."""
-        wilds = free & self.wilds
-        lacking = [count - (tools & free & ~wilds).bit_count() for count, tools in zip(taken, self.kinds, strict=True)]
-        if wilds:
-            over = sum([max(0, more) for more in lacking[: self.sign_kinds]]) - wilds.bit_count()
-            for kind in range(self.sign_kinds):
-                lacking[kind] = min(lacking[kind], over)
-        return lacking
+    def _excesses(self, taken: Sequence[int], free: int) -> list[Excess]:
+        """How many more of each kind are taken than there are. What is any accidental is counted as one kind after the
+        other, for it costs as much as the dearest one."""
+        there = free & ~self.wilds
+        excess = [count - (tools & there).bit_count() for count, tools in zip(taken, self.kinds, strict=True)]
+        wilds = (free & self.wilds).bit_count()
+        if not wilds:
+            return [excess]
+        return [[*excess[:kind], excess[kind] - wilds, *excess[kind + 1 :]] for kind in range(self.sign_kinds)]
+
+
+def changed_prices(tariff: Tariff, found: Sequence[Excess]) -> Tariff | None:
+    """Prices, not far from others, at which all that was found costs more than there is; None where a few steps do not
+    lead to any. Each step is so long that what costs too little comes to cost enough."""
+    prices: Sequence[float] = tariff
+    for _ in range(STEPS):
+        whole = sum(prices) or FINENESS
+        cost, excess = min([(sum(map(mul, excess, prices)), excess) for excess in found])
+        if 2 * cost >= MARGIN * whole:
+            return tuple([round(price * FINENESS / whole) for price in prices])
+        step = (MARGIN * whole - cost) / (sum(map(mul, excess, excess)) or 1)
+        prices = [max(0.0, price + step * more) for price, more in zip(prices, excess, strict=True)]
+    return None
 
 
 def union(masks: Iterable[int]) -> int:
