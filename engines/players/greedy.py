@@ -13,7 +13,7 @@ from engines.kernel.contract import Game
 from engines.kernel.events import Event, Moved
 from engines.kernel.places import Place
 from engines.kernel.rng import below
-from engines.players.player import Look
+from engines.players.player import OwnView
 
 
 class GreedyPlayer:
@@ -28,7 +28,7 @@ class GreedyPlayer:
         self.hope = hope
         self.depth = depth
 
-    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         """The action after which one is furthest ahead of the best of the others."""
         if len(legal) == 1:
             return legal[0]

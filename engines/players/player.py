@@ -9,14 +9,14 @@ from typing import Any, Protocol
 from engines.kernel.contract import Game, OptionValue
 from engines.kernel.record import Record
 
-Look = Callable[[], Any]
+OwnView = Callable[[], Any]
 """What the seat that acts may know: `game.view(state, seat)`, made when it is asked for."""
 
 
 class Player(Protocol):
     """Chooses one of the legal actions. It is never given the true state, so it cannot cheat."""
 
-    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         """One of `legal`, which is not empty."""
         ...
 

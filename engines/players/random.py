@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.kernel.contract import Game
 from engines.kernel.rng import below
-from engines.players.player import Look
+from engines.players.player import OwnView
 
 
 class RandomPlayer:
@@ -16,7 +16,7 @@ class RandomPlayer:
     def __init__(self, seed: int) -> None:
         self._rng = seed
 
-    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         """One of `legal`, whatever it is; a last resort only where there is nothing else."""
         self._rng, pick = below(self._rng, len(legal))
         action = legal[pick]

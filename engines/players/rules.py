@@ -9,7 +9,7 @@ from typing import Any
 from engines.kernel.contract import Game
 from engines.kernel.judgement import COMPLETE
 from engines.players.course import Course
-from engines.players.player import Look, sensible
+from engines.players.player import OwnView, sensible
 
 
 class RulesPlayer:
@@ -21,7 +21,7 @@ class RulesPlayer:
         self._course = Course()
         self.learned = learned
 
-    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         """A move of the plan, else the one that comes to mind in a guess at what is hidden."""
         if len(legal) == 1:
             return legal[0]

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from engines.kernel.contract import Game
 from engines.kernel.judgement import COMPLETE
 from engines.players.course import Course, Line
-from engines.players.player import Look, sensible
+from engines.players.player import OwnView, sensible
 
 LONGEST_LINE = 12
 SURPRISE = 0.15
@@ -54,7 +54,7 @@ class SearchPlayer:
         self.effort = effort
         self._course = Course()
 
-    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         """The first move of the best line found."""
         if len(legal) == 1:
             return legal[0]

@@ -38,7 +38,7 @@ class Box(NamedTuple):
     height: float
 
 
-class Place(NamedTuple):
+class TextStart(NamedTuple):
     """Where a text is to begin, on its baseline, and in which system."""
 
     x: float
@@ -65,7 +65,7 @@ class Drawing(NamedTuple):
     height: float
     heads: dict[str, Box]
     """Where the note heads of each note lie, by its id."""
-    texts: dict[str, Place]
+    texts: dict[str, TextStart]
     """Where the texts stand, by their ids; they are not drawn."""
     systems: tuple[System, ...]
     braced: bool
@@ -84,7 +84,7 @@ class _Walk:
         self.circles, self.prefix, self.pixel = circles, prefix, pixel
         self.parts: list[str] = []
         self.heads: dict[str, Box] = {}
-        self.texts: dict[str, Place] = {}
+        self.texts: dict[str, TextStart] = {}
         self.lines: list[list[tuple[float, float, float]]] = []
         self.braced = False
         self.dx = self.dy = 0.0
@@ -181,7 +181,7 @@ class _Walk:
         if text is None:
             return
         x, y = float(text.get("x", "0")) + self.dx, float(text.get("y", "0")) + self.dy
-        self.texts[id_] = Place(x, y, len(self.lines) - 1)
+        self.texts[id_] = TextStart(x, y, len(self.lines) - 1)
 
 
 def drawing(svg: str, circles: Mapping[str, Circle], prefix: str = "", pixel: float = 0.0) -> Drawing:
@@ -231,7 +231,7 @@ def stacked(drawings: Sequence[Drawing]) -> Drawing:
     glyphs: dict[str, str] = {}
     bodies: list[str] = []
     heads: dict[str, Box] = {}
-    texts: dict[str, Place] = {}
+    texts: dict[str, TextStart] = {}
     systems: list[System] = []
     top = 0.0
     for one in drawings:

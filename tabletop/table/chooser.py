@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.table.beside import Beside, beside
-from tabletop.table.items import Look
+from tabletop.table.items import Appearance
 from tabletop.table.layout import Target
 from tabletop.table.theme import Theme
 from tabletop.table.zoom import TYPE, type_on
@@ -40,7 +40,7 @@ FEWEST = 4
 """So many choices are in sight at least, whatever the list covers."""
 
 
-class Choice(NamedTuple):
+class ChooserItem(NamedTuple):
     """One meaning: how it is called, what the board gets if it is chosen, perhaps the face of a card, and what on the
     table it is about."""
 
@@ -86,7 +86,7 @@ class Chooser(QFrame):
         head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignBottom)
         column.addLayout(head)
         column.addWidget(self.list)
-        self.choices: tuple[Choice, ...] = ()
+        self.choices: tuple[ChooserItem, ...] = ()
         self._style = ""
         self._chosen: Callable[[Any], object] | None = None
         self._cancelled: Callable[[], None] | None = None
@@ -108,11 +108,11 @@ class Chooser(QFrame):
     def ask(
         self,
         title: str,
-        choices: Sequence[Choice],
+        choices: Sequence[ChooserItem],
         at: Beside,
         chosen: Callable[[Any], object],
         cancelled: Callable[[], None],
-        look: Look,
+        appearance: Appearance,
     ) -> None:
         """Show the choices beside what they are about. Exactly one of the two callbacks is called, once.
 
@@ -125,13 +125,13 @@ class Chooser(QFrame):
         self.title.setText(title)
         self.setAccessibleName(title)
         self.list.setAccessibleName(title)
-        px = type_on(self._table, self._table.size(), look.theme.scale)
+        px = type_on(self._table, self._table.size(), appearance.theme.scale)
         self.setStyleSheet(
             f"{self._style} #chooser QListWidget {{ font-size: {px}px; }}"
             f" #chooser QLabel {{ font-size: {round(TITLE * px)}px; }}"
         )
         self.count.setStyleSheet(f"font-size: {px}px;")
-        self._fill(look, px / TYPE)
+        self._fill(appearance, px / TYPE)
         self._place(at, px / TYPE)
         self.show()
         self.raise_()
@@ -161,7 +161,7 @@ class Chooser(QFrame):
             self.count.setText(f"{row + 1}/{len(self.choices)}" if len(self.choices) > 2 else "")
             self.pointed.emit(self.choices[row])
 
-    def _fill(self, look: Look, grown: float) -> None:
+    def _fill(self, appearance: Appearance, grown: float) -> None:
         self.list.clear()
         picture = round(PICTURE * grown)
         drawn = len({choice.face for choice in self.choices}) > 1  # one card for all tells nothing apart
@@ -169,7 +169,7 @@ class Chooser(QFrame):
         for choice in self.choices:
             item = QListWidgetItem(choice.label, self.list)
             if drawn and choice.face is not None:
-                item.setIcon(QIcon(look.pixmaps.face(choice.face, picture, picture, look.ratio, look.theme)))
+                item.setIcon(QIcon(appearance.picture(choice.face, picture, picture)))
         self.list.setCurrentRow(0)
 
     def _place(self, at: Beside, grown: float) -> None:

@@ -140,8 +140,8 @@ class Inspector(QFrame):
 
     def _fill(self, large: Large) -> None:
         """The card as large as leaves room for its words below it."""
-        look, area = self._scene.look, self._table.rect()
-        wide = min(WIDTH * look.theme.scale * self._zoom, (area.width() - 2 * EDGE) / 2)
+        appearance, area = self._scene.appearance, self._table.rect()
+        wide = min(WIDTH * appearance.theme.scale * self._zoom, (area.width() - 2 * EDGE) / 2)
         self.title.setText(large.title)
         self.text.setText(large.text)
         self.title.setVisible(bool(large.title))
@@ -152,7 +152,7 @@ class Inspector(QFrame):
         high = min(wide * TALLEST, max(wide / 2, area.height() - words - 2 * EDGE - 8))
         width = min(wide, high * large.ratio)
         size = QSize(max(1, round(width)), max(1, round(width / large.ratio)))
-        picture = look.pixmaps.face(large.face, size.width(), size.height(), look.ratio, look.theme)
+        picture = appearance.picture(large.face, size.width(), size.height())
         self.card.setPixmap(picture)
         self.card.setFixedSize(round(wide), size.height())
         for label in (self.title, self.text):

@@ -71,7 +71,7 @@ class Mark(IntFlag):
     COVERED = 32  # a ghost lies here
 
 
-class Look:
+class Appearance:
     """What all items share: the theme, the pixmaps and the screen's density. ``version`` counts their changes."""
 
     def __init__(self, theme: Theme, pixmaps: PixmapCache, ratio: float = 1.0) -> None:
@@ -96,6 +96,10 @@ class Look:
         self.ratio = self.ratio if ratio is None else ratio
         self.version += 1
 
+    def picture(self, face: Hashable, width: float, height: float) -> QPixmap:
+        """A face at a size in logical pixels."""
+        return self.pixmaps.face(face, width, height, self.ratio, self.theme)
+
     def snap(self, length: float) -> float:
         """The length in whole device pixels, so that upright pixmaps are drawn without blur."""
         return round(length * self.ratio) / self.ratio
@@ -115,9 +119,9 @@ class TableItem(QGraphicsItem):
     washed = True
     """Whether the glow of a target under the card lies over its face too."""
 
-    def __init__(self, look: Look, target: Target) -> None:
+    def __init__(self, appearance: Appearance, target: Target) -> None:
         super().__init__()
-        self.look = look
+        self.appearance = appearance
         self.target = target
         self.face: Hashable = None
         self.flags_shown = Flag(0)
@@ -151,7 +155,7 @@ class TableItem(QGraphicsItem):
             self.setRotation(pose.angle)
 
     def _measure(self) -> None:
-        margin = max(MARGIN * self.look.zoom, LIFTED_MARGIN if Mark.LIFTED in self.marks else 0.0)
+        margin = max(MARGIN * self.appearance.zoom, LIFTED_MARGIN if Mark.LIFTED in self.marks else 0.0)
         margin = max(margin, (1 + TICK_OUT) * self._tick_radius() + 1)
         width, height = self._pose.width, self._pose.height
         self._bounds = QRectF(-width / 2 - margin, -height / 2 - margin, width + 2 * margin, height + 2 * margin)
@@ -196,13 +200,13 @@ class TableItem(QGraphicsItem):
         """The item's edge about its own centre, before turning."""
         width, height = self._pose.width, self._pose.height
         known = self._outline
-        key = (self.look.version, self.face, width, height)
+        key = (self.appearance.version, self.face, width, height)
         if known is None or known[:4] != key:
             known = self._outline = (*key, self._edge(width, height))
         return known[4]
 
     def _edge(self, width: float, height: float) -> QPainterPath:
-        path = self.look.pixmaps.painter.outline(self.face, QSizeF(width, height))
+        path = self.appearance.pixmaps.painter.outline(self.face, QSizeF(width, height))
         return path.translated(-width / 2, -height / 2)
 
     def holds(self, x: float, y: float) -> bool:
@@ -247,23 +251,23 @@ class TableItem(QGraphicsItem):
 
     def _paint_face(self, painter: QPainter) -> None:
         """The shared pixmap at the size the item will have at rest; on the way it is drawn larger or smaller."""
-        look, home, known = self.look, self.home, self._face
-        key = (look.version, self.face, home.width, home.height)
+        appearance, home, known = self.appearance, self.home, self._face
+        key = (appearance.version, self.face, home.width, home.height)
         if known is None or known[:4] != key:
             known = self._face = (*key, self._pixmap(self.face))
         self._draw(painter, known[4])
 
     def _pixmap(self, face: Hashable) -> QPixmap:
-        look, home = self.look, self.home
-        return look.pixmaps.face(face, home.width, home.height, look.ratio, look.theme)
+        appearance, home = self.appearance, self.home
+        return appearance.picture(face, home.width, home.height)
 
     def _draw(self, painter: QPainter, pixmap: QPixmap) -> None:
         width, height = self._pose.width, self._pose.height
         painter.drawPixmap(QRectF(-width / 2, -height / 2, width, height), pixmap, QRectF(pixmap.rect()))
 
     def _paint_state(self, painter: QPainter) -> None:
-        theme, flags, marks, edge = self.look.theme, self.flags_shown, self.marks, self.outline()
-        line, zoom = self.look.line, self.look.zoom
+        theme, flags, marks, edge = self.appearance.theme, self.flags_shown, self.marks, self.outline()
+        line, zoom = self.appearance.line, self.appearance.zoom
         if Flag.DIM in flags:
             painter.fillPath(edge, translucent(theme.table_dark, 0.5))
         if Flag.PLAYABLE in flags and not flags & (Flag.LIT | Flag.SELECTED):
@@ -300,7 +304,7 @@ class TableItem(QGraphicsItem):
 
     def _paint_tick(self, painter: QPainter) -> None:
         """A tick on a disc that hangs over the upper right corner, so that nothing of the face is covered: chosen."""
-        theme = self.look.theme
+        theme = self.appearance.theme
         radius = self._tick_radius()
         x, y = self._pose.width / 2 + TICK_OUT * radius, -self._pose.height / 2 - TICK_OUT * radius
         painter.setPen(QPen(QColor(theme.accent_ink), 1.0))
@@ -312,7 +316,7 @@ class TableItem(QGraphicsItem):
 
     def _ring_line(self) -> float:
         """The line that the rings of what is lit or meant are scaled by."""
-        return self.look.line
+        return self.appearance.line
 
     def _inward(self, out: float) -> float:
         """How far such a ring, which would reach so far out, is drawn further in."""
@@ -331,8 +335,8 @@ class CardItem(TableItem):
     """A card. It throws a shadow, a wider one in the hand, and is turned over on its way to where it lies the other
     side up."""
 
-    def __init__(self, look: Look, target: Target) -> None:
-        super().__init__(look, target)
+    def __init__(self, appearance: Appearance, target: Target) -> None:
+        super().__init__(appearance, target)
         self._shadow: tuple[int, Hashable, float, float, float, Shadow] | None = None
         self._enlarged = 1.0
         self.waiting = False
@@ -343,7 +347,7 @@ class CardItem(TableItem):
     def lay(self, placement: Placement) -> None:
         """Take everything from the placement but the pose, which motion brings about."""
         self.target = placement.spot
-        self.home = self.look.box(placement.x, placement.y, placement.angle, placement.width, placement.height)
+        self.home = self.appearance.box(placement.x, placement.y, placement.angle, placement.width, placement.height)
         self.stand(placement.face, placement.flags, placement.depth)
 
     def turn_over(self, placement: Placement) -> None:
@@ -385,17 +389,17 @@ class CardItem(TableItem):
     def _pixmap(self, face: Hashable) -> QPixmap:
         if self._enlarged == 1.0:
             return super()._pixmap(face)
-        look, home, by = self.look, self.home, self._enlarged
-        return look.pixmaps.face(face, by * home.width, by * home.height, look.ratio, look.theme)
+        appearance, home, by = self.appearance, self.home, self._enlarged
+        return appearance.picture(face, by * home.width, by * home.height)
 
     def _ring_line(self) -> float:
         """Thinner on a small card: what of the ring lies on it shall not reach its letters."""
         line = super()._ring_line()
-        return min(line, max(self.look.zoom, self.home.width / RING_SHARE))
+        return min(line, max(self.appearance.zoom, self.home.width / RING_SHARE))
 
     def _inward(self, out: float) -> float:
         """A card's ring shall not hide its neighbour in a hand, however wide the theme's lines are."""
-        return max(0.0, out - max(LEAST_OUT * self.look.zoom, RING_OUT * self.home.width))
+        return max(0.0, out - max(LEAST_OUT * self.appearance.zoom, RING_OUT * self.home.width))
 
     def _paint_face(self, painter: QPainter) -> None:
         if not self._ghostly and not self.waiting:
@@ -414,11 +418,12 @@ class CardItem(TableItem):
         painter.restore()
 
     def _paint_shadow(self, painter: QPainter) -> None:
-        look, home, known = self.look, self.home, self._shadow
+        appearance, home, known = self.appearance, self.home, self._shadow
         lift = IN_HAND if self.held else 1.0
-        key = (look.version, self.face, home.width, home.height, lift)
+        key = (appearance.version, self.face, home.width, home.height, lift)
         if known is None or known[:5] != key:
-            shadow = look.pixmaps.shadow(self.face, home.width, home.height, look.ratio, look.theme, lift)
+            pixmaps = appearance.pixmaps
+            shadow = pixmaps.shadow(self.face, home.width, home.height, appearance.ratio, appearance.theme, lift)
             known = self._shadow = (*key, shadow)
         pixmap, offset = known[5]
         across, down = self._pose.width / home.width, self._pose.height / home.height
@@ -444,8 +449,8 @@ class CardItem(TableItem):
 class ZoneItem(TableItem):
     """Somewhere to drop or click. Without a face it is a calm outlined place with its caption."""
 
-    def __init__(self, look: Look, target: Target) -> None:
-        super().__init__(look, target)
+    def __init__(self, appearance: Appearance, target: Target) -> None:
+        super().__init__(appearance, target)
         self.caption = ""
         self._disc = False
 
@@ -453,7 +458,7 @@ class ZoneItem(TableItem):
         """Take everything from the zone; a zone does not travel."""
         self._disc = isinstance(zone.shape, Disc)
         box = zone.shape.bounds if isinstance(zone.shape, Disc) else zone.shape
-        self.home = self.look.box(*box.centre, 0.0, box.width, box.height)
+        self.home = self.appearance.box(*box.centre, 0.0, box.width, box.height)
         if zone.caption != self.caption:
             self.caption = zone.caption
             self.update()
@@ -474,7 +479,7 @@ class ZoneItem(TableItem):
         if self.face is not None:
             super()._paint_face(painter)
             return
-        theme = self.look.theme
+        theme = self.appearance.theme
         painter.fillPath(self.outline(), translucent(theme.table_dark, 0.28))
         _stroke(painter, self.outline(), QColor(theme.table_line), theme.outline)
         if self.caption:
@@ -490,8 +495,8 @@ class PlateItem(TableItem):
 
     washed = False  # what a dial shows must be seen while a card is over it
 
-    def __init__(self, look: Look, target: Target) -> None:
-        super().__init__(look, target)
+    def __init__(self, appearance: Appearance, target: Target) -> None:
+        super().__init__(appearance, target)
         self.step = 30.0
         self.leans = 0.0
         self.carried: list[PlateItem] = []
@@ -502,7 +507,7 @@ class PlateItem(TableItem):
     def lay(self, plate: Plate) -> None:
         """Take everything from the plate but the pose."""
         self.step, self.leans = plate.step, plate.leans
-        self.home = self.look.box(*plate.rect.centre, plate.angle, plate.rect.width, plate.rect.height)
+        self.home = self.appearance.box(*plate.rect.centre, plate.angle, plate.rect.width, plate.rect.height)
         self.stand(plate.face, plate.flags, plate.depth)
 
     def fade(self, plate: Plate) -> None:

@@ -38,7 +38,7 @@ MARGINS = (14, 4, 12, 5)
 """Pixels round the sentence, left, above, right and below."""
 
 
-class Place(NamedTuple):
+class MessagePlace(NamedTuple):
     """Where a message lies: over all of `over`, between `left` and `right`, growing upwards."""
 
     over: QRect
@@ -76,7 +76,9 @@ class Message(QFrame):
         self._timer.timeout.connect(self.hide)
         self.hide()
 
-    def tell(self, sentence: str, place: Place | Callable[[QSize], QRect], slug: str = "", link: str = "Rule") -> None:
+    def tell(
+        self, sentence: str, place: MessagePlace | Callable[[QSize], QRect], slug: str = "", link: str = "Rule"
+    ) -> None:
         """Show the sentence in its place, or where a function finds room for it, and have it read out; ``link`` is the
         words of the link."""
         self.text, self.slug = sentence, slug
@@ -86,7 +88,7 @@ class Message(QFrame):
         area = self._table.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
         type_ = type_on(self._table, self._table.size(), self._scale)
         words = f"{sentence} {link}" if slug else sentence
-        if isinstance(place, Place):
+        if isinstance(place, MessagePlace):
             middle = place.over.center().x()
             widest = 2 * min(middle - max(area.left(), place.left), min(area.right(), place.right) - middle)
             widest = max(widest, place.over.width())

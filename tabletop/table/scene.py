@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from tabletop.table import theme as themes
 from tabletop.table.follow import Unseen, follow
 from tabletop.table.handler import TableHandler
-from tabletop.table.items import CardItem, Look, Mark, PlateItem, TableItem, ZoneItem
+from tabletop.table.items import Appearance, CardItem, Mark, PlateItem, TableItem, ZoneItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.motion import STRAIGHT, Motion, Pose, Way, swing, trembling
 from tabletop.table.painter import FacePainter
@@ -67,7 +67,7 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.motion = Motion(self)
         self.handler = TableHandler()
-        self.look = Look(theme or themes.load(themes.BUNDLED[0]), PixmapCache(_PlainFaces()))
+        self.appearance = Appearance(theme or themes.load(themes.BUNDLED[0]), PixmapCache(_PlainFaces()))
         self.layout = Layout()
         self.cards: dict[Spot, CardItem] = {}
         self.zones: dict[Hashable, ZoneItem] = {}
@@ -82,31 +82,31 @@ class TableScene(QGraphicsScene):
 
     @property
     def theme(self) -> Theme:
-        return self.look.theme
+        return self.appearance.theme
 
     def set_theme(self, theme: Theme) -> None:
-        self.look.change(theme=theme)
+        self.appearance.change(theme=theme)
         self.theme_changed.emit()
         self.update()
 
     def set_painter(self, painter: FacePainter) -> None:
         """Faces are drawn by ``painter`` from now on; pixmaps drawn by another one are forgotten."""
-        self.look.change(pixmaps=pixmaps_by(painter, self.look.pixmaps.bound))
+        self.appearance.change(pixmaps=pixmaps_by(painter, self.appearance.pixmaps.bound))
         self.update()
 
     def set_ratio(self, ratio: float) -> None:
         """The screen's device pixels for one logical pixel."""
-        if ratio != self.look.ratio:
-            self.look.change(ratio=ratio)
+        if ratio != self.appearance.ratio:
+            self.appearance.change(ratio=ratio)
             self._take_area(self.sceneRect())
             self.update()
 
     def _take_area(self, area: QRectF) -> None:
         """Marks are as wide, and as many pixels are kept, as suits a table of that size."""
-        self.look.pixmaps.bound = bound_for(area.width(), area.height(), self.look.ratio)
+        self.appearance.pixmaps.bound = bound_for(area.width(), area.height(), self.appearance.ratio)
         zoom = zoom_for(area.width(), area.height())
-        if zoom != self.look.zoom:
-            self.look.zoom = zoom
+        if zoom != self.appearance.zoom:
+            self.appearance.zoom = zoom
             for item in self.items():
                 if isinstance(item, TableItem):
                     item.remeasure()
@@ -148,7 +148,7 @@ class TableScene(QGraphicsScene):
         for i, zone in enumerate(layout.zones):
             item = self.zones.get(zone.key)
             if item is None:
-                item = self.zones[zone.key] = ZoneItem(self.look, zone.key)
+                item = self.zones[zone.key] = ZoneItem(self.appearance, zone.key)
                 self.addItem(item)
             item.lay(zone)
             item.set_pose(item.home)
@@ -165,7 +165,7 @@ class TableScene(QGraphicsScene):
             item = self.plates.get(plate.key)
             fresh = item is None
             if item is None:
-                item = self.plates[plate.key] = PlateItem(self.look, plate.key)
+                item = self.plates[plate.key] = PlateItem(self.appearance, plate.key)
                 self.addItem(item)
             if not animate or fresh or item.held:
                 item.lay(plate)
@@ -198,7 +198,7 @@ class TableScene(QGraphicsScene):
             item = followed.kept.get(placement.spot)
             flying = item in followed.moved
             if item is None:
-                item = CardItem(self.look, placement.spot)
+                item = CardItem(self.appearance, placement.spot)
                 item.lay(placement)
                 start = origins[placement.spot]
                 flying = start is not None
@@ -271,7 +271,7 @@ class TableScene(QGraphicsScene):
         if now:
             throw()
         if not halts:
-            way = Way(duration=JUMP, bow=JUMPS * self.look.zoom)
+            way = Way(duration=JUMP, bow=JUMPS * self.appearance.zoom)
             self.send_home(item, flying=False, way=way, landed=None if now else throw)
 
     def shake(self, item: CardItem) -> None:
@@ -279,14 +279,14 @@ class TableScene(QGraphicsScene):
         if not self.motion.enabled or item.held or self._veiled or not lies(item):
             return
         self.motion.forget(item)
-        item.set_pose(item.home._replace(x=item.home.x + SHAKES * self.look.zoom, angle=item.home.angle + SHAKEN))
+        item.set_pose(item.home._replace(x=item.home.x + SHAKES * self.appearance.zoom, angle=item.home.angle + SHAKEN))
         self.send_home(item, flying=False, way=SHAKING)
 
     def token(self, face: Hashable, pose: Pose) -> PlateItem:
         """A face on its way above everything that lies, for the caller to send and to take away."""
-        item = PlateItem(self.look, None)
+        item = PlateItem(self.appearance, None)
         item.stand(face, Flag(0), FLIGHT)
-        item.home = self.look.box(*pose[:5])
+        item.home = self.appearance.box(*pose[:5])
         item.set_pose(item.home)
         item.setZValue(FLIGHT)
         self.addItem(item)
@@ -320,10 +320,10 @@ class TableScene(QGraphicsScene):
         layout = layout or self.layout
         for anchor in layout.anchors:
             if anchor.spot.place == place:
-                return self.look.box(anchor.x, anchor.y, anchor.angle, anchor.width, anchor.height)
+                return self.appearance.box(anchor.x, anchor.y, anchor.angle, anchor.width, anchor.height)
         for placement in reversed(layout.cards):
             if placement.spot.place == place:
-                return self.look.box(placement.x, placement.y, placement.angle, placement.width, placement.height)
+                return self.appearance.box(placement.x, placement.y, placement.angle, placement.width, placement.height)
         fixture = self.zones.get(place) or self.plates.get(place)
         return fixture.home if fixture else None
 
@@ -367,7 +367,7 @@ class TableScene(QGraphicsScene):
     def ghost(self, placement: Placement) -> CardItem:
         """A ghost of a card, above all that lies unless it is to lie ``AMONG`` it, for the caller to take away with
         ``removeItem``."""
-        item = CardItem(self.look, placement.spot)
+        item = CardItem(self.appearance, placement.spot)
         item.lay(placement._replace(flags=placement.flags | Flag.GHOST))
         item.set_pose(item.home)
         item.setZValue(placement.depth if Flag.AMONG in placement.flags else GHOST)

@@ -30,14 +30,14 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from tabletop.table.announce import announce
 from tabletop.table.beside import Beside, beside
 from tabletop.table.carry import Carry
-from tabletop.table.chooser import Choice, Chooser
+from tabletop.table.chooser import Chooser, ChooserItem
 from tabletop.table.curtain import Curtain
 from tabletop.table.hands import Pointer
 from tabletop.table.inspect import Inspector
 from tabletop.table.items import CardItem, TableItem
 from tabletop.table.keyboard import Walk
 from tabletop.table.layout import Flag, Rect, Target
-from tabletop.table.message import EDGE, Message, Place
+from tabletop.table.message import EDGE, Message, MessagePlace
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import SeatColour
 
@@ -83,7 +83,7 @@ class TableView(QGraphicsView):
         self.walk = Walk(scene, self.carry, self.pointer)
         self.chooser = Chooser(self)
         self.message = Message(self)
-        self.message_place: Callable[[], Place] | None = None
+        self.message_place: Callable[[], MessagePlace] | None = None
         """Where a message lies; without it, where it covers least."""
         self.inspector = Inspector(self, scene)
         self.curtain = Curtain(self, scene.theme)
@@ -139,7 +139,7 @@ class TableView(QGraphicsView):
     def choose(
         self,
         title: str,
-        choices: Sequence[Choice],
+        choices: Sequence[ChooserItem],
         chosen: Callable[[Any], object],
         cancelled: Callable[[], None] | None = None,
     ) -> None:
@@ -161,9 +161,9 @@ class TableView(QGraphicsView):
         self.carry.wait()
         self.inspector.put_away()
         at = self._drop_place()._replace(meant=self._boxes(target for choice in choices for target in choice.targets))
-        self.chooser.ask(title, choices, at, answer, let_be, self.table.look)
+        self.chooser.ask(title, choices, at, answer, let_be, self.table.appearance)
 
-    def _mean(self, choice: Choice | None) -> None:
+    def _mean(self, choice: ChooserItem | None) -> None:
         """Everything that a question is about glows, and what the choice in focus is about stands out."""
         if choice is None:
             self.table.mean(())
@@ -370,7 +370,7 @@ class TableView(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | Any) -> None:
         """Soft light from above the middle, painted once."""
-        ratio = self.table.look.ratio
+        ratio = self.table.appearance.ratio
         if self._background is None:
             self._background = self._paint_background(ratio)
         source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)

@@ -17,7 +17,7 @@ from engines.kernel.contract import Game
 from engines.kernel.events import Happened
 from engines.kernel.record import Record
 from engines.kernel.rng import below
-from engines.players.player import Look, play_match
+from engines.players.player import OwnView, play_match
 from tools.demos.demo import NAMES, Demo
 
 CLEVER = (can.Double, can.Recover, can.Remove, can.PutBack, can.Discard)
@@ -32,7 +32,7 @@ class Shopper:
         self._rng = seed
         self._gifts: list[Any] = []
 
-    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         """The next gift of a purchase, or the likeliest thing to do, by chance where several are alike."""
         view = look()
         assert isinstance(game, Cantoludus), "shoppers are at home in Cantoludus"

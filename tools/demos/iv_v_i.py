@@ -13,7 +13,7 @@ from engines.iv_v_i.state import State
 from engines.kernel.contract import Game
 from engines.kernel.record import Record
 from engines.kernel.rng import below
-from engines.players.player import Look, play_match
+from engines.players.player import OwnView, play_match
 from tools.demos.demo import NAMES, Demo
 
 EAGER = (ivvi.Deal, ivvi.Take, ivvi.Lock, ivvi.Fix, ivvi.Play, ivvi.Attach, ivvi.Nullify, ivvi.Style, ivvi.Leave)
@@ -29,7 +29,7 @@ class EagerPlayer:
     def __init__(self, seed: int) -> None:
         self._rng = seed
 
-    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         """An action of the kind that comes first, by chance where there are several."""
         wanted = self._wanted(legal, look())
         self._rng, pick = below(self._rng, len(wanted))

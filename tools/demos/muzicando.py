@@ -16,7 +16,7 @@ from engines.muzicando.deck import MuzicandoDeck, is_sign
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import Placed
 from engines.muzicando.state import State as MuzState
-from engines.players.player import Look, play_match
+from engines.players.player import OwnView, play_match
 from tools.demos.demo import NAMES, Demo
 
 SHOWN: tuple[muz.Display, ...] = ("sarabanda", "glissando")
@@ -30,7 +30,7 @@ class Placer:
     def __init__(self, seed: int) -> None:
         self._rng = seed
 
-    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         """The likeliest thing to do, by chance where several are alike."""
         view = look()
         assert isinstance(game, Muzicando), "placers are at home in Muzicando"

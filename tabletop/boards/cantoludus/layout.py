@@ -42,7 +42,7 @@ from tabletop.boards.cantoludus.piano import Lights, gathered, piano_layout
 from tabletop.boards.cantoludus.reference import reference_layout
 from tabletop.boards.cantoludus.state import BoardView, choosing_from_discards
 from tabletop.boards.cantoludus.tray import in_use, said, tray_parts
-from tabletop.boards.kit.furniture import CountPlate, Hands, SeatPlate, ZoneFace, pile
+from tabletop.boards.kit.furniture import CountPlate, HandCounts, SeatPlate, ZoneFace, pile
 from tabletop.boards.kit.stage import hand
 from tabletop.table.arrange import Align, Rack, Slot, grid, row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
@@ -160,7 +160,7 @@ def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
     view = seen.view
     points = scores(seen.game.deck, view)
     won = view.phase == "over" and seat in leaders(points)[0]
-    hands: Hands = (("card", len(view.hands[seat])),)
+    hands: HandCounts = (("card", len(view.hands[seat])),)
     active = won or view.to_move == seat
     return SeatPlate(view.seats[seat], seat, hands, points[seat], active, target=view.target)
 

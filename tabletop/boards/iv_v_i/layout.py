@@ -20,7 +20,7 @@ from tabletop.boards.iv_v_i.phrases import BoardView, phrase_parts, setting_of
 from tabletop.boards.iv_v_i.setting import Setting
 from tabletop.boards.iv_v_i.state import hand_order
 from tabletop.boards.kit.finale import banner
-from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace, pile
+from tabletop.boards.kit.furniture import HandCounts, SeatPlate, ZoneFace, pile
 from tabletop.boards.kit.performance import STAFF, Performance, Unit, perform
 from tabletop.boards.kit.stage import hand, stage
 from tabletop.table.arrange import grid
@@ -116,7 +116,7 @@ def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
     """A player at the table, with the score as it stands; filled for whose turn it is, and for who has won."""
     view = seen.view
     won = view.phase == "over" and seen.desk.counting is None and seat in leaders(view.scores)[0]
-    hands: Hands = (("card", len(view.hands[seat])),)
+    hands: HandCounts = (("card", len(view.hands[seat])),)
     return SeatPlate(view.seats[seat], seat, hands, view.scores[seat], active=won or view.to_move == seat)
 
 

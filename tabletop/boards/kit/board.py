@@ -33,7 +33,7 @@ from tabletop.boards.kit.prompt import Prompt, named
 from tabletop.boards.kit.stage import Stage, stage
 from tabletop.session import heard
 from tabletop.session.match import Match, Shown
-from tabletop.table.chooser import Choice
+from tabletop.table.chooser import ChooserItem
 from tabletop.table.handler import DragOffer, Large, TableHandler
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Rect, Spot, Target
@@ -742,11 +742,11 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         else:
             self.refuse_action(intent.actions[0])
 
-    def _choice(self, action: Any) -> Choice:
+    def _choice(self, action: Any) -> ChooserItem:
         """How the chooser offers an action or a course."""
         _, view = self.judged(self.match.view, action)
         last = steps(action)[-1]
-        return Choice(self.game.describe(view, last), action, self.choice_face(last), self.choice_targets(last))
+        return ChooserItem(self.game.describe(view, last), action, self.choice_face(last), self.choice_targets(last))
 
     def refuse_action(self, action: Any) -> None:
         """Say why an action or a course is not allowed; nothing of it is played, though its beginning might be."""

@@ -16,7 +16,7 @@ from tabletop.table.layout import Flag, Layout, Part, Placement, Plate, Rect, Sp
 
 ZoneKind = Literal["card", "disc", "strip", "cloth", "told", "said", "bare"]
 HandSign = Literal["card", "disc"]
-Hands: TypeAlias = tuple[tuple[HandSign, int], ...]
+HandCounts: TypeAlias = tuple[tuple[HandSign, int], ...]
 """How many cards are in hand, by the sign of their shape."""
 
 
@@ -51,7 +51,7 @@ class SeatPlate(msgspec.Struct, frozen=True):
 
     name: str
     seat: int
-    hands: Hands
+    hands: HandCounts
     score: int
     active: bool = False
     dealer: bool = False

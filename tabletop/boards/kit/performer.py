@@ -176,7 +176,7 @@ class Performer(QObject):
         sweep = self._scene.plates.get(SWEEP)
         if sweep is not None:
             box = swept(self._stage(), over=True)
-            goal = self._scene.look.box(*box.centre, 0.0, box.width, box.height)
+            goal = self._scene.appearance.box(*box.centre, 0.0, box.width, box.height)
             self._scene.motion.send(sweep, goal, way=SWEEPING)
         if self.performing.ending != "plain" or self.performing.worth:
             self.changed.emit()

@@ -64,7 +64,7 @@ class Spacing(NamedTuple):
         return round(self.letters * 1.5) + CLEAR
 
 
-class Place(NamedTuple):
+class CardBox(NamedTuple):
     """Where a card lies, and how wide its name under it may be."""
 
     box: QRectF
@@ -74,7 +74,7 @@ class Place(NamedTuple):
 class Laid(NamedTuple):
     """Where cards lie, in their order, and how high all of them are together."""
 
-    places: tuple[Place, ...]
+    places: tuple[CardBox, ...]
     height: float
 
 
@@ -105,7 +105,7 @@ def spacing(unit: float, theme: Theme) -> Spacing:
 
 def lay_out(shown: Sequence[PrintedCard], width: float, space: Spacing) -> Laid:
     """Cards in rows that fill that width; cards of another size begin a new row."""
-    places: list[Place] = []
+    places: list[CardBox] = []
     y = space.gap
     for (wide, high), group in groupby(shown, key=lambda card: (card.width, card.height)):
         across, down = wide * space.unit, high * space.unit
@@ -115,12 +115,12 @@ def lay_out(shown: Sequence[PrintedCard], width: float, space: Spacing) -> Laid:
         step = down + space.caption + space.gap
         for n in range(number):
             box = QRectF(gap + n % in_row * (across + gap), y + n // in_row * step, across, down)
-            places.append(Place(box, across + gap - 4))
+            places.append(CardBox(box, across + gap - 4))
         y += math.ceil(number / in_row) * step
     return Laid(tuple(places), y if places else 0.0)
 
 
-def paint_name(painter: QPainter, card: PrintedCard, place: Place, space: Spacing, theme: Theme) -> None:
+def paint_name(painter: QPainter, card: PrintedCard, place: CardBox, space: Spacing, theme: Theme) -> None:
     """A card's name under it, and how many there are of it where there are several."""
     box = place.box
     line = QRectF(box.center().x() - place.room / 2, box.bottom() + CLEAR, place.room, space.caption - CLEAR)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QSizePolicy, QT
 from tabletop.boards.kit.bar import Bar
 from tabletop.table import fonts
 from tabletop.table.layout import Rect
-from tabletop.table.message import Place
+from tabletop.table.message import MessagePlace
 
 TYPE, LEAST_TYPE = 0.6, 0.36
 """Of the prompt's height, its type; and where the sentence is long."""
@@ -83,7 +83,7 @@ class Prompt(Bar):
         self.raise_()
         self._fit()
 
-    def message_place(self) -> Place:
+    def message_place(self) -> MessagePlace:
         """Where a message lies over the words, and leaves the buttons free."""
         words = self.words.geometry()
         over = QRect(words.x(), 0, words.width(), self.height()).translated(self.pos())
@@ -92,7 +92,7 @@ class Prompt(Bar):
         shown = [button.geometry() for button in (*ends, *self._primary) if button and not button.isHidden()]
         left = max((box.right() for box in shown if box.right() < words.center().x()), default=0)
         right = min((box.left() for box in shown if box.left() > words.center().x()), default=self.width())
-        return Place(over, self.x() + left + MESSAGE_GAP, self.x() + right - MESSAGE_GAP)
+        return MessagePlace(over, self.x() + left + MESSAGE_GAP, self.x() + right - MESSAGE_GAP)
 
     def make_way(self, rect: QRectF | None) -> None:
         """Show no words where something of the table is looked at."""

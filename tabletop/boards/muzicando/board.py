@@ -34,7 +34,7 @@ from tabletop.boards.muzicando.performance import card_passage
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.boards.muzicando.state import BoardView, TableState, under
 from tabletop.session.match import Match, Shown
-from tabletop.table.chooser import Choice
+from tabletop.table.chooser import ChooserItem
 from tabletop.table.handler import DragOffer, Large
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
@@ -244,7 +244,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         else:
             words = self.tr("Concede: −{points} for {name}, nothing for the others")
             words = words.format(points=SOLO_PENALTY, name=view.seats[view.to_move])
-        choices = [Choice(self.tr("Play on"), PLAY_ON), Choice(words, CONCEDE)]
+        choices = [ChooserItem(self.tr("Play on"), PLAY_ON), ChooserItem(words, CONCEDE)]
         self._point_at(self.button("concede"))
         title = self.tr("Give this display up? It is dealt again, and then played out.")
         self.view.choose(title, choices, self._conceded)

@@ -26,7 +26,7 @@ from tabletop.shell.controls import icons
 from tabletop.shell.controls.look import Look
 
 ROUND_WORDS = 5.4
-"""What a style sheet leaves free round the words of a `Choice`, arrow and all, in heights of its type."""
+"""What a style sheet leaves free round the words of a `ComboBox`, arrow and all, in heights of its type."""
 
 
 class Switch(QCheckBox):
@@ -122,7 +122,7 @@ class Segments(QWidget):
         self._group.button(self._values.index(value)).setChecked(True)
 
 
-class Choice(QComboBox):
+class ComboBox(QComboBox):
     """One of several values from a list, with an arrow in the theme's ink."""
 
     def __init__(self, look: Look, name: str) -> None:
@@ -163,7 +163,7 @@ class Choice(QComboBox):
         return next((n for n in range(self.count()) if self.itemData(n) == value), -1)
 
 
-class NumberChoice(Choice):
+class NumberChoice(ComboBox):
     """One of several whole numbers from a list, or another that is typed, from `least` to `most`."""
 
     def __init__(self, look: Look, name: str, offered: Sequence[int], least: int, most: int, number: int) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from tabletop.shell.controls.inputs import Choice
+from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
 from tabletop.shell.decks import library
 
@@ -18,7 +18,7 @@ A_FILE = "a file"
 WIDTH = 150
 
 
-class DeckList(Choice):
+class DeckList(ComboBox):
     """The list. Arrow keys open it, as its last line is something to do and nothing to walk over."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

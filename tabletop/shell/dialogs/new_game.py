@@ -37,7 +37,7 @@ from tabletop.boards.kit import origin
 from tabletop.shell import games, players
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.dialog import Dialog, Field, Roll, heading, muted, small_heading
-from tabletop.shell.controls.inputs import Choice, NumberChoice, Segments, Switch, TellingSlider
+from tabletop.shell.controls.inputs import ComboBox, NumberChoice, Segments, Switch, TellingSlider
 from tabletop.shell.controls.look import Look
 from tabletop.shell.decks import library
 from tabletop.shell.decks.choice import DeckChoice
@@ -69,7 +69,7 @@ class NewGame(Dialog):
         self._deck: Path | None = None
         self.game = games.load(game_id, language=self._language)
         self.rows: list[QLineEdit] = []
-        self.options: dict[str, Choice | Switch] = {}
+        self.options: dict[str, ComboBox | Switch] = {}
 
         known = games.titles(self._language)
         if len(known) > 1:
@@ -168,7 +168,7 @@ class NewGame(Dialog):
             self.options[option.name] = control
             ask = self._asks[option.name] = Ask(self.look, words.title, control, origin.explained(words))
             self._choices.addWidget(ask, *divmod(number, self._columns))
-        self.instrument = Choice(self.look, self.tr("Instrument"))
+        self.instrument = ComboBox(self.look, self.tr("Instrument"))
         for instrument in INSTRUMENTS:
             self.instrument.addItem(instrument_words(instrument.name), instrument.name)
         self.instrument.setCurrentIndex(max(0, self.instrument.index_of(self._preferences.sound.instrument)))
@@ -221,7 +221,7 @@ class NewGame(Dialog):
         value = str(chosen[case.option])
         return self.tr("Does nothing with “{choice}”.").format(choice=words.choices.get(value, value))
 
-    def _control(self, words: OptionWords, option: Option, value: OptionValue) -> Choice | Switch:
+    def _control(self, words: OptionWords, option: Option, value: OptionValue) -> ComboBox | Switch:
         if set(option.choices) == {False, True} and isinstance(option.default, bool):
             switch = Switch(self.look, "", bool(value))
             switch.setAccessibleName(words.title)
@@ -229,7 +229,7 @@ class NewGame(Dialog):
         if option.least is not None:
             offered = [int(choice) for choice in option.choices]
             return NumberChoice(self.look, words.title, offered, option.least, LARGEST_NUMBER, int(value))
-        box = Choice(self.look, words.title)
+        box = ComboBox(self.look, words.title)
         for choice in option.choices:
             box.addItem(words.choices.get(str(choice), str(choice)), choice)
         box.setCurrentIndex(box.index_of(value))
@@ -480,7 +480,7 @@ class Ask(Field):
         self.setToolTip(self._usual if reason else "")
 
 
-def _value(control: Choice | Switch) -> OptionValue | None:
+def _value(control: ComboBox | Switch) -> OptionValue | None:
     """What is chosen; None for a number that cannot be."""
     if isinstance(control, NumberChoice):
         return control.value()

@@ -9,7 +9,7 @@ from engines.players.levels import levels_of
 from tabletop.session.match import Match
 from tabletop.shell import players
 from tabletop.shell.controls.dialog import Dialog, muted
-from tabletop.shell.controls.inputs import Choice
+from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.seat_line import SeatShape
 
@@ -26,7 +26,7 @@ class Players(Dialog):
         for seat, (name, level) in enumerate(zip(match.names, match.players, strict=True)):
             shape = SeatShape(look, 26)
             shape.show_seat(seat)
-            choice = Choice(look, self.tr("Who plays for {name}").format(name=name))
+            choice = ComboBox(look, self.tr("Who plays for {name}").format(name=name))
             for each in (players.PERSON, *levels_of(match.game)):
                 choice.addItem(players.words(each), each)
             choice.setCurrentIndex(choice.index_of(level))

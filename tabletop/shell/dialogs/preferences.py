@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QHBoxLayout, QVBoxL
 
 from tabletop.shell import games, languages
 from tabletop.shell.controls.dialog import Dialog, Roll, heading, muted
-from tabletop.shell.controls.inputs import Choice, Segments, Switch
+from tabletop.shell.controls.inputs import ComboBox, Segments, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import SHOWN_FOR
 from tabletop.shell.controls.tabs import Tabs
@@ -107,7 +107,7 @@ class PreferencesDialog(Dialog):
         column = QVBoxLayout()
         column.setSpacing(10)
         column.addWidget(heading(self.tr("Language")))
-        self.language = Choice(self.look, self.tr("Language"))
+        self.language = ComboBox(self.look, self.tr("Language"))
         self.language.addItem(self.tr("The system's"), "")
         for code, name in languages.names(games.languages()).items():
             self.language.addItem(name, code)

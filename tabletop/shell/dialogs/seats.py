@@ -12,7 +12,7 @@ from engines.kernel.contract import LONGEST_NAME
 from tabletop.shell import players
 from tabletop.shell.controls import game_icons
 from tabletop.shell.controls.dialog import Field
-from tabletop.shell.controls.inputs import Choice
+from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.seat_line import SeatShape
 from tabletop.table import fonts
@@ -41,7 +41,7 @@ class Seat(Field):
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setFixedWidth(round(NAME * scale))
         self.name.setAccessibleName(self.tr("Name of player {number}").format(number=seat + 1))
-        self.level = Choice(look, self.tr("Who plays at seat {number}").format(number=seat + 1))
+        self.level = ComboBox(look, self.tr("Who plays at seat {number}").format(number=seat + 1))
         for level in (players.PERSON, *levels):
             self.level.addItem(players.words(level), level)
         self.level.setFixedWidth(round(NAME * scale))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QFormLayout, QHBoxLayout, QPushButton
 
 from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import muted
-from tabletop.shell.controls.inputs import Choice, Switch
+from tabletop.shell.controls.inputs import ComboBox, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.sound import ports
 from tabletop.shell.sound.settings_page import PortList, Remembered, SoundSettings
@@ -29,7 +29,7 @@ class PortControls(SoundSettings):
         self._fonts = soundfonts()
         self.port = PortList(look, self.tr("Where sound goes"))
         self.soundfont = Remembered(look, self.tr("SoundFont"))
-        self.channel = Choice(look, self.tr("MIDI channel"))
+        self.channel = ComboBox(look, self.tr("MIDI channel"))
         self.channel.addItem(self.tr("One for each voice"), None)
         for number in range(CHANNELS):
             self.channel.addItem(self.tr("All on channel {number}").format(number=number + 1), number)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
 from tabletop.shell import preferences
-from tabletop.shell.controls.inputs import Choice
+from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import Port
 from tabletop.shell.sound import ports
@@ -39,12 +39,12 @@ class SoundSettings(QWidget):
         """Show the settings in force."""
 
 
-class Remembered(Choice):
+class Remembered(ComboBox):
     """One of what is there now. What was chosen and is not there any more stays listed, and stays chosen."""
 
     def __init__(self, look: Look, name: str, letters: int = 18) -> None:
         super().__init__(look, name)
-        self.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(letters)
 
     def offer(self, offered: Iterable[tuple[object, str]], chosen: object, name: str) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QPushButton, QWidget
 
 from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import heading
-from tabletop.shell.controls.inputs import Choice, Switch, TellingSlider
+from tabletop.shell.controls.inputs import ComboBox, Switch, TellingSlider
 from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import MatchSound
 from tabletop.shell.sound.settings_page import PortList, SoundSettings
@@ -52,7 +52,7 @@ class SoundControls(SoundSettings):
         self.sound = Switch(look, self.tr("Sound on"), not settings.muted)
         self.volume = TellingSlider(look, self.tr("Volume"), 0, 100, round(settings.volume * 100), "{} %".format)
         self.tempo = TellingSlider(look, self.tr("Tempo"), *TEMPI, round(settings.tempo * 100), "{} %".format)
-        self.instrument = Choice(look, self.tr("Instrument"))
+        self.instrument = ComboBox(look, self.tr("Instrument"))
         for instrument in INSTRUMENTS:
             self.instrument.addItem(instrument_words(instrument.name), instrument.name)
         self.port = PortList(look, self.tr("Where sound goes"))

@@ -11,7 +11,7 @@ import engines
 from engines.kernel.contract import Game
 from engines.kernel.record import Record
 from engines.players.greedy import GreedyPlayer, points_ahead
-from engines.players.player import Look, Player, play_match
+from engines.players.player import OwnView, Player, play_match
 from engines.players.random import RandomPlayer
 from engines.players.simulate import simulate
 
@@ -34,7 +34,7 @@ class Watched:
         self.player = player
         self.looks: list[Any] = []
 
-    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         def watched() -> Any:
             self.looks.append(look())
             return self.looks[-1]

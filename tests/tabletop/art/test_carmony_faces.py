@@ -27,7 +27,7 @@ from tabletop.boards.carmony.art.faces import (
 )
 from tabletop.boards.carmony.art.melds import semitones
 from tabletop.boards.carmony.art.painter import CarmonyPainter
-from tabletop.boards.carmony.art.wheel import look, name_places
+from tabletop.boards.carmony.art.wheel import name_places, sector_colours
 from tabletop.boards.kit.art.furniture import pile_room
 from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.table import theme
@@ -194,9 +194,9 @@ STATES = [
 def test_names_on_the_wheel_read_in_every_state(dressed: Theme, fitting: bool) -> None:
     for place in range(12):
         for state in STATES:
-            shown = look(dressed, place, state, fitting)
+            shown = sector_colours(dressed, place, state, fitting)
             assert theme.contrast(shown.ink, shown.tag or shown.ground) >= dressed.contrast, (place, state)
-            assert shown.ink == look(dressed, place, state, not fitting).ink, (
+            assert shown.ink == sector_colours(dressed, place, state, not fitting).ink, (
                 "a name plate does not know what it lies on"
             )
             if shown.edge is not None:
@@ -207,7 +207,7 @@ def test_sectors_tell_their_state_without_colour() -> None:
     """Lit, missing and optional differ in fill and line, not in hue alone."""
     evening = theme.load("evening")
     lit, missing, optional = (
-        look(evening, 4, state, True)
+        sector_colours(evening, 4, state, True)
         for state in (Sector("E", "required", 1), Sector("E", "required", 0, 1), Sector("E", "optional"))
     )
     assert lit.edge is None

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
 from tabletop.boards.kit.art.furniture import paint_pile, paint_seat, pile_outline, pile_room
-from tabletop.boards.kit.furniture import Hands, PileFace, SeatPlate
+from tabletop.boards.kit.furniture import HandCounts, PileFace, SeatPlate
 from tabletop.table import theme
 from tabletop.table.sketch import Sketch, Written, disc, rectangle
 
@@ -80,7 +80,7 @@ def test_an_uncounted_pile_leaves_the_count_to_a_plate() -> None:
 
 
 @pytest.mark.parametrize("hands", [(("card", 7),), (("card", 12), ("disc", 5))])
-def test_a_seat_counts_its_hands_and_points(hands: Hands) -> None:
+def test_a_seat_counts_its_hands_and_points(hands: HandCounts) -> None:
     size = QSizeF(190, 56)
     sketch, _ = sketched(size)
     paint_seat(sketch, SeatPlate("Ana", 0, hands, -40), size)

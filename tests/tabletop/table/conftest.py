@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.table import theme as themes
 from tabletop.table.arrange import row
-from tabletop.table.chooser import Choice
+from tabletop.table.chooser import ChooserItem
 from tabletop.table.handler import DragOffer, TableHandler
 from tabletop.table.layout import Disc, Flag, Layout, Move, Placement, Plate, Rect, Spot, Target, Zone
 from tabletop.table.scene import TableScene
@@ -128,7 +128,7 @@ class Toy(TableHandler):
             self.carry_out("hand", spot.index, colour)
         elif target == "mixed":
             ways = [
-                Choice(f"{way} way up", way, targets=(pile,))
+                ChooserItem(f"{way} way up", way, targets=(pile,))
                 for way, pile in (("right", "red"), ("other", Spot("hand", 5)))
             ]
             self.view.choose(

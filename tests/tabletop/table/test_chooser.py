@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tabletop.table.chooser import Choice
+from tabletop.table.chooser import ChooserItem
 from tabletop.table.items import Mark
 from tabletop.table.layout import Spot, Target
 
@@ -79,7 +79,7 @@ def test_what_the_choice_in_focus_is_about_glows_until_it_is_made(toy: Toy) -> N
 
 def test_everything_that_is_asked_about_glows_and_one_is_counted(toy: Toy) -> None:
     targets: list[Target] = ["red", "green", "blue"]
-    toy.view.choose("Where?", [Choice(str(key), key, "back", (key,)) for key in targets], lambda _: None)
+    toy.view.choose("Where?", [ChooserItem(str(key), key, "back", (key,)) for key in targets], lambda _: None)
     marks = {key: toy.scene.zones[key].marks for key in targets}
     assert marks == {"red": Mark.MEANT, "green": Mark.WELCOME, "blue": Mark.WELCOME}
     assert toy.view.chooser.count.text() == "1/3"
@@ -96,7 +96,7 @@ def test_everything_that_is_asked_about_glows_and_one_is_counted(toy: Toy) -> No
 def test_rather_than_cover_what_it_asks_about_it_is_shorter_and_scrolls(toy: Toy) -> None:
     # At this height of the window, fifteen rows would have to cover some of these.
     targets: list[Target] = [*COLOURS, "mixed", "wall", "round", *(Spot("hand", n) for n in range(9))]
-    toy.view.choose("Where?", [Choice(str(key), key, None, (key,)) for key in targets], lambda _: None)
+    toy.view.choose("Where?", [ChooserItem(str(key), key, None, (key,)) for key in targets], lambda _: None)
     chooser = toy.view.chooser
     for key in targets:
         item = toy.scene.item(key)
@@ -171,7 +171,7 @@ def test_it_is_a_real_list_for_screen_readers(toy: Toy) -> None:
 
 
 def test_many_choices_with_pictures_scroll_inside_the_table(toy: Toy) -> None:
-    choices = [Choice(f"root {i}", i, ("red", i)) for i in range(60)]
+    choices = [ChooserItem(f"root {i}", i, ("red", i)) for i in range(60)]
     chosen: list[int] = []
     toy.view.choose("Which root?", choices, chosen.append)
     box = toy.view.chooser.geometry()
@@ -190,7 +190,7 @@ def test_nothing_to_choose_from_is_an_error(toy: Toy) -> None:
 def test_a_second_question_cancels_the_first(toy: Toy) -> None:
     ask(toy)
     chosen: list[int] = []
-    toy.view.choose("And now?", [Choice("one", 1)], chosen.append)
+    toy.view.choose("And now?", [ChooserItem("one", 1)], chosen.append)
     assert ("let be",) in toy.calls
     QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Return)
     assert chosen == [1]
@@ -201,7 +201,7 @@ def test_a_second_question_cancels_the_first(toy: Toy) -> None:
 )
 def test_the_list_is_as_wide_as_the_title_over_it(toy: Toy, title: str) -> None:
     for count in (2, 12):
-        toy.view.choose(title, [Choice(f"Do {i}", i) for i in range(count)], print)
+        toy.view.choose(title, [ChooserItem(f"Do {i}", i) for i in range(count)], print)
         chooser = toy.view.chooser
         margins = chooser.layout().contentsMargins()  # type: ignore[union-attr]
         edge = chooser.frameWidth()

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.table import message as messages
 from tabletop.table.announce import announce
 from tabletop.table.layout import Spot
-from tabletop.table.message import Place
+from tabletop.table.message import MessagePlace
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize("length", [1, 3, 9])
 def test_it_covers_its_place_and_grows_upwards_between_what_stands_beside_it(toy: Toy, length: int) -> None:
     over = QRect(260, 400, 120, 40)
-    toy.view.message_place = lambda: Place(over, 120, 540)
+    toy.view.message_place = lambda: MessagePlace(over, 120, 540)
     toy.view.refuse("Not now. " * length, "toy.rule")
     box = toy.view.message.geometry()
     assert box.contains(over)

@@ -247,7 +247,7 @@ def test_a_new_theme_repaints_everything(toy: Toy) -> None:
 
 
 def test_a_new_painter_and_another_density_repaint_everything(toy: Toy) -> None:
-    class Other(type(toy.scene.look.pixmaps.painter)):  # type: ignore[misc]
+    class Other(type(toy.scene.appearance.pixmaps.painter)):  # type: ignore[misc]
         def paint(self, painter: QPainter, face: object, size: QSizeF, theme: object) -> None:
             painter.fillRect(0, 0, 40, 40, QColor("white"))
 
@@ -305,13 +305,13 @@ def test_what_is_kept_suits_the_size_of_the_table_however_many_it_had(toy: Toy) 
     for side in range(300, 900, 25):
         toy.view.resize(side, side)
         QApplication.processEvents()
-        pixmaps = toy.scene.look.pixmaps
-        assert pixmaps.bound == bound_for(side, side, toy.scene.look.ratio)
+        pixmaps = toy.scene.appearance.pixmaps
+        assert pixmaps.bound == bound_for(side, side, toy.scene.appearance.ratio)
         assert pixmaps.bytes <= pixmaps.bound
     toy.scene.set_ratio(8.0)
-    assert toy.scene.look.pixmaps.bound == bound_for(side, side, 8.0) > bound_for(side, side, 1.0)
-    toy.scene.set_painter(toy.scene.look.pixmaps.painter)
-    assert toy.scene.look.pixmaps.bound == bound_for(side, side, 8.0)
+    assert toy.scene.appearance.pixmaps.bound == bound_for(side, side, 8.0) > bound_for(side, side, 1.0)
+    toy.scene.set_painter(toy.scene.appearance.pixmaps.painter)
+    assert toy.scene.appearance.pixmaps.bound == bound_for(side, side, 8.0)
 
 
 def test_what_lies_on_the_table_is_painted_once_however_little_is_kept(
@@ -319,7 +319,7 @@ def test_what_lies_on_the_table_is_painted_once_however_little_is_kept(
 ) -> None:
     """An item keeps what it shows: a table that holds more than is kept is not painted anew in each frame."""
     painted: list[Hashable] = []
-    painter = toy.scene.look.pixmaps.painter
+    painter = toy.scene.appearance.pixmaps.painter
     paint = type(painter).paint
 
     def counted(self: FacePainter, on: QPainter, face: Hashable, size: QSizeF, theme: themes.Theme) -> None:
@@ -327,7 +327,7 @@ def test_what_lies_on_the_table_is_painted_once_however_little_is_kept(
         paint(self, on, face, size, theme)
 
     monkeypatch.setattr(type(painter), "paint", counted)
-    toy.scene.look.pixmaps.bound = 0
+    toy.scene.appearance.pixmaps.bound = 0
     toy.scene.set_painter(painter)
     for _ in range(3):
         toy.view.grab()

@@ -18,7 +18,7 @@ from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import HANDS, Acquired, State
 from engines.cantoludus.tones import PITCH_CLASSES
 from engines.kernel.rng import below
-from engines.players.player import Look, moves
+from engines.players.player import OwnView, moves
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.reference import KINDS, Reference
 from tabletop.session.match import Match
@@ -44,7 +44,7 @@ class Keen:
         self._rng = seed
         self.kinds = kinds
 
-    def choose(self, game: Any, legal: Sequence[Any], look: Look) -> Any:
+    def choose(self, game: Any, legal: Sequence[Any], look: OwnView) -> Any:
         wanted: Sequence[Any] = [action for action in legal if not isinstance(action, EndTurn)] or legal
         for kind in self.kinds:
             of_kind: list[Any] = [action for action in legal if isinstance(action, kind)]

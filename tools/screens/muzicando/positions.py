@@ -17,7 +17,7 @@ from engines.muzicando.game import Muzicando
 from engines.muzicando.legality import must_bid
 from engines.muzicando.music import REGISTERS, pitch
 from engines.muzicando.state import HANDS, Placed, State
-from engines.players.player import Look, moves
+from engines.players.player import OwnView, moves
 from tabletop.boards.kit.intent import Intent
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.intents import places_for
@@ -45,7 +45,7 @@ class Placer:
         self._rng = seed
         self.first, self.shy, self.signs = DISPLAYS.index(first), shy, signs
 
-    def choose(self, game: Any, legal: Sequence[Any], look: Look) -> Any:
+    def choose(self, game: Any, legal: Sequence[Any], look: OwnView) -> Any:
         """One of the wanted actions, by chance."""
         wanted = self._wanted(legal, look())
         self._rng, pick = below(self._rng, len(wanted))

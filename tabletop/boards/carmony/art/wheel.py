@@ -44,7 +44,7 @@ def name_places(x: float, y: float, radius: float, turn: float = 0.0) -> tuple[N
     return tuple(NamePlace(spot.x(), spot.y(), NAME * radius) for spot in spots)
 
 
-class Look(NamedTuple):
+class SectorColours(NamedTuple):
     """How a sector stands: its ground; its edge, if any, and whether that is dashed; its name's ink and tag, if any."""
 
     ground: str
@@ -54,20 +54,20 @@ class Look(NamedTuple):
     tag: str | None = None
 
 
-def look(theme: Theme, pitch_class: int, state: Sector, fitting: bool) -> Look:
+def sector_colours(theme: Theme, pitch_class: int, state: Sector, fitting: bool) -> SectorColours:
     """The colours of a sector. `fitting` is whether a meld lies in the centre."""
     note = palette(theme).notes[pitch_class]
     faded = mixed(note.fill, theme.panel, 0.72).name()
     empty = mixed(note.fill, theme.panel, 0.90).name()
     if state.need == "none" and state.held:
-        return Look(empty if fitting else note.fill, None, False, note.ink, note.fill)
+        return SectorColours(empty if fitting else note.fill, None, False, note.ink, note.fill)
     if state.need == "none":
         ground = empty if fitting else faded
-        return Look(ground, None, False, readable(theme, theme.text, ground))
+        return SectorColours(ground, None, False, readable(theme, theme.text, ground))
     optional = state.need == "optional"
     if state.held and not state.missing:
-        return Look(note.fill, note.ink if optional else None, optional, note.ink)
-    return Look(empty, visible(theme, note.fill, empty), optional, readable(theme, theme.text, empty))
+        return SectorColours(note.fill, note.ink if optional else None, optional, note.ink)
+    return SectorColours(empty, visible(theme, note.fill, empty), optional, readable(theme, theme.text, empty))
 
 
 def readable(theme: Theme, ink: str, ground: str) -> str:
@@ -96,7 +96,7 @@ def paint_disc(sketch: Sketch, face: WheelDisc, size: QSizeF) -> None:
     sketch.fill(disc(centre, radius), theme.panel)
     sketch.fill(ring(centre, OUTER * radius, radius), theme.panel_raised)
     for place, state in enumerate(face.sectors):
-        shown = look(theme, place, state, fitting)
+        shown = sector_colours(theme, place, state, fitting)
         bearing = 30.0 * place
         sketch.fill(sector(centre, INNER * radius, OUTER * radius, bearing), shown.ground)
     for place in range(12):
@@ -106,7 +106,7 @@ def paint_disc(sketch: Sketch, face: WheelDisc, size: QSizeF) -> None:
         notch = disc(polar(centre, (1 + OUTER) / 2 * radius, 30 * place), 0.009 * radius)
         sketch.fill(notch, theme.muted)
     for place, state in enumerate(face.sectors):
-        shown = look(theme, place, state, fitting)
+        shown = sector_colours(theme, place, state, fitting)
         if shown.edge is not None:
             width = 3.0 * line
             inset = 0.75 * width
@@ -145,7 +145,7 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
     """A sector's name, both names of a black key one above the other; under it how many are in hand."""
     state = face.sector
     # The ink is the same whether a meld lies in the centre or not; only the sector behind it differs.
-    shown = look(sketch.theme, face.pitch_class, state, fitting=True)
+    shown = sector_colours(sketch.theme, face.pitch_class, state, fitting=True)
     wide, high = size.width(), size.height()
     names = state.name.split("/")
     count = tally(state)

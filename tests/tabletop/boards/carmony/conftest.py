@@ -19,7 +19,7 @@ from tabletop.table.layout import Spot, Target
 LEFT = Qt.MouseButton.LeftButton
 
 
-class Hands:
+class CarmonyMouse:
     """Acts on a board's window with real mouse events."""
 
     def __init__(self, board: Board) -> None:
@@ -118,6 +118,6 @@ class Hands:
 
 
 @pytest.fixture
-def hands_on() -> type[Hands]:
+def hands_on() -> type[CarmonyMouse]:
     """Gives a board a player's hands."""
-    return Hands
+    return CarmonyMouse

@@ -128,7 +128,7 @@ def played(table: Table) -> Callable[..., list[State]]:
     return play
 
 
-class Hands(Mouse):
+class IvviMouse(Mouse):
     """Does an action of the rules with the mouse."""
 
     def __init__(self, board: Board) -> None:
@@ -180,9 +180,9 @@ class Hands(Mouse):
 
 
 @pytest.fixture
-def hands_on() -> type[Hands]:
+def hands_on() -> type[IvviMouse]:
     """Gives a board a player's hands."""
-    return Hands
+    return IvviMouse
 
 
 @pytest.fixture

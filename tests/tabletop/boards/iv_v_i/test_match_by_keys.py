@@ -34,7 +34,7 @@ from tests.tabletop.boards.at_table.by_hand import Keys
 from tests.tabletop.boards.opening import opened
 
 
-class Hands(Keys):
+class IvviKeys(Keys):
     """Does an action of the rules by keys."""
 
     def __init__(self, board: Board) -> None:
@@ -87,7 +87,7 @@ def test_a_whole_match_is_played_by_keys(qtbot: QtBot, keen: Any) -> None:
     board = opened(qtbot, match, (1000, 680))
     assert isinstance(board, Board)
     board.view.setFocus()
-    keys = Hands(board)
+    keys = IvviKeys(board)
     chance = random.Random(6)
     while match.state.to_move is not None:
         action = keen(game, match.state, chance)

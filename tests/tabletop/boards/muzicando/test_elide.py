@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from tabletop.boards.kit.furniture import Hands
+from tabletop.boards.kit.furniture import HandCounts
 from tabletop.boards.muzicando.art.elide import LEAST
 from tabletop.boards.muzicando.art.faces import ContractPlate
 from tabletop.boards.muzicando.art.table import TablePainter
@@ -19,7 +19,7 @@ from tabletop.table.sketch import Written
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-HELD: Hands = (("card", 14),)
+HELD: HandCounts = (("card", 14),)
 
 LONG = "Maximiliane-Theodora"
 

@@ -533,7 +533,7 @@ def test_the_mark_of_a_new_card_stays_clear_of_its_name(theme: str) -> None:
     look = themes.load(theme)
     image = QImage(400, 400, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    place, space = printed.Place(QRectF(100, 100, 116, 162), 180.0), printed.spacing(116, look)
+    place, space = printed.CardBox(QRectF(100, 100, 116, 162), 180.0), printed.spacing(116, look)
     painter = QPainter(image)
     printed.paint_name(painter, printed.PrintedCard(None, 1, 1.4, "♭VII–I", 2), place, space, look)
     painter.end()

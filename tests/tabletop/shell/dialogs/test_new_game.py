@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QStyleOptionComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
-from tabletop.shell.controls.inputs import Choice, NumberChoice, Switch
+from tabletop.shell.controls.inputs import ComboBox, NumberChoice, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.dialogs.new_game import Ask, NewGame
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
@@ -49,7 +49,7 @@ def test_the_match_is_the_one_asked_for(dialog: NewGame) -> None:
     dialog.rows[2].setText("  Mo  ")
     dialog.seed.setText("12345678901234567890")
     rounds = dialog.options["rounds"]
-    assert isinstance(rounds, Choice)
+    assert isinstance(rounds, ComboBox)
     rounds.setCurrentIndex(rounds.index_of(5))
     start(dialog)
     assert dialog.record is not None
@@ -163,7 +163,7 @@ def test_a_game_is_offered_as_it_was_begun_last(phrases: NewGame) -> None:
 
 def test_options_have_the_words_of_the_rule_book(phrases: NewGame) -> None:
     key, penalties = phrases.options["key"], phrases.options["penalties"]
-    assert isinstance(key, Choice)
+    assert isinstance(key, ComboBox)
     assert key.currentText() == "E♭ major"
     assert [key.itemText(n) for n in range(key.count())][:3] == ["C major", "D♭ major", "D major"]
     assert isinstance(penalties, Switch)
@@ -236,7 +236,7 @@ def test_what_does_nothing_cannot_be_chosen_and_says_why(qtbot: QtBot, look: Loo
     assert able() == {"mode": True, "displays": True, "rounds": False, "auction": False, **always}
     assert said("rounds") == "Does nothing with “Two teams”."
     mode = dialog.options["mode"]
-    assert isinstance(mode, Choice)
+    assert isinstance(mode, ComboBox)
     mode.setCurrentIndex(mode.index_of("individual"))
     assert able() == {"mode": True, "displays": False, "rounds": True, "auction": True, **always}
     assert said("displays") == "Does nothing with “Each alone”."
@@ -255,8 +255,8 @@ def test_no_choice_is_cut_off(qtbot: QtBot, look: Look, theme: str) -> None:
         dialog.show()
         dialog.show_advanced(True)
         for box in [*dialog.options.values(), dialog.instrument]:
-            for number in range(box.count() if isinstance(box, Choice) else 0):
-                assert isinstance(box, Choice)
+            for number in range(box.count() if isinstance(box, ComboBox) else 0):
+                assert isinstance(box, ComboBox)
                 box.setCurrentIndex(number)
                 option = QStyleOptionComboBox()
                 box.initStyleOption(option)
@@ -311,7 +311,7 @@ def test_options_are_folded_away_behind_a_sentence(dialog: NewGame, phrases: New
     assert dialog.options["rounds"].isVisible()
     assert dialog.seed.isVisible()
     rounds = dialog.options["rounds"]
-    assert isinstance(rounds, Choice)
+    assert isinstance(rounds, ComboBox)
     rounds.setCurrentIndex(rounds.index_of(5))
     assert dialog.told.text() == "Rounds: 5 · standard deck"
     assert dialog.more.accessibleDescription() == dialog.told.text()

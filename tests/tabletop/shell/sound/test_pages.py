@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QFileDialog, QScrollAr
 from pytestqt.qtbot import QtBot
 
 from tabletop.shell.controls import style
-from tabletop.shell.controls.inputs import Choice
+from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
 from tabletop.shell.dialogs.preferences import PreferencesDialog
 from tabletop.shell.preferences import Port, Preferences, Sound
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 SYNTH, PIANO = PortName("midi", "Synth", "LINUX_ALSA"), PortName("midi", "Piano", "LINUX_ALSA")
 
 
-def choose(choice: Choice, value: Any) -> None:
+def choose(choice: ComboBox, value: Any) -> None:
     """Choose from a list as a player does."""
     choice.setCurrentIndex(choice.index_of(value))
     choice.activated.emit(choice.currentIndex())

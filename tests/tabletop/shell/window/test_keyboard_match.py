@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines.players.player import Look, play_match
-from tabletop.shell.controls.inputs import Choice
+from engines.players.player import OwnView, play_match
+from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.dialogs.new_game import NewGame
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def test_a_whole_match(windows: Windows, qtbot: QtBot) -> None:
     assert QApplication.focusWidget() is dialog.more
     press(Qt.Key.Key_Space)  # unfolds the options
     press(Qt.Key.Key_Tab)
-    assert isinstance(QApplication.focusWidget(), Choice)
+    assert isinstance(QApplication.focusWidget(), ComboBox)
     press(Qt.Key.Key_Home)  # one round
     dialog.seed.setText("3")
     press(Qt.Key.Key_Return)
@@ -117,7 +117,7 @@ def choice_of(words: Sequence[str], name: str, phrase: int, hand: int) -> int:
 class KeenPlayer:
     """Makes the same choices without a window."""
 
-    def choose(self, game: Any, legal: Sequence[Any], look: Look) -> Any:
+    def choose(self, game: Any, legal: Sequence[Any], look: OwnView) -> Any:
         view = look()
         seat = view.to_move
         words = [game.describe(view, action) for action in legal]
@@ -151,7 +151,7 @@ def begun(window: MainWindow, qtbot: QtBot) -> Match:
         press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Space)  # unfolds the options
     press(Qt.Key.Key_Tab)
-    assert isinstance(QApplication.focusWidget(), Choice)
+    assert isinstance(QApplication.focusWidget(), ComboBox)
     press(Qt.Key.Key_Up)  # from 60 points to 50
     press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Space)  # a switch: I6 after I

@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.art.ground import card_outline, paint_rim
-from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace, pile
+from tabletop.boards.kit.furniture import HandCounts, SeatPlate, ZoneFace, pile
 from tabletop.boards.kit.intent import NOTHING, Intent
 from tabletop.table.arrange import row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Target, Zone, layout_of
@@ -56,7 +56,7 @@ class Board(base.Board[Toy, State, None]):
         for seat, name in enumerate(view.seats):
             plate = Rect(seat * share, 0, share, 0.14 * height).inset(6)
             score, active = len(view[TAKEN[seat]]), seat == view.to_move
-            hands: Hands = (("card", len(view[HANDS[seat]])),)
+            hands: HandCounts = (("card", len(view[HANDS[seat]])),)
             yield Plate(("seat", seat), plate, SeatPlate(name, seat, hands, score, active))
             for place in (TAKEN[seat],) if seat == viewer else (TAKEN[seat], HANDS[seat]):
                 yield Placement(Spot(place, ANCHOR), *plate.centre, card, RATIO * card, face=NoteFace())
