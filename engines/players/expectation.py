@@ -52,6 +52,10 @@ class Expectation:
     @property
     def chances(self) -> tuple[float, ...]:
         """Of winning, by seat, all together 1."""
+        result = self._game.result(self._open)
+        if result is not None:
+            winners = result.winners
+            return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(result.scores)))
         shares = [(1 + fmean(values)) / 2 for values in zip(*self._values, strict=True)]
         total = sum(shares)
         return tuple(share / total if total else 1 / len(shares) for share in shares)

@@ -93,6 +93,7 @@ def test_a_review_has_a_point_for_every_position_and_is_read_back(game: Any) -> 
     result, last = game.result(record.state), review.positions[-1]
     if result is not None and len(result.scores) == 2:
         assert (last.leads[0], last.error) == (result.scores[0] - result.scores[1], 0)
+        assert [seat for seat, chance in enumerate(last.chances) if chance] == list(result.winners)
     for step, move in zip(record.steps, review.moves, strict=True):
         hidden = [getattr(getattr(event, "source", None), "sight", "") for event in step.events]
         if "none" not in hidden and not any(hasattr(event, "piles") for event in step.events):

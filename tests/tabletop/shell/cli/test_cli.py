@@ -16,6 +16,8 @@ import mido  # type: ignore[import-untyped]
 import pytest
 from PySide6.QtGui import QImage
 
+import engines
+from engines.players import review as reviews
 from tabletop.__main__ import main
 from tabletop.session import saves
 from tabletop.shell.cli import window
@@ -213,6 +215,37 @@ def test_replay_sounds_as_the_window_does_unless_it_is_told_otherwise() -> None:
     assert music.synth_words(Path("/fonts/grand.sf2")) == "FluidSynth with grand.sf2"
 
 
+def test_a_match_is_reviewed_in_lines_and_as_json(saved: Path, tmp_path: Path) -> None:
+    done = consort("review", shortened(saved, 12), "--json", "a.json", "--seconds", 1, cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    record = engines.loads(saved.read_text("utf-8"))
+    review = reviews.loads((tmp_path / "a.json").read_text("utf-8"), record)
+    assert review is not None
+    lines = done.stdout.splitlines()
+    assert lines[0] == "Carmony: Ana, Ben; 12 moves"
+    assert lines[2].split() == ["Move", "Ana", "lead", "chance", "Ben", "lead", "chance"]
+    assert any(line.startswith("end ") for line in lines)
+    assert "accuracy" in done.stdout
+    assert done.stdout.count("\n  open: ") == len(review.moments)
+
+
+def test_what_cannot_be_reviewed_is_one_sentence(saved: Path, tmp_path: Path) -> None:
+    (tmp_path / "bad.jsonl").write_text("nothing", "utf-8")
+    kept = shortened(saved, 3).read_bytes()
+    for arguments, says in (
+        (("bad.jsonl",), "bad.jsonl: line 1: expected a match saved by Consort"),
+        (("nowhere.jsonl",), "nowhere.jsonl: cannot be read"),
+        ((saved, "--json", saved), "the review would be written over the match."),
+        ((saved, "--json", "nowhere/a.json", "--seconds", 1), "cannot be written"),
+    ):
+        done = consort("review", *arguments, cwd=tmp_path)
+        assert done.returncode == 2
+        assert done.stderr.startswith("consort: ")
+        assert says in done.stderr
+        assert done.stderr.count("\n") == 1
+    assert saved.read_bytes() == kept
+
+
 def test_a_size_that_is_none_is_said(saved: Path, tmp_path: Path) -> None:
     done = consort("replay", saved, "--size", "wide", cwd=tmp_path)
     assert done.returncode == 2
@@ -229,7 +262,7 @@ def test_an_unknown_theme_is_said(saved: Path, tmp_path: Path) -> None:
 def test_an_unknown_command_is_answered_with_those_there_are(tmp_path: Path) -> None:
     done = consort("frobnicate", "--games", 3, cwd=tmp_path)
     assert done.returncode == 2
-    commands = "simulate, arena, decks, replay, hear, ports"
+    commands = "simulate, arena, decks, review, replay, hear, ports"
     assert done.stderr == f"consort: there is no command “frobnicate”; there are: {commands}.\n"
     assert done.stdout == ""
 

@@ -1,0 +1,144 @@
+"""`consort review FILE`: how a saved match stood, what was luck and what skill, and where somebody could have done
+better.
+
+The exit status is 1 where the match is damaged and was reviewed only as far as it could be read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from engines import ConsortError, Record
+from engines.players.review import Moment, Review, dumps
+from engines.players.reviewing import THOROUGH, reviewing
+from tabletop.files import beside, meant, unwritten, why
+from tabletop.shell.cli import complain
+
+LONGEST = 3600
+
+
+def seconds(text: str) -> float:
+    """How long it may take."""
+    if not text.isdecimal() or not 0 < int(text) <= LONGEST:
+        raise argparse.ArgumentTypeError(f"expected a number of seconds from 1 to {LONGEST}, not {text[:20]}")
+    return float(text)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved match")
+    parser.add_argument("--json", type=Path, metavar="a.json", help="write the review as JSON")
+    parser.add_argument(
+        "--seconds",
+        type=seconds,
+        default=THOROUGH.seconds,
+        metavar="S",
+        help=f"of the processor it may take at most (default: {THOROUGH.seconds:.0f})",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from tabletop.shell import qt_check
+
+    sentence = qt_check.paint_only()  # reading matches needs Qt's core
+    if sentence is not None:
+        return complain(sentence)
+    from tabletop.session import saves
+    from tabletop.shell.export.matches import summary
+
+    out: Path | None = arguments.json
+    try:
+        if out is not None and meant(out) == meant(arguments.file):
+            return complain(f"{out}: the review would be written over the match.")
+    except OSError as error:
+        return complain(f"{arguments.file.name}: cannot be read ({why(error)})")
+    try:
+        record = saves.read(arguments.file)
+    except ConsortError as error:
+        return complain(error)
+    if record.notice:
+        complain(record.notice)
+    review = _made(record, arguments.seconds)
+    print(summary(record))
+    for line in told(record, review):
+        print(line)
+    if out is not None:
+        try:
+            with beside(out) as file:
+                file.write(dumps(review).encode())
+        except OSError as error:
+            return complain(unwritten(out, error))
+    return 1 if record.notice else 0
+
+
+def _made(record: Record, most: float) -> Review:
+    """The review; on a terminal it is told how far it is."""
+    parts, shown = reviewing(record, THOROUGH._replace(seconds=most)), -1
+    while True:
+        try:
+            done = int(100 * next(parts))
+        except StopIteration as end:
+            if shown >= 0:
+                print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            review: Review = end.value
+            return review
+        if done != shown and sys.stderr.isatty():
+            shown = done
+            print(f"\r\x1b[K{done} %", end="", file=sys.stderr, flush=True)
+
+
+def told(record: Record, review: Review) -> Iterator[str]:
+    """A review in lines: the graph as numbers, luck and skill, the moments."""
+    names = record.header.seats
+    yield ""
+    heads = [head for name in names for head in (name[:14], "lead", "chance")]
+    rows: list[Sequence[str]] = [("Move", *heads)]
+    for at, position in enumerate(review.positions):
+        before = review.positions[at - 1] if at else None
+        if before is None or (position.leads, position.chances) != (before.leads, before.chances):
+            each = zip(position.standings, position.leads, position.chances, strict=True)
+            cells = [cell for has, lead, chance in each for cell in (f"{has:g}", f"{lead:+.1f}", f"{chance:.0%}")]
+            rows.append((str(at + 1) if at < len(review.moves) else "end", *cells))
+    yield from _columns(rows)
+    yield ""
+    rows = [("", "luck", "skill", "accuracy", "choices")]
+    for name, sheet in zip(names, review.sheets, strict=True):
+        accuracy = "" if sheet.accuracy is None else f"{sheet.accuracy:.1f} %"
+        luck, skill = (
+            f"{points:+.1f} ± {error:.1f}"
+            for points, error in ((sheet.luck, sheet.luck_error), (sheet.skill, sheet.skill_error))
+        )
+        rows.append((name[:40], luck, skill, accuracy, str(sheet.decisions)))
+    yield from _columns(rows)
+    for moment in review.moments:
+        yield ""
+        yield from _moment(record, moment)
+    if not review.moments:
+        yield ""
+        yield "Nothing clearly better was open at any move."
+    if not review.whole:
+        yield ""
+        yield "The time did not suffice to look at everything closely."
+
+
+def _moment(record: Record, moment: Moment) -> Iterator[str]:
+    points = f"{moment.points:g}" if moment.error is None else f"{moment.points:.1f} ± {moment.error:.1f}"
+    worth = f"{points} points more at once" if moment.exact else f"{points} points in the end"
+    open_for = f", open for {moment.turns} turns" if moment.turns > 1 else ""
+    yield f"Move {moment.at + 1}, {record.header.seats[moment.seat]}: {moment.text} ({worth}{open_for})"
+    for word, actions in (("done", moment.played), ("open", moment.instead)):
+        state, words = record.state_at(moment.at), []
+        for action in actions:
+            words.append(record.game.describe(state, action))
+            state, _ = record.game.play(state, action)
+        yield f"  {word}: {'; '.join(words)}"
+
+
+def _columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Rows under each other, the first cell of each to the left, all others to the right."""
+    across = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        first, *others = (cell.rjust(wide) for cell, wide in zip(row, across, strict=True))
+        yield "  ".join((row[0].ljust(len(first)), *others))
