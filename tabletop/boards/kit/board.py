@@ -1,32 +1,30 @@
 """What every board shares: a match shown on a table, drops and clicks turned into actions, the curtain, the chooser.
 
-A game's board says where things lie (`lay`), what they look like (`painter`) and what a drop means (`drop_intent`).
-Whether it is legal is asked of the engine, for the glow as for the drop.
+What lies where, looks and sounds how and means what, a game's board answers (`answers`). Whether it is legal is asked
+of the engine, for the glow as for the drop.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from html import escape
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, cast
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
-from engines.kernel.contract import Game
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
 from tabletop.boards.kit import origin
 from tabletop.boards.kit.actions import BoardActions, table_of
-from tabletop.boards.kit.art.banner import EndFace
-from tabletop.boards.kit.art.face_painter import BoardPainter
+from tabletop.boards.kit.answers import BoardAnswers, D, G, S
 from tabletop.boards.kit.clock import PassageClock
-from tabletop.boards.kit.finale import Encore, Finale, banner, best, laid
+from tabletop.boards.kit.finale import Encore, Finale, best, laid
 from tabletop.boards.kit.forced_moves import ForcedMoves
 from tabletop.boards.kit.furniture import as_counted
 from tabletop.boards.kit.held_keys import HeldKeys
-from tabletop.boards.kit.intent import NOTHING, Course, Intent, card_moves, place_of, steps
+from tabletop.boards.kit.intent import NOTHING, Course, Intent, card_moves, steps
 from tabletop.boards.kit.performance import Performance, pace
 from tabletop.boards.kit.performer import Performer
 from tabletop.boards.kit.prompt import Prompt, named
@@ -34,7 +32,7 @@ from tabletop.boards.kit.stage import Stage, stage
 from tabletop.session import heard
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import ChooserItem
-from tabletop.table.handler import DragOffer, Large, TableHandler
+from tabletop.table.handler import DragOffer, Large
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Rect, Spot, Target
 from tabletop.table.linger import Linger
@@ -51,11 +49,6 @@ FEW = 2
 """So many things that may be done with a card are named; of more it is only said that their places glow."""
 
 
-G = TypeVar("G", bound=Game[Any, Any])
-S = TypeVar("S")
-D = TypeVar("D")
-
-
 class Pointed(NamedTuple):
     """A hint as the table shows it: its words, the cards that are lit, and where they would go."""
 
@@ -64,16 +57,8 @@ class Pointed(NamedTuple):
     targets: tuple[Target, ...] = ()
 
 
-class Board(QWidget, TableHandler, Generic[G, S, D]):
+class Board(QWidget, BoardAnswers[G, S, D]):
     """The table of one match: of a game, its states, and what lies on its table that is not in its rules, the desk."""
-
-    painter: ClassVar[type[BoardPainter]]
-    """Paints the game's faces."""
-    table_state: ClassVar[type[Any]] = type(None)
-    """The class of the desk; made without arguments, it is the desk at the start of a match. A game may have none."""
-
-    game: G
-    desk: D
 
     listen = Signal(object)  # Passage to be heard softly
     hush = Signal()
@@ -211,169 +196,6 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             seat: int | None = self.match.view.to_move
             return seat
         return self.match.viewer
-
-    # -- what a game's board answers ----------------------------------------------------------------------------------
-
-    def settled(self, desk: D) -> D:
-        """The desk that fits the view now: what the rules have taken away is not on it any more."""
-        return desk
-
-    def lay(self, view: S, viewer: int | None, desk: D, width: float, height: float) -> Layout:
-        """Where everything lies in a view that is for these eyes."""
-        raise NotImplementedError
-
-    def playable(self, view: S, viewer: int) -> frozenset[Spot]:
-        """The cards with which something can be done now: they stand higher, with a warm rim. Asked only where
-        something can be played; follows from what is legal."""
-        return frozenset()
-
-    def targets(self, layout: Layout) -> tuple[Target, ...]:
-        """What may glow when a card is picked up: the zones, unless a board has more."""
-        return tuple(zone.key for zone in layout.zones)
-
-    def aim(self, spot: Spot, x: float, y: float) -> Target | None:
-        """What a card is meant for where the pointer is; None: the target that lies there says it."""
-        return None
-
-    def drop_intent(self, spot: Spot, target: Target) -> Intent:
-        """What dropping the card of a spot on a target means."""
-        raise NotImplementedError
-
-    def click_intent(self, target: Target) -> Intent:
-        """What a click means; with `NOTHING` what all may know sounds, and a movable card is picked up."""
-        return NOTHING
-
-    def double_click_intent(self, target: Target) -> Intent:
-        return NOTHING
-
-    def wheel_intent(self, target: Target, steps: int) -> Intent:
-        return NOTHING
-
-    def turn_intent(self, key: Hashable, degrees: float) -> Intent:
-        return NOTHING
-
-    def context_intent(self, target: Target) -> Intent:
-        """What a right click means; `NOTHING` shows the card large."""
-        return NOTHING
-
-    def cleared(self, desk: D) -> D:
-        """The desk without what was only tried out on it: what the Escape key leaves."""
-        return desk
-
-    def ghost(self, spot: Spot, target: Target) -> Placement | None:
-        """How a card would sit on a target; None leaves it in the target's middle."""
-        return None
-
-    def look_at(self, target: Target | None) -> None:
-        """An empty hand, or the focus, is over a target, or over none."""
-
-    def hovered(self, spot: Spot, target: Target | None) -> None:
-        """The card of a spot is carried over a target, or over none: a board may make room for it on its desk."""
-
-    def put_down(self) -> None:
-        """The card in the hand was let go: a board clears its desk of what showed where it might go."""
-
-    def stray_words(self, spot: Spot) -> tuple[str, str]:
-        """What is said to whoever lets the card of a spot go where nothing takes it, and the rule's slug: one sentence,
-        or none. Unless a board knows better: what may be done with the card."""
-        ways: dict[str, None] = {}
-        welcome = False
-        for target in self.targets(self.scene.layout):
-            intent = self.drop_intent(spot, target)
-            welcome |= intent.desk is not None
-            for action in self.allowed(intent):
-                _, view = self.judged(self.match.view, action)
-                ways[self.game.describe(view, steps(action)[-1])] = None
-        if welcome or len(ways) > FEW:
-            return self.tr("Nothing takes a card there: drop it on one of the places that glow."), ""
-        if not ways:
-            return "", ""
-        return self.tr("Nothing takes a card there. {ways}.").format(ways=" · ".join(ways)), ""
-
-    def target_name(self, target: Target) -> str:
-        """A target in words, for the screen reader; unless a board knows better, the name of a card."""
-        place = place_of(target)
-        cards = self.game.places(self.match.view).get(place, ()) if place is not None else ()
-        return (
-            self.game.card_name(cards[target.index]) if isinstance(target, Spot) and target.index < len(cards) else ""
-        )
-
-    def about(self, target: Target) -> tuple[str, str]:
-        """The name of a card and a sentence or two of help, for who looks at it closely."""
-        return self.target_name(target), ""
-
-    def whole(self, face: Hashable, ratio: float) -> tuple[Hashable, float] | None:
-        """A face with its width by its height as it is shown large, however the table shows it; None: it is hidden."""
-        return face, ratio
-
-    def large(self, target: Target) -> Large | None:
-        """A card that lies face up, as it is shown large."""
-        item = self.scene.item(target)
-        if not isinstance(item, CardItem) or item.flags_shown & (Flag.DOWN | Flag.GHOST):
-            return None
-        whole = self.whole(item.face, item.home.width / item.home.height)
-        return Large(*whole, *self.about(target)) if whole is not None else None
-
-    def scored(self, passage: Passage) -> Passage:
-        """What a step sounds like, with what more of the table is to be lit while it sounds."""
-        return passage
-
-    def sounded(self, passage: Passage) -> Passage:
-        """The passage of a step as it sounds while it is performed: with what is heard then and written nowhere."""
-        return passage
-
-    def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
-        """What a step that is heard plays to everybody in the middle of the table; None for what is shown as it lies.
-        Its cards are named by where they lie in the layout of the view after it; `moves` are the ways they went."""
-        return None
-
-    def performed_desk(self, shown: Shown, moves: tuple[Move, ...]) -> D:
-        """The desk with which the table is laid when what a step performed is shown once more."""
-        desk: D = self.table_state()
-        return desk
-
-    def banner(self, view: S) -> EndFace | None:
-        """Who has won, and everybody's points; None while the match goes on, or is still to be counted to its end."""
-        return banner(self.game, view)
-
-    def put_away(self) -> bool:
-        """Put away what was left lying for as long as it was heard; whether anything was, and is laid anew."""
-        return False
-
-    def silent(self) -> None:
-        """Nothing that was played sounds any more: what is performed has been counted, and is put away a moment later.
-        A board puts away what else it left lying for as long as it was heard.
-
-        Called once after the last passage, however that ended: played whole, by the sound or by the board's own clock;
-        stopped by an undo, a jump or Esc Esc; lost with a sound process that died. Not between a passage and one that
-        is played in its place, by an action or by this board's own `play`. Previews (`listen`) do not count. It may
-        come before `_jumped`, when the view is another one already.
-        """
-        self.performer.over()
-
-    def clear(self) -> None:
-        """End a performance, and put away what was left lying while it was heard."""
-        performed = self.performer.settle()
-        if not self.put_away() and performed:
-            self.refresh()
-        if performed and self.match.passing is not None:
-            self.linger.begin(watching=self.match.replay)
-
-    def choice_face(self, action: Any) -> Hashable:
-        """A picture of an action in the chooser, or None."""
-        return None
-
-    def choice_targets(self, action: Any) -> tuple[Target, ...]:
-        """What on the table an action is about: it glows while the chooser points at it."""
-        return ()
-
-    def public_passage(self, target: Target) -> Passage | None:
-        """What a target that all may know sounds like."""
-        return None
-
-    def private_passage(self, target: Target) -> Passage | None:
-        """What a target of one's own sounds like; only heard with headphones."""
-        return None
 
     # -- for the shell ------------------------------------------------------------------------------------------------
 
@@ -663,6 +485,25 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         if self._shown_viewer is not None:
             self.refresh(animate=False)  # the move was shown to whoever made it: behind the curtain are only backs
 
+    def silent(self) -> None:
+        """Nothing that was played sounds any more: what is performed has been counted, and is put away a moment later.
+        A board puts away what else it left lying for as long as it was heard.
+
+        Called once after the last passage, however that ended: played whole, by the sound or by the board's own clock;
+        stopped by an undo, a jump or Esc Esc; lost with a sound process that died. Not between a passage and one that
+        is played in its place, by an action or by this board's own `play`. Previews (`listen`) do not count. It may
+        come before `_jumped`, when the view is another one already.
+        """
+        self.performer.over()
+
+    def clear(self) -> None:
+        """End a performance, and put away what was left lying while it was heard."""
+        performed = self.performer.settle()
+        if not self.put_away() and performed:
+            self.refresh()
+        if performed and self.match.passing is not None:
+            self.linger.begin(watching=self.match.replay)
+
     # -- intents -----------------------------------------------------------------------------------------------------
 
     def allowed(self, intent: Intent) -> tuple[Any, ...]:
@@ -786,6 +627,31 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         sentence, slug = self.stray_words(spot)
         if sentence:
             self.say(sentence, slug)
+
+    def stray_words(self, spot: Spot) -> tuple[str, str]:
+        """What is said to whoever lets the card of a spot go where nothing takes it, and the rule's slug: one sentence,
+        or none. Unless a board knows better: what may be done with the card."""
+        ways: dict[str, None] = {}
+        welcome = False
+        for target in self.targets(self.scene.layout):
+            intent = self.drop_intent(spot, target)
+            welcome |= intent.desk is not None
+            for action in self.allowed(intent):
+                _, view = self.judged(self.match.view, action)
+                ways[self.game.describe(view, steps(action)[-1])] = None
+        if welcome or len(ways) > FEW:
+            return self.tr("Nothing takes a card there: drop it on one of the places that glow."), ""
+        if not ways:
+            return "", ""
+        return self.tr("Nothing takes a card there. {ways}.").format(ways=" · ".join(ways)), ""
+
+    def large(self, target: Target) -> Large | None:
+        """A card that lies face up, as it is shown large."""
+        item = self.scene.item(target)
+        if not isinstance(item, CardItem) or item.flags_shown & (Flag.DOWN | Flag.GHOST):
+            return None
+        whole = self.whole(item.face, item.home.width / item.home.height)
+        return Large(*whole, *self.about(target)) if whole is not None else None
 
     def click(self, target: Target) -> bool:
         intent = self.click_intent(target)
