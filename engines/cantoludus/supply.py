@@ -38,7 +38,7 @@ NO_SIGN = -1
 
 SHARPS, FLATS = (bits_of(note for note, altered in enumerate(ALTERATIONS) if altered == sign) for sign in (1, -1))
 """The notes of one sharp and of one flat, as masks."""
-STEPS = 60
+STEPS = 40
 """How many sources are tried one after the other, which is quick where it succeeds; after that cards are shared out,
 which is quick where it fails."""
 
@@ -596,10 +596,14 @@ def plainly(lines: Sequence[Sequence[Source]], free: int) -> Used | None:
 
 
 def first(lines: Sequence[Sequence[Source]], free: int) -> tuple[Used | None, bool]:
-    """Something of each line, found in a few steps: what it uses up, if anything; and whether nothing is sure."""
-    steps = [STEPS]
-    found = _first(lines, 0, free, steps)
-    return found, steps[0] >= 0
+    """Something of each line, found in a few steps: what it uses up, if anything; and whether nothing is sure. Lines of
+    few sources come first, which soon shows what cannot be."""
+    steps, order = [STEPS], sorted(range(len(lines)), key=[len(line) for line in lines].__getitem__)
+    found = _first([lines[at] for at in order], 0, free, steps)
+    if found is None:
+        return None, steps[0] >= 0
+    used = dict(zip(order, found, strict=True))
+    return tuple([used[at] for at in range(len(lines))]), True
 
 
 def _first(lines: Sequence[Sequence[Source]], at: int, free: int, steps: list[int]) -> Used | None:
