@@ -191,7 +191,7 @@ def stock_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
 NARROW = 1.25
 """Width by height under which the scoreboard takes more of the stage's width."""
 
-SHEET, NARROW_SHEET, BROAD_SHEET = 0.44, 0.5, 0.6
+SHEET, NARROW_SHEET, BROAD_SHEET = 0.44, 0.5, 0.54
 """Of the stage's width, the scoreboard; where a display that is over leaves it more."""
 
 OWN = 0.6

@@ -7,18 +7,22 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.kit.art.signs import paint_check
 from tabletop.boards.muzicando.art.bids import TITLES, paint_display
-from tabletop.boards.muzicando.art.elide import write_name
+from tabletop.boards.muzicando.art.elide import LEAST, write_name
 from tabletop.boards.muzicando.art.faces import OutPlace
 from tabletop.boards.muzicando.art.marks import paint_mark
 from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace, ScoreHead, ScoreRow
 from tabletop.table.emblems import emblem
+from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed, translucent
 
 SMALL_TYPE = 7.0
 """Type smaller than this is left out."""
 
-TALLEST = 0.09
+SHAPED = 0.9
+"""Width by height of a place from which the player's shape stands beside the name, and a hand beside the place."""
+
+TALLEST = 0.13
 """A row's height by the sheet's width at most."""
 
 
@@ -66,7 +70,7 @@ def _line(sketch: Sketch, left: float, right: float, y: float, strong: bool = Fa
 
 
 def _text(sketch: Sketch, words: str, box: QRectF, high: float, weight: int = 500, align: float = 0.5) -> None:
-    px = 0.6 * high
+    px = min(0.6 * high, 0.6 * box.width())
     sketch.text(words.replace("-", "−"), box, px, sketch.theme.card_ink, weight, align=align, smallest=SMALL_TYPE)
 
 
@@ -82,14 +86,15 @@ def _team(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int
     """Two sides, mirrored as the printed sheet is: contract, points, together | together, points, contract."""
     theme = sketch.theme
     half = table.width() / 2
-    shares = (0.54, 0.22, 0.24)
+    shares = (0.46, 0.26, 0.28)
     heads = (_tr("Contract"), _tr("Points"), _tr("Total"))
     for side, head in enumerate(face.heads):
         left = table.left() + side * half
         _side_head(sketch, head, QRectF(left, table.top(), half, high))
         for (at, wide), words in zip(_columns(left, half, shares, side), heads, strict=True):
             small = QRectF(at, table.top() + high, wide, 0.7 * high)
-            sketch.text(words, _cell(at, small.top(), wide, 0.7 * high), 0.42 * high, theme.card_muted, 500)
+            px = min(0.42 * high, 0.27 * wide)
+            sketch.text(words, _cell(at, small.top(), wide, 0.7 * high), px, theme.card_muted, 500)
     top = table.top() + 1.7 * high
     _line(sketch, table.left(), table.right(), top, strong=True)
     for number in range(rows):
@@ -177,7 +182,7 @@ def _cross(sketch: Sketch, box: QRectF) -> None:
 def _players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int) -> None:
     """A column for every player, in the order in which they sit; what a display brought, and below it the sum."""
     theme = sketch.theme
-    first = min(0.28 * table.width(), 5.6 * high)
+    first = min((0.46 if len(face.heads) < 4 else 0.28) * table.width(), 5.6 * high)
     across = (table.width() - first) / len(face.heads)
     only_sums = across < 3.2 * high
     for column, head in enumerate(face.heads):
@@ -247,6 +252,8 @@ def _free_contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
     told = _tr("{name} conceded").format(name=row.by) if row.annulled else words
     right = box.right() - (1.0 * high if row.made is not None else 0.35 * high)
     name = QRectF(box.left() + 1.35 * high, box.top() + 0.18 * high, right - box.left() - 1.4 * high, 0.64 * high)
+    if told and not row.annulled and largest(told, name.width(), name.height(), 0.54 * high, 500) < LEAST:
+        told = told[0]
     write_name(sketch, told, name, 0.54 * high, theme.card_ink, 500, align=0.0)
     if row.made is not None:
         mark = QRectF(box.right() - 0.78 * high, box.top() + 0.22 * high, 0.56 * high, 0.56 * high)
@@ -257,7 +264,8 @@ def _free_contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
 
 
 def paint_place(sketch: Sketch, face: PlaceFace, size: QSizeF) -> None:
-    """Place and points above the player's shape and name; beside the place two cards of a hand that was not emptied."""
+    """Place and points above the player's shape and name; where there is room, beside the place two cards of a hand
+    that was not emptied."""
     theme, wide, high = sketch.theme, size.width(), size.height()
     seat, line = theme.seat(face.seat), 1.6 * theme.outline**0.6
     card = rectangle(QRectF(line / 2, line / 2, wide - line, high - line), 0.1 * high)
@@ -265,18 +273,20 @@ def paint_place(sketch: Sketch, face: PlaceFace, size: QSizeF) -> None:
     sketch.stroke(card, seat.fill, 1.6 * line)
     mark = min(0.46 * high, 0.4 * wide)
     _place_mark(sketch, face, QRectF(0.08 * high, 0.08 * high, mark, mark))
-    if not face.out:
+    held = not face.out and wide > SHAPED * high
+    if held:
         _hand(sketch, QRectF(0.02 * high + mark, 0.08 * high + 0.26 * mark, 0.6 * mark, 0.5 * mark))
-    left = mark + (0.12 if face.out else 0.4) * high
+    left = mark + (0.4 if held else 0.12) * high
     points = QRectF(left, 0.1 * high, wide - left - 0.1 * high, 0.42 * high)
     brought = _signed(face.points).replace("-", "−")
     sketch.text(brought, points, 0.46 * high, theme.card_ink, 700, align=1.0, smallest=SMALL_TYPE)
-    radius = 0.12 * high
-    shape = emblem(seat.shape, 0.1 * high + radius, 0.76 * high, radius)
-    sketch.fill(shape, seat.fill)
-    sketch.stroke(shape, theme.card_ink, 0.8)
-    left = 0.18 * high + 2 * radius
-    name = QRectF(left, 0.6 * high, wide - left - 0.08 * high, 0.32 * high)
+    radius, left = 0.12 * high, 0.06 * wide
+    if wide > SHAPED * high:
+        shape = emblem(seat.shape, 0.1 * high + radius, 0.76 * high, radius)
+        sketch.fill(shape, seat.fill)
+        sketch.stroke(shape, theme.card_ink, 0.8)
+        left = 0.18 * high + 2 * radius
+    name = QRectF(left, 0.6 * high, 0.94 * wide - left, 0.32 * high)
     write_name(sketch, face.name, name, 0.28 * high, theme.card_ink, 600, align=0.0)
 
 

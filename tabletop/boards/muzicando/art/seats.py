@@ -88,7 +88,7 @@ def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
         right = letter.left()
     name = QRectF(left + 1.6 * radius, 0.14 * high, right - left - 2.0 * radius, 0.72 * high)
     write_name(
-        sketch, face.name, name, min(0.5 * high, max(16.0, 0.17 * wide)), ink, 700 if face.active else 600, align=0.0
+        sketch, face.name, name, min(0.54 * high, max(16.0, 0.2 * wide)), ink, 700 if face.active else 600, align=0.0
     )
 
 
