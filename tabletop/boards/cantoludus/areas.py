@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import NamedTuple
 
 from tabletop.boards.cantoludus.art.faces import CARD_RATIO, PROGRESSION_RATIO
@@ -47,6 +48,12 @@ class Areas(NamedTuple):
 PIANO, MOST_PIANO = 0.27, 0.42
 """Of the stage's height, the piano with the bank and what was won at its ends: at least, and where the market is so
 narrow that its cards leave it more."""
+
+ORCHESTRA = 5
+"""The orchestra's cards."""
+
+WORTH = 1.2
+"""How much larger its cards have to be in two lines to lie in two."""
 
 TALL = 1.09
 """Of the height of the orchestra's cards, what they need with what hangs below and rises above them."""
@@ -103,14 +110,15 @@ def areas(
         right = rows.x - margin
     column_of_decks = -margin if afar else DECKS * width
     left = middle.x + column_of_decks + margin
-    tall = TALL * (right - left - 4 * margin) / 5 / CARD_RATIO
-    low = max(PIANO * middle.height, min(MOST_PIANO * middle.height, middle.height - margin - tall))
+    least = PIANO * middle.height
+    lines, high = market_cards(Rect(left, middle.y, right - left, middle.height - least - margin), margin)
+    low = max(least, min(MOST_PIANO * middle.height, middle.height - margin - lines * TALL * high))
     decks = Rect(middle.x, middle.y, column_of_decks, middle.height - low - margin)
     orchestra = Rect(left, middle.y, right - left, decks.height)
     foot = Rect(middle.x, middle.bottom - low, right - middle.x, low)
     end = (BUYING_END if tray else ENDS if progressions else LONE_END) * foot.width
     far = TRAY * foot.width if tray else end if progressions and won else -margin
-    wanted = (low * CARD_RATIO) * (1 + BANKED * max(0, (banked or 0) - 1)) + margin
+    wanted = (least * CARD_RATIO) * (1 + BANKED * max(0, (banked or 0) - 1)) + margin
     least_far = LEAST_TRAY * foot.width if tray else far
     if wanted > end:
         far = max(least_far, min(far, foot.width - LEAST_KEYS * foot.width - 2 * margin - wanted))
@@ -139,6 +147,17 @@ def areas(
         cloth,
         column,
     )
+
+
+def market_cards(rect: Rect, gap: float) -> tuple[int, float]:
+    """In how many lines the orchestra's cards are largest in a room, and their height then."""
+
+    def height(lines: int) -> float:
+        each = ceil(ORCHESTRA / lines)
+        return max(0.0, min(rect.height / lines / TALL, (rect.width - gap * (each - 1)) / each / CARD_RATIO))
+
+    lines = 2 if height(2) > WORTH * height(1) else 1
+    return lines, height(lines)
 
 
 def _other(room: Stage, progressions: bool) -> SeatAreas:

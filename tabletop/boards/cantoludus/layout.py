@@ -8,6 +8,7 @@ screen is the largest row, the other one sits in a band along the top.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from math import ceil
 from typing import TypeAlias
 
 from engines.cantoludus.actions import Row
@@ -28,7 +29,7 @@ from engines.cantoludus.state import (
 from engines.kernel.places import Place
 from engines.kernel.rows import leaders
 from tabletop.boards.cantoludus import choices
-from tabletop.boards.cantoludus.areas import Areas, SeatAreas, areas
+from tabletop.boards.cantoludus.areas import ORCHESTRA, Areas, SeatAreas, areas, market_cards
 from tabletop.boards.cantoludus.art.faces import (
     CARD_RATIO,
     CHIP_RATIO,
@@ -411,15 +412,16 @@ def _decks(seen: BoardView, room: Areas) -> Iterator[Part]:
 
 def _orchestra(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[Part]:
     """The orchestra's cards, as large as they can be."""
-    cards = seen.view.orchestra or (None,) * 5
-    most = rect.height / (1 + RAISED + HANGING * TAG * CARD_RATIO)
-    high = min(most, (rect.width - gap * (len(cards) - 1)) / len(cards) / CARD_RATIO)
-    wide = high * CARD_RATIO
-    spare = (rect.width - wide * len(cards)) / (len(cards) + 1)
-    y = rect.centre[1] - (1 - RAISED + HANGING * TAG * CARD_RATIO) * high / 2
-    for at, (card, slot) in enumerate(zip(cards, row(len(cards), rect, wide, max(gap, spare)), strict=True)):
-        box = Rect(slot.x - wide / 2, y, wide, high)
-        yield from _in_row(seen, ("orchestra", at), card, box, tags)
+    cards = seen.view.orchestra or (None,) * ORCHESTRA
+    lines, high = market_cards(rect, gap)
+    each, wide = ceil(len(cards) / lines), high * CARD_RATIO
+    for line in range(lines):
+        some = range(line * each, min((line + 1) * each, len(cards)))
+        strip = Rect(rect.x, rect.y + line * rect.height / lines, rect.width, rect.height / lines)
+        spare = (rect.width - wide * each) / (each + 1)
+        y = strip.centre[1] - (1 - RAISED + HANGING * TAG * CARD_RATIO) * high / 2
+        for at, slot in zip(some, row(len(some), strip, wide, max(gap, spare)), strict=True):
+            yield from _in_row(seen, ("orchestra", at), cards[at], Rect(slot.x - wide / 2, y, wide, high), tags)
 
 
 def _progressions(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[Part]:

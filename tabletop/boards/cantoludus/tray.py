@@ -20,6 +20,9 @@ PLAY = ("play", 0, 0)
 PRICE, WAITING = 0.56, 0.26
 """Of the tray's width, what a card that is bought still wants, and the effects that wait."""
 
+STACKED, STACKED_PRICE = 0.4, 0.42
+"""Height by width of a tray from which what is given lies below the price, and of its height, the price then."""
+
 CHIP_GAP = 0.12
 """Between two chips, in parts of their height."""
 
@@ -31,7 +34,7 @@ Line = tuple[tuple[float, Hashable], ...]
 
 
 def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """Everything in the tray, side by side: the price, what was given for it, the effects that wait."""
+    """Everything in the tray: the price, beside or below it what was given, the effects that wait."""
     view = seen.view
     inner = rect.inset(6.0)
     high = min(rect.height, rect.width)
@@ -49,6 +52,11 @@ def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
         yield Plate(("said", 0, 0), inner, ZoneFace("said", told), depth=0.5)
         return
     lines = tuple(_lines(seen))
+    if inner.height > STACKED * inner.width:
+        share = (STACKED_PRICE if view.laid else 1.0) * inner.height if lines else 0.0
+        yield from _price(lines, inner._replace(height=share), LARGEST_CHIP * rect.height)
+        yield from _laid(seen, Rect(inner.x, inner.y + share + 6.0, inner.width, inner.height - share - 6.0))
+        return
     share = PRICE * inner.width if lines else 0.0
     yield from _price(lines, inner._replace(width=share), LARGEST_CHIP * rect.height)
     yield from _laid(seen, Rect(inner.x + share + 6.0, inner.y, inner.width - share - 6.0, inner.height))

@@ -419,6 +419,15 @@ def test_while_a_progression_is_heard_only_what_sounds_is_marked() -> None:
         assert all(face.stand == "given" and face.sounding for face in lit.values())
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_market_fills_the_stage_that_tables_leave_it(size: tuple[int, int]) -> None:
+    """Its cards are not much smaller beside the tables than without them."""
+    alone, beside = (
+        of(layout(seen(FULL, desk), *size), "orchestra") for desk in (TableState(), TableState(reference=Reference()))
+    )
+    assert min(card.width for card in beside) > 0.6 * min(card.width for card in alone)
+
+
 def test_from_afar_the_market_has_the_room_of_its_decks() -> None:
     state = at_table(orchestra="C! D! G! A! m7")
     near, afar = (layout(seen(state)._replace(afar=afar), 1024, 768) for afar in (False, True))
