@@ -18,6 +18,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from tabletop.session import thinking_child
 
         thinking_child.main()
+    if given[:1] == ["--reviewing-process"]:  # and as the one that looks back at a match
+        from tabletop.session import reviewing_child
+
+        reviewing_child.main()
     try:
         if arguments is None:  # called from Python, signals are the caller's
             from tabletop.shell import interrupt

@@ -5,6 +5,7 @@
 `deck_file`    what a deck file may hold
 `deck`         the cards, and what each is bought with
 `state`        a match as a value, and its places and events
+`position`     a match that begins in a position somebody wrote
 `actions`      what a player does
 `supply`       what is held, and what of it pays: the exact search
 `sharing`      cards shared out among what is wanted

@@ -3,6 +3,7 @@
 =============  ================================================
 `deck`         the cards, and the tables melds are looked up in
 `state`        a match as a value, and its places and events
+`position`     a match that begins in a position somebody wrote
 `actions`      what a player does
 `legality`     what may be done, and what refuses the rest
 `turn`         what an action does

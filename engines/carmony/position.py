@@ -46,6 +46,8 @@ def arrange(deck: CarmonyDeck, start: State, position: Position) -> State:
         None if row is None else _notes(notes, row, f"hands, seat {seat}")
         for seat, row in enumerate(by_seat(position.hands, seats, "hands"))
     ]
+    if () in hands:
+        raise wrong("hands", "whoever has no NOTE card is out; write at least one")
     meld_hands = [
         None if row is None else melds.take(row, f"melds, seat {seat}")
         for seat, row in enumerate(by_seat(position.melds, seats, "melds"))

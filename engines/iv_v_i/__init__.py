@@ -3,6 +3,7 @@
 =============  =======================================================
 `deck`         the cards, and the tables that windows are looked up in
 `state`        a match as a value, and its places and events
+`position`     a match that begins in a position somebody wrote
 `actions`      what a player does
 `windows`      which card may stand where in a phrase
 `legality`     what may be done

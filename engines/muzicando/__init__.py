@@ -4,6 +4,7 @@
 `deck_file`    what a deck file may hold
 `deck`         the cards: seven colours of seven notes and a sign
 `state`        a match as a value, and its places and events
+`position`     a match that begins in a position somebody wrote
 `actions`      what a player does
 `displays`     the four displays: where each card may go
 `legality`     what may be done

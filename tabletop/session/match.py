@@ -129,18 +129,21 @@ class Match(QObject):
             match._say(opened.notice)
         return match
 
-    def load(self, record: Record, journal: Journal | None = None, *, replay: bool = False) -> None:
-        """Put another match in the place of this one."""
+    def load(
+        self, record: Record, journal: Journal | None = None, *, replay: bool = False, known: bool = False
+    ) -> None:
+        """Put another match in the place of this one. `known`: its hands are no secret, though it is not over."""
         self.pause()
         self.close()
         lowered = self.curtained
-        self._take(record, journal, replay)
+        self._take(record, journal, replay, known)
         if self.curtained != lowered:
             self.curtain.emit(self.curtained)
         self.jumped.emit()
 
-    def _take(self, record: Record, journal: Journal | None, replay: bool) -> None:
+    def _take(self, record: Record, journal: Journal | None, replay: bool, known: bool = False) -> None:
         self.record = record
+        self._known = known
         self.journal = journal
         self.game: Game[Any, Any] = record.game
         self.replay = replay
@@ -485,7 +488,7 @@ class Match(QObject):
     @property
     def _open(self) -> bool:
         """Whether hands are no secret any more."""
-        return self.record.state.to_move is None
+        return self._known or self.record.state.to_move is None
 
     def _has_secrets(self, seat: int) -> bool:
         """Whether the seat that acts needs to see more of the state now than all do."""

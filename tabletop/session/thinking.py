@@ -6,17 +6,16 @@ had, the weakest player of the game answers here: it takes a thousandth of a sec
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
+from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from engines.kernel.contract import Game
 from engines.players.hints import Advice
 from engines.players.levels import levels_of, player
+from tabletop.session import processes
 from tabletop.session.thinking_child import LONGEST, Answer, Question, advice_of, framed
 
 PATIENCE = 8000
@@ -42,7 +41,7 @@ class Thinker(QObject):
 
     def __init__(self, parent: QObject | None = None, *, command: list[str] | None = None) -> None:
         super().__init__(parent)
-        self._command = command if command is not None else default_command()
+        self._command = command or processes.command("tabletop.session.thinking_child", "--thinking-process")
         self._process: QProcess | None = None
         self._told = ""  # the digest of the deck that the process knows
         self._buffer = bytearray()
@@ -105,13 +104,7 @@ class Thinker(QObject):
     def _start(self) -> None:
         self._told = ""
         self._buffer.clear()
-        process = self._process = QProcess(self)
-        environment = QProcessEnvironment.systemEnvironment()
-        root = str(Path(__file__).resolve().parents[2])  # it may not be installed
-        paths = [root, *filter(None, [environment.value("PYTHONPATH")])]
-        environment.insert("PYTHONPATH", (";" if sys.platform == "win32" else ":").join(paths))
-        process.setProcessEnvironment(environment)
-        process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
+        process = self._process = processes.process(self)
         process.readyReadStandardOutput.connect(lambda: self._hear(process))
         process.finished.connect(lambda *_: self._ended(process))
         process.errorOccurred.connect(lambda _: self._ended(process))
@@ -184,10 +177,3 @@ class Thinker(QObject):
         simple = player(game, levels_of(game)[0], question.seed)
         self.failed.emit(self.tr("Computer players cannot think just now; a simple move was made."))
         self.answered.emit(question.number, simple.choose(game, game.legal(view), lambda: view))
-
-
-def default_command() -> list[str]:
-    """How the thinking process is started: this Python, or the frozen application with ``--thinking-process``."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, "--thinking-process"]
-    return [sys.executable, "-P", "-m", "tabletop.session.thinking_child"]

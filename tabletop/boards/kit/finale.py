@@ -44,8 +44,9 @@ BESIDE, STAGE = 0.29, (0.35, 0.49)
 PAUSE = 1800
 """Milliseconds for which the banner is seen before that is heard."""
 
-CHOICES = ("rematch", "hear", "export", "start")
-"""What can be done at the end: play once more, hear the music of the match, save its score, go to the start page."""
+CHOICES = ("rematch", "review", "hear", "export", "start")
+"""What can be done at the end: play once more, look back at the match, hear its music, save its score, go to the start
+page."""
 
 
 def crowned(layout: Layout, face: EndFace, width: float, height: float, encore: Layout | None = None) -> Layout:
@@ -101,6 +102,7 @@ class Finale(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         words = {
             "rematch": self.tr("Rematch"),
+            "review": self.tr("Review"),
             "hear": self.tr("Hear it all"),
             "export": self.tr("Save the score"),
             "start": self.tr("Home"),

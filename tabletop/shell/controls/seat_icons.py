@@ -10,14 +10,16 @@ from tabletop.table.theme import Theme
 
 
 def seat_icon(theme: Theme, seat: int, size: int = 32) -> QIcon:
-    """A seat's shape in its colour."""
+    """A seat's shape in its colour, the same in a row that is chosen."""
     picture = QPixmap(QSize(size, size))
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     paint_seat(painter, theme, seat, QRectF(0, 0, size, size))
     painter.end()
-    return QIcon(picture)
+    icon = QIcon(picture)
+    icon.addPixmap(picture, QIcon.Mode.Selected)
+    return icon
 
 
 def paint_seat(painter: QPainter, theme: Theme, seat: int, box: QRectF) -> None:

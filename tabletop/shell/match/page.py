@@ -4,6 +4,8 @@ players' plates, or under the board where they are to stay."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
@@ -17,10 +19,12 @@ from tabletop.shell.match.computer_moves import ComputerMoves
 from tabletop.shell.match.hints import Hints
 from tabletop.shell.match.panels.log import LogPanel
 from tabletop.shell.match.panels.moves import MovesPanel
+from tabletop.shell.match.panels.review import ReviewPanel
 from tabletop.shell.match.panels.rules import RulesPanel
 from tabletop.shell.match.panels.score import ScorePanel
 from tabletop.shell.match.panels.side import EDGE, TALL, Side
 from tabletop.shell.match.replay_bar import ReplayBar
+from tabletop.shell.match.reviews import Reviews
 from tabletop.shell.match.seat_line import SeatLine
 from tabletop.shell.score.strip import ScoreStrip
 
@@ -61,6 +65,7 @@ class MatchPage(QWidget):
 
         self.computer_moves = ComputerMoves(self)
         self.hints = Hints(self.computer_moves.thinker, self)
+        self.reviews = Reviews(self)
         self._tools: list[QToolButton] = []
         self.seat_line = SeatLine(look)
         self.menu_button = self._tool("menu")
@@ -86,7 +91,7 @@ class MatchPage(QWidget):
         row.addWidget(self._tool("side"))
 
         self.moves, self.score = MovesPanel(), ScorePanel(look)
-        self.log, self.rules = LogPanel(look), RulesPanel(look)
+        self.log, self.rules, self.review = LogPanel(look), RulesPanel(look), ReviewPanel(look, self.reviews)
         self.side = Side(
             look,
             {
@@ -94,6 +99,7 @@ class MatchPage(QWidget):
                 "score": (self.tr("Score"), self.score),
                 "log": (self.tr("Log"), self.log),
                 "rules": (self.tr("Rules"), self.rules),
+                "review": (self.tr("Review"), self.review),
             },
         )
         self.side.widened.connect(self._side_dragged)
@@ -145,8 +151,8 @@ class MatchPage(QWidget):
 
     # -- the match
 
-    def set_match(self, match: Match | None) -> None:
-        """Show a match on its board, or nothing."""
+    def set_match(self, match: Match | None, file: Path | None = None) -> None:
+        """Show a match on its board, or nothing; `file`: where it is kept, if it is."""
         if self.match is not None:
             self.match.stepped.disconnect(self._stepped)
             self.match.jumped.disconnect(self._renew)
@@ -172,7 +178,8 @@ class MatchPage(QWidget):
             match.curtain.connect(self._curtain)
             match.playing_changed.connect(self._renew)
             self.rules.set_book(match.game.rules)
-        for part in (self.seat_line, self.moves, self.score, self.log, self.replay, self.strip):
+        self.reviews.follow(match, self.board, file)
+        for part in (self.seat_line, self.moves, self.score, self.log, self.review, self.replay, self.strip):
             part.set_match(match)
         self.moves.play_by = self.board.attempt if self.board is not None else None
         self.board_changed.emit(self.board)

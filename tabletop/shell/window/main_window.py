@@ -131,6 +131,7 @@ class MainWindow(QMainWindow):
             page.changed.connect(self.history.renew)
             page.computer_moves.told.connect(self.say)
             page.hints.told.connect(self.say)
+            page.reviews.told.connect(self.say)
             left = self._store.now.window
             page.restore(left.panel_width, left.panel_folded, left.panel, left.notes)
             page.strip.listen(self.sounding)
@@ -183,6 +184,7 @@ class MainWindow(QMainWindow):
             "keyboard": lambda: self.show_preferences("keyboard"),
             "rematch": self.rematch,
             "play-on": self.play_on,
+            "review": self.review_match,
             "rules": self.show_rules,
             "keys": self.show_keys,
             "about": self.show_about,
@@ -426,6 +428,12 @@ class MainWindow(QMainWindow):
         record = Record.start(self.match.game, header.seats, seed=seed, options=header.options, players=sit)
         self._begin(record, self._store.now.sound_of(identity(self.match.record)))
 
+    def review_match(self) -> None:
+        """Look back at the match that is over: what was good in it, what was luck, where more was open."""
+        page = self.match_page
+        page.open_panel("review")
+        page.reviews.begin()
+
     def play_on(self) -> None:
         """Begin a match of its own at the moment that is shown; the match that was looked at stays as it is."""
         if self.match is None:
@@ -464,8 +472,9 @@ class MainWindow(QMainWindow):
 
     def _play_on(self, opened: saves.Opened) -> None:
         if opened.record.state.to_move is None:
+            file = opened.journal.path
             opened.journal.close()
-            self.play_match(Match(opened.record, replay=True))
+            self.play_match(Match(opened.record, replay=True), file)
             if opened.notice:
                 self.say(opened.notice)
         else:
@@ -486,8 +495,9 @@ class MainWindow(QMainWindow):
         if self.match is not None:
             self.match.play()
 
-    def play_match(self, match: Match) -> None:
-        """Put a match on the table, in place of the one that is there, whether that is saved or not."""
+    def play_match(self, match: Match, file: Path | None = None) -> None:
+        """Put a match on the table, in place of the one that is there, whether that is saved or not; `file`: where it
+        is kept, of one that is over."""
         self._drop_match()
         self._seeking.stop()
         match.setParent(self)
@@ -497,7 +507,7 @@ class MainWindow(QMainWindow):
         match.refused.connect(self._refused)
         match.playing_changed.connect(self._show_running)
         self.sounding.follow(match, self._store.now.sound_of(identity(match.record)))
-        self.match_page.set_match(match)
+        self.match_page.set_match(match, file)
         self.match_page.replay.tempo = self.sounding.tempo
         self.sounding.light_on(self.board)
         names = ", ".join(match.record.header.seats)
@@ -767,6 +777,7 @@ class MainWindow(QMainWindow):
         self._drop_match()
         if self._match_page is not None:
             self._match_page.computer_moves.close()
+            self._match_page.reviews.reviewer.close()
         self.sounding.close()
         super().closeEvent(event)
 

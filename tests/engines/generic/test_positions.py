@@ -166,6 +166,7 @@ REFUSED = [
     ("carmony", {"hands": [["C"] * 9]}, "hands, seat 0: the deck has no more “C”"),
     ("carmony", {"hands": [["H"]]}, "expected a note such as C or F#, found “H”"),
     ("carmony", {"tables": [[{"meld": "chord.major", "root": "C", "notes": ["C", "E"]}]]}, "cannot be laid above C"),
+    ("carmony", {"hands": [[]]}, "whoever has no NOTE card is out"),
     ("carmony", {"turn": 2}, "turn: expected a seat from 0 to 1, found 2"),
     ("carmony", {"hand": []}, "unknown field `hand`"),
     ("iv-v-i", {"phrases": ["I V IV"]}, "IV cannot follow V"),

@@ -18,6 +18,10 @@ EDGE = 12
 """Pixels at the left of the panels, over the table, in their shadow: by them the panels are dragged wider."""
 
 
+IN_PLACE = {"moves": "review", "review": "moves"}
+"""What can be played is listed while something can be; afterwards there is a review."""
+
+
 class Side(QWidget):
     """All panels. `open` turns to one and gives it the focus."""
 
@@ -27,12 +31,13 @@ class Side(QWidget):
     widened = Signal(int)
     """The player drags them to this width."""
 
-    ALONE = ("moves", "score", "log", "rules")
+    ALONE: tuple[str, ...] = ("moves", "score", "log", "rules")
     """The order of the panels where one is seen."""
-    TWO = (("moves", "rules"), ("score", "log"))
+    TWO: tuple[tuple[str, ...], tuple[str, ...]] = (("moves", "rules"), ("score", "log"))
     """Which of them are above and below where two are seen."""
-    TWO_AFTERWARDS = (("score", "rules", "moves"), ("log",))
-    """The same where nothing can be played any more, so that the list of moves is empty."""
+    ALONE_AFTERWARDS: tuple[str, ...] = ("review", "score", "log", "rules")
+    TWO_AFTERWARDS: tuple[tuple[str, ...], tuple[str, ...]] = (("review", "score", "rules"), ("log",))
+    """The same where nothing can be played any more, so that there are no moves to list."""
 
     def __init__(self, look: Look, panels: dict[str, tuple[str, QWidget]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,7 +81,10 @@ class Side(QWidget):
             self._from_moves, current = True, instead
         elif not instead and self._from_moves:
             self._from_moves, current = False, "moves"
-        above, below = (self.TWO_AFTERWARDS if instead else self.TWO) if split else (self.ALONE, ())
+        if split:
+            above, below = self.TWO_AFTERWARDS if instead else self.TWO
+        else:
+            above, below = self.ALONE_AFTERWARDS if instead else self.ALONE, ()
         self.top.fill({name: self._panels[name] for name in above})
         self.foot.fill({name: self._panels[name] for name in below})
         self.turn(current)
@@ -85,12 +93,17 @@ class Side(QWidget):
 
     def turn(self, name: str) -> None:
         """Turn to a panel."""
+        name = self._found(name)
         (self.top if name in self.top.names else self.foot).open(name)
 
     def open(self, name: str) -> None:
         """Turn to a panel and give it the focus."""
         self.turn(name)
-        self._panels[name][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._panels[self._found(name)][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _found(self, name: str) -> str:
+        """The panel itself, or the one that stands in its place."""
+        return IN_PLACE.get(name, name) if name not in (*self.top.names, *self.foot.names) else name
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -1,0 +1,121 @@
+"""The review of a match: made in a process of its own, and kept beside the match."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QProcess, Signal
+
+from engines import Record
+from engines.players import review
+from engines.players.review import Review
+from tabletop.files import beside, contents
+from tabletop.session import processes
+
+SUFFIX = ".review.json"
+
+LARGEST = 16_000_000
+"""Bytes of a review that is read."""
+
+
+def place(match: Path) -> Path:
+    """Where the review of a match is kept."""
+    return match.with_suffix(SUFFIX)
+
+
+def kept(match: Path, record: Record) -> Review | None:
+    """The review that is kept beside a match; None where there is none, or it is of another state of it."""
+    with suppress(OSError, UnicodeDecodeError):
+        data = contents(place(match), LARGEST + 1)
+        if len(data) <= LARGEST:
+            return review.loads(data.decode(), record)
+    return None
+
+
+def keep(found: Review, match: Path) -> None:
+    """Keep a review beside its match. Where that is not possible it is made again another time."""
+    with suppress(OSError), beside(place(match)) as file:
+        file.write(review.dumps(found).encode())
+
+
+class Reviewer(QObject):
+    """Makes one review at a time. No method waits."""
+
+    progressed = Signal(float)
+    """How much is done, 0 to 1."""
+    reviewed = Signal(object)
+    """The Review."""
+    failed = Signal()
+    """There is none, for the process died."""
+
+    def __init__(self, parent: QObject | None = None, *, command: list[str] | None = None) -> None:
+        super().__init__(parent)
+        self._command = command or processes.command("tabletop.session.reviewing_child", "--reviewing-process")
+        self._process: QProcess | None = None
+        self._record: Record | None = None
+        self._buffer = b""
+
+    @property
+    def busy(self) -> bool:
+        """Whether a review is being made."""
+        return self._process is not None
+
+    def begin(self, record: Record) -> None:
+        """Make the review of a match, and of no other."""
+        self.cancel()
+        self._record, self._buffer = record, b""
+        process = self._process = processes.process(self)
+        process.readyReadStandardOutput.connect(self._hear)
+        process.finished.connect(self._ended)
+        process.errorOccurred.connect(self._erred)
+        process.start(self._command[0], self._command[1:])
+        process.write(record.dumps().encode())
+        process.closeWriteChannel()
+
+    def cancel(self) -> None:
+        """Make none any more."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.readyReadStandardOutput.disconnect(self._hear)
+        process.finished.disconnect(self._ended)
+        process.errorOccurred.disconnect(self._erred)
+        process.finished.connect(process.deleteLater)
+        process.kill()
+
+    def close(self) -> None:
+        """Make none any more, and wait until every process has ended."""
+        self.cancel()
+        for process in self.findChildren(QProcess):
+            process.waitForFinished(1000)
+
+    def _hear(self) -> None:
+        assert self._process is not None, "one that was cancelled is not heard"
+        *lines, self._buffer = (self._buffer + self._process.readAllStandardOutput().data()).split(b"\n")
+        for line in lines:
+            if line.startswith(b"{"):
+                self._take(line)
+                return
+            with suppress(ValueError):
+                self.progressed.emit(float(line))
+
+    def _take(self, line: bytes) -> None:
+        assert self._record is not None, "a review is of a record"
+        found = review.loads(line.decode(), self._record)
+        self.cancel()
+        if found is None:
+            self.failed.emit()
+        else:
+            self.reviewed.emit(found)
+
+    def _erred(self, error: QProcess.ProcessError) -> None:
+        # What is written to a process that has just died is an error, too; that it died is told afterwards.
+        if error == QProcess.ProcessError.FailedToStart:
+            self._ended()
+
+    def _ended(self) -> None:
+        self._hear()
+        if self._process is not None:
+            self.cancel()
+            self.failed.emit()

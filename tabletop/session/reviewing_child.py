@@ -1,0 +1,52 @@
+"""The process that makes a review: ``python -m tabletop.session.reviewing_child [SECONDS]``.
+
+A journal comes on standard input, to its end. On standard output go lines: numbers from 0 to 1 for how much is done,
+and at last the review as JSON. Whoever does not want it any more kills the process.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from contextlib import suppress
+from typing import NoReturn
+
+import engines
+from engines.players import review
+from engines.players.reviewing import THOROUGH, reviewing
+
+NICE = 10
+"""How much less urgent a review is than drawing, sounding and playing."""
+
+STEP = 0.005
+"""Of the whole: less progress than this is not told."""
+
+
+def main() -> NoReturn:
+    """Make one review."""
+    if os.isatty(0):
+        sys.exit("This process is started by Consort and is spoken to through a pipe.")
+    for name in ("SIGINT", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)  # they are for the application, which then quits
+    with suppress(AttributeError, OSError):
+        os.nice(NICE)
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 and sys.argv[1][:1].isdigit() else THOROUGH.seconds
+    parts = reviewing(engines.loads(sys.stdin.buffer.read().decode()), THOROUGH._replace(seconds=seconds))
+    told = 0.0
+    while True:
+        try:
+            done = next(parts)
+        except StopIteration as end:
+            sys.stdout.write(review.dumps(end.value))
+            sys.stdout.flush()
+            sys.exit(0)
+        if done >= told + STEP:
+            told = done
+            sys.stdout.write(f"{done:.3f}\n")
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

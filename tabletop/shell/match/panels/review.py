@@ -1,0 +1,284 @@
+"""The review of a match: how it stood, what was luck and what skill, and the moments in which more was open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QStackedWidget,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engines.players.review import Moment, Review, Sheet
+from tabletop.shell.controls import seat_icons
+from tabletop.shell.controls.look import Look
+from tabletop.shell.match.panels.graph import Graph
+from tabletop.shell.match.panels.panel import MatchPanel
+from tabletop.shell.match.panels.score import Wrapped, points
+from tabletop.shell.match.reviews import Reviews
+
+MOMENT = Qt.ItemDataRole.UserRole
+
+STEPS = 1000
+"""Of the progress bar."""
+
+
+class ReviewPanel(MatchPanel):
+    """Makes the review of the match that is over, and shows it. Choosing a moment goes there."""
+
+    def __init__(self, look: Look, reviews: Reviews, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._reviews = reviews
+        self._shown: Review | None = None
+        self.pages = QStackedWidget()
+        self._offer, self._work, self._found = self._offer_page(), self._work_page(), self._found_page()
+        for page in (self._offer, self._work, self._found):
+            self.pages.addWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 8, 10, 8)
+        column.addWidget(self.pages)
+        self.setFocusProxy(self.pages)
+        reviews.changed.connect(self.outdate)
+        look.changed.connect(self._dress)
+
+    def _offer_page(self) -> QWidget:
+        page = QWidget()
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.begin = QPushButton(self.tr("Review the match"))
+        self.begin.clicked.connect(self._reviews.begin)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(self.words)
+        column.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch(1)
+        return page
+
+    def _work_page(self) -> QWidget:
+        page = QWidget()
+        words = QLabel(self.tr("Every move is looked at; what the cards left open is tried out."))
+        words.setWordWrap(True)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, STEPS)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(self.tr("How much has been looked at"))
+        self.cancel = QPushButton(self.tr("Cancel"))
+        self.cancel.clicked.connect(self._reviews.cancel)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(words)
+        column.addWidget(self.bar)
+        column.addWidget(self.cancel, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch(1)
+        return page
+
+    def _found_page(self) -> QWidget:
+        page = QWidget()
+        self.graph = Graph(self._look)
+        self.graph.asked.connect(self._go)
+        self._sheet_room = QWidget()
+        self._sheet = QGridLayout(self._sheet_room)
+        self._sheet.setContentsMargins(0, 0, 0, 0)
+        self._sheet.setHorizontalSpacing(10)
+        self._sheet.setVerticalSpacing(3)
+        self._sheet.setColumnStretch(0, 1)
+        self.moments = QTreeWidget()
+        self.moments.setColumnCount(2)
+        self.moments.setHeaderHidden(True)
+        self.moments.setIndentation(0)
+        self.moments.setRootIsDecorated(False)
+        self.moments.setWordWrap(True)
+        self.moments.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.moments.setItemDelegate(Wrapped(self.moments))
+        self.moments.setAccessibleName(self.tr("Moments in which more was open"))
+        header = self.moments.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        header.sectionResized.connect(lambda *_: self.moments.scheduleDelayedItemsLayout())
+        self.moments.itemClicked.connect(lambda item, _: self._show(item))
+        self.moments.itemActivated.connect(lambda item, _: self._show(item))
+        self.moments.currentItemChanged.connect(lambda *_: self._allow())
+        self.none = QLabel(self.tr("Nothing was found that would have been better beyond doubt."))
+        self.none.setWordWrap(True)
+        self.none.setProperty("role", "muted")
+        self.was = QPushButton(self.tr("As it was"))
+        self.was.setToolTip(self.tr("See and hear what was played at this moment"))
+        self.could = QPushButton(self.tr("As it could have been"))
+        self.could.setToolTip(self.tr("See and hear what could have been played at this moment"))
+        self.back = QPushButton(self.tr("Back to the match"))
+        self.was.clicked.connect(lambda: self._with_moment(self._reviews.play_as_it_was))
+        self.could.clicked.connect(lambda: self._with_moment(self._reviews.play_as_it_could_have_been))
+        self.back.clicked.connect(self._reviews.back)
+        self.elsewhere = QLabel(self.tr("The table shows what could have been."))
+        self.elsewhere.setWordWrap(True)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in (self.was, self.could, self.back):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(self.graph)
+        column.addWidget(self._sheet_room)
+        column.addWidget(self.none)
+        column.addWidget(self.moments, 1)
+        column.addWidget(self.elsewhere)
+        column.addLayout(buttons)
+        return page
+
+    # -- what is shown
+
+    def renew(self) -> None:
+        """Show how far the review is, or what it found."""
+        reviews = self._reviews
+        if reviews.review is not None:
+            self._tell(reviews.review)
+            self.pages.setCurrentWidget(self._found)
+        elif reviews.reviewer.busy:
+            self.bar.setValue(round(STEPS * reviews.progress))
+            self.pages.setCurrentWidget(self._work)
+        else:
+            over = reviews.possible
+            self.words.setText(
+                self.tr(
+                    "How the match stood, what was luck and what skill, and where more was open: it takes a minute."
+                )
+                if over
+                else self.tr("A match can be reviewed when it is over.")
+            )
+            self.begin.setVisible(over)
+            self.pages.setCurrentWidget(self._offer)
+        self._shown = reviews.review
+
+    def _tell(self, review: Review) -> None:
+        match = self._match
+        if match is None:
+            return
+        self.graph.show_position(-1 if self._reviews.aside else match.position)
+        self._allow()
+        if review is self._shown:
+            return
+        self.graph.show_review(review, match.game.sides(match.view))
+        self._tell_sheets(review.sheets)
+        self.moments.clear()
+        for moment in review.moments:
+            self.moments.addTopLevelItem(self._row(moment))
+        self.none.setVisible(not review.moments)
+        self.moments.setVisible(bool(review.moments))
+
+    def _tell_sheets(self, sheets: tuple[Sheet, ...]) -> None:
+        assert self._match is not None, "a review is of a match"
+        while (taken := self._sheet.takeAt(0)) is not None:
+            if (widget := taken.widget()) is not None:
+                widget.deleteLater()
+        headings = (
+            (self.tr("Accuracy"), self.tr("How little of the chance to win was given away: 100 is nothing")),
+            (self.tr("Luck"), self.tr("Points that the cards brought, or cost")),
+            (self.tr("Skill"), self.tr("Points that choices cost against the best that was found")),
+        )
+        for column, (words, tip) in enumerate(headings, start=1):
+            label = _label(words, Qt.AlignmentFlag.AlignRight)
+            label.setProperty("role", "muted")
+            label.setToolTip(tip)
+            self._sheet.addWidget(label, 0, column)
+        side = round(14 * self._look.theme.scale)
+        for seat, sheet in enumerate(sheets, start=1):
+            name = QWidget()
+            row = QHBoxLayout(name)
+            row.setContentsMargins(0, 0, 0, 0)
+            icon = QLabel()
+            ratio = self.devicePixelRatioF()
+            picture = seat_icons.seat_icon(self._look.theme, seat - 1, round(side * ratio)).pixmap(round(side * ratio))
+            picture.setDevicePixelRatio(ratio)
+            icon.setPixmap(picture)
+            row.addWidget(icon)
+            row.addWidget(_label(self._match.names[seat - 1]), 1)
+            self._sheet.addWidget(name, seat, 0)
+            accuracy = "–" if sheet.accuracy is None else f"{sheet.accuracy:.0f} %"
+            cells = (accuracy, _signed(sheet.luck), _signed(sheet.skill))
+            tips = ("", self.tr("give or take {points}").format(points=round(2 * sheet.luck_error)), "")
+            for column, (words, tip) in enumerate(zip(cells, tips, strict=True), start=1):
+                label = _label(words, Qt.AlignmentFlag.AlignRight)
+                label.setToolTip(tip)
+                self._sheet.addWidget(label, seat, column)
+
+    def _row(self, moment: Moment) -> QTreeWidgetItem:
+        text = self.tr("{number}. {text}").format(number=moment.at + 1, text=moment.text)
+        worth = points(round(moment.points))
+        item = QTreeWidgetItem([text, worth if moment.exact else f"≈ {worth}"])
+        item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        item.setIcon(0, seat_icons.seat_icon(self._look.theme, moment.seat))
+        item.setData(0, MOMENT, moment)
+        tip = self.tr("Counted: no luck is in it")
+        if moment.error is not None:
+            tip = self.tr("Tried out: {points} points, give or take {error}").format(
+                points=worth, error=max(1, round(2 * moment.error))
+            )
+        item.setToolTip(1, tip)
+        return item
+
+    def _dress(self, _: object = None) -> None:
+        side = round(15 * self._look.theme.scale)
+        self.moments.setIconSize(QSize(side, side))
+        self._shown = None
+        self.outdate()
+
+    def jumped(self) -> None:
+        super().jumped()
+        self.graph.show_position(-1 if self._reviews.aside or self._match is None else self._match.position)
+
+    def stepped(self, shown: object) -> None:
+        self.jumped()
+
+    # -- what is done
+
+    def _go(self, at: int) -> None:
+        """To a position of the match, from what could have been, too."""
+        self._reviews.back()
+        if self._match is not None:
+            self._match.pause()
+            self._match.jump(at)
+
+    def _show(self, item: QTreeWidgetItem) -> None:
+        self._reviews.show(item.data(0, MOMENT))
+
+    def _with_moment(self, do: Callable[[Moment], None]) -> None:
+        item = self.moments.currentItem()
+        if item is not None:
+            do(item.data(0, MOMENT))
+
+    def _allow(self) -> None:
+        """Show the buttons that mean something now."""
+        aside, chosen = self._reviews.aside, self.moments.currentItem() is not None
+        for button in (self.was, self.could):
+            button.setVisible(not aside)
+            button.setEnabled(chosen)
+        self.back.setVisible(aside)
+        self.elsewhere.setVisible(aside)
+
+
+def _label(words: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> QLabel:
+    label = QLabel(words)
+    label.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
+    return label
+
+
+def _signed(number: float) -> str:
+    """Points with their sign."""
+    whole = round(number)
+    return f"+{whole}" if whole > 0 else points(whole)

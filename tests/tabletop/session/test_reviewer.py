@@ -1,0 +1,91 @@
+"""A review is made in a process of its own, and kept beside the match."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines import Record
+from engines.players.levels import player
+from engines.players.player import play_match
+from engines.players.review import Review, match_digest
+from tabletop.session.reviewer import Reviewer, keep, kept, place
+
+Reviewers = Callable[[list[str]], Reviewer]
+
+QUICK = [sys.executable, "-P", "-m", "tabletop.session.reviewing_child", "0.5"]
+"""A process that looks at a match for half a second."""
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    game = engines.load("cantoludus")
+    players = [player(game, "novice", seed) for seed in (1, 2)]
+    return play_match(game, players, ["Ana", "Ben"], seed=3, options={"mode": "intervals"})
+
+
+@pytest.fixture
+def reviewers() -> Iterator[Reviewers]:
+    """Makes reviewers with a process of their own; all are closed at the end."""
+    made: list[Reviewer] = []
+
+    def make(command: list[str]) -> Reviewer:
+        made.append(Reviewer(command=command))
+        return made[-1]
+
+    yield make
+    for reviewer in made:
+        reviewer.close()
+
+
+def test_a_review_is_made_and_tells_how_far_it_is(
+    qtbot: QtBot, record: Record, tmp_path: Path, reviewers: Reviewers
+) -> None:
+    reviewer, shares, found = reviewers(QUICK), [], []
+    reviewer.progressed.connect(shares.append)
+    reviewer.reviewed.connect(found.append)
+    with qtbot.waitSignal(reviewer.reviewed, timeout=30_000):
+        reviewer.begin(record)
+        assert reviewer.busy
+    assert not reviewer.busy
+    assert shares == sorted(shares)
+    assert all(0 < share <= 1 for share in shares)
+    (review,) = found
+    assert isinstance(review, Review)
+    assert review.match == match_digest(record)
+    keep(review, tmp_path / "match.jsonl")
+    assert kept(tmp_path / "match.jsonl", record) == review
+
+
+def test_a_review_that_is_cancelled_is_not_heard_of(qtbot: QtBot, record: Record, reviewers: Reviewers) -> None:
+    reviewer = reviewers([sys.executable, "-c", "import time; time.sleep(60)"])
+    with qtbot.assertNotEmitted(reviewer.failed), qtbot.assertNotEmitted(reviewer.reviewed):
+        reviewer.begin(record)
+        reviewer.close()
+        assert not reviewer.busy
+
+
+@pytest.mark.parametrize("dies", ["import sys; sys.exit(1)", "print('{}')", "print('0.5'); raise SystemExit"])
+def test_a_process_that_says_nothing_of_use_is_told_of_once(
+    qtbot: QtBot, record: Record, dies: str, reviewers: Reviewers
+) -> None:
+    reviewer = reviewers([sys.executable, "-c", dies])
+    with qtbot.waitSignal(reviewer.failed, timeout=30_000):
+        reviewer.begin(record)
+    assert not reviewer.busy
+
+
+def test_what_is_damaged_beside_a_match_is_as_if_it_were_not_there(record: Record, tmp_path: Path) -> None:
+    match = tmp_path / "match.jsonl"
+    assert kept(match, record) is None
+    for data in (b"", b"\xff", b"{", b"[]"):
+        place(match).write_bytes(data)
+        assert kept(match, record) is None
+    place(match).unlink()
+    place(match).mkdir()
+    assert kept(match, record) is None

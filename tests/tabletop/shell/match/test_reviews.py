@@ -1,0 +1,160 @@
+"""The review on the window: made when it is asked for, gone through moment by moment, as it was and as it could have
+been."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from engines import Record
+from engines.players.review import FORMAT, Moment, Move, Position, Review, Sheet, dumps, match_digest
+from tabletop.session.match import Match
+from tabletop.session.reviewer import Reviewer, keep, kept
+from tabletop.shell.match.reviews import Reviews
+from tabletop.shell.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Played, Windows
+
+
+def reviewed(record: Record, *moments: Moment) -> Review:
+    """A review of a match with these moments."""
+    chances = [0.5 + 0.4 * at / len(record.steps) for at in range(len(record.steps) + 1)]
+    return Review(
+        format=FORMAT,
+        match=match_digest(record),
+        positions=tuple(Position((0.0, 0.0), (0.0, 0.0), (chance, 1 - chance)) for chance in chances),
+        moves=(Move((0.0, 0.0)),) * len(record.steps),
+        sheets=(Sheet(12.4, 3.0, -30.0, 4.0, 87.5, 20), Sheet(-12.4, 3.0, 0.0, 0.0, 100.0, 20)),
+        moments=moments,
+        playouts=100,
+    )
+
+
+def moment(record: Record, number: int = 1) -> Moment:
+    """The position of that number in which something else could have been discarded."""
+    found = [at for at, step in enumerate(record.steps) if type(step.action).__name__ == "Discard"]
+    at = [at for at in found if len(record.game.legal(record.state_at(at))) > 1][number]
+    step = record.steps[at]
+    instead = next(one for one in record.game.legal(step.before) if one != step.action)
+    return Moment(at, step.before.to_move, (step.action,), (instead,), 28.0, None, "car.draw.choice", "It was open.")
+
+
+@pytest.fixture
+def record(played: Played) -> Record:
+    return played()
+
+
+@pytest.fixture
+def window(window: MainWindow, record: Record, tmp_path: Path) -> MainWindow:
+    """A window that looks at a match with a review of two moments."""
+    file = tmp_path / "ours.jsonl"
+    file.write_text(record.dumps(), "utf-8")
+    keep(reviewed(record, moment(record, 0), moment(record)), file)
+    window.play_match(Match(record, replay=True), file)
+    window.commands["review"].trigger()
+    return window
+
+
+def chosen(window: MainWindow, number: int) -> Moment:
+    """Click on a moment in the list."""
+    tree = window.match_page.review.moments
+    item = tree.topLevelItem(number)
+    assert item is not None
+    tree.scrollToItem(item)
+    QTest.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=tree.visualItemRect(item).center())
+    found: Moment = item.data(0, Qt.ItemDataRole.UserRole)
+    return found
+
+
+def test_a_review_that_is_kept_is_there_at_once(window: MainWindow) -> None:
+    page = window.match_page
+    assert not page.reviews.reviewer.busy
+    assert page.review.isVisible()
+    assert page.review.moments.topLevelItemCount() == 2
+    item = page.review.moments.topLevelItem(1)
+    assert item is not None
+    assert "It was open." in item.text(0)
+    assert item.text(1) == "28"
+
+
+def test_a_click_goes_to_the_moment_and_shows_what_could_have_been(window: MainWindow) -> None:
+    found = chosen(window, 1)
+    match, board = window.match, window.board
+    assert match is not None
+    assert board is not None
+    assert match.position == found.at
+    assert board.prompt is not None
+    assert match.game.describe(match.view, found.instead[0]) in board.prompt.words.accessibleName()
+
+
+def test_it_is_played_as_it_was(window: MainWindow, qtbot: QtBot) -> None:
+    found = chosen(window, 1)
+    match = window.match
+    assert match is not None
+    window.match_page.replay.tempo = 100.0
+    QTest.mouseClick(window.match_page.review.was, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not match.playing)
+    assert match.position == found.at + 1
+    assert match.record.steps[found.at].action == found.played[0]
+
+
+def test_it_is_played_as_it_could_have_been_and_back(window: MainWindow, record: Record, qtbot: QtBot) -> None:
+    found = chosen(window, 1)
+    match, panel = window.match, window.match_page.review
+    assert match is not None
+    window.match_page.replay.tempo = 100.0
+    QTest.mouseClick(panel.could, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not match.playing)
+    assert [step.action for step in match.record.steps[found.at :]] == list(found.instead)
+    assert match.position == found.at + 1
+    assert panel.elsewhere.isVisible()
+    assert match.viewer is not None, "the match is over, and its hands are no secret"
+    QTest.mouseClick(panel.back, Qt.MouseButton.LeftButton)
+    assert match.record is record
+    assert match.position == found.at
+
+
+def test_a_click_in_the_graph_goes_to_a_move(window: MainWindow) -> None:
+    graph, match = window.match_page.review.graph, window.match
+    assert match is not None
+    QTest.mouseClick(graph, Qt.MouseButton.LeftButton, pos=QPoint(graph.width() - 1, graph.height() // 2))
+    assert match.position == match.length
+
+
+def test_a_match_that_goes_on_is_not_reviewed(window: MainWindow, played: Played) -> None:
+    window.play_match(Match(played(10)))
+    assert not window.commands["review"].isEnabled()
+    assert window.match_page.reviews.review is None
+
+
+def test_a_review_is_made_when_it_is_asked_for_and_kept(played: Played, qtbot: QtBot, tmp_path: Path) -> None:
+    record, file = played(seed=8), tmp_path / "other.jsonl"
+    found = reviewed(record, moment(record))
+    said = f"print(0.5); print({dumps(found)!r}, end='')"
+    reviews = Reviews(reviewer=Reviewer(command=[sys.executable, "-c", said]))
+    match = Match(record, replay=True)
+    reviews.follow(match, None, file)
+    assert reviews.review is None
+    reviews.begin()
+    qtbot.waitUntil(lambda: reviews.review == found, timeout=30_000)
+    assert kept(file, record) == found
+    reviews.reviewer.close()
+
+
+def test_while_it_is_made_it_can_be_given_up(windows: Windows, played: Played) -> None:
+    window = windows()
+    window.play_match(Match(played(), replay=True))
+    panel = window.match_page.review
+    window.match_page.open_panel("review")
+    QTest.mouseClick(panel.begin, Qt.MouseButton.LeftButton)
+    assert panel.bar.isVisible()
+    QTest.mouseClick(panel.cancel, Qt.MouseButton.LeftButton)
+    assert panel.begin.isVisible()
+    assert not window.match_page.reviews.reviewer.busy
