@@ -36,6 +36,9 @@ class Thinker(QObject):
     """The number of a question of `ask`, and the action that was chosen."""
     advised = Signal(int, object)
     """The number of a question of `advise`, and the Advice."""
+    ordered = Signal(int, object)
+    """The number of a question of `order`, and of each move that is allowed, what is worth the most first, its number
+    among them and the points that it brings at once."""
     failed = Signal(str)
     """Why a question was answered without the process, in a sentence."""
 
@@ -67,11 +70,17 @@ class Thinker(QObject):
         found. The number of the question."""
         return self._question(game, view, told=msgspec.msgpack.encode(told) if told is not None else b"")
 
-    def _question(self, game: Game[Any, Any], view: Any, level: str = "", seed: int = 0, told: bytes = b"") -> int:
+    def order(self, game: Game[Any, Any], view: Any) -> int:
+        """In what order are the moves by their worth? The number of the question."""
+        return self._question(game, view, order=True)
+
+    def _question(
+        self, game: Game[Any, Any], view: Any, level: str = "", seed: int = 0, told: bytes = b"", order: bool = False
+    ) -> int:
         self._number += 1
         packed = msgspec.msgpack.encode(view)
         deck = game.deck.digest
-        question = Question(self._number, game.info.id, deck, level, view.to_move, seed, packed, told=told)
+        question = Question(self._number, game.info.id, deck, level, view.to_move, seed, packed, told=told, order=order)
         self._waiting, self._failures = (game, question, view), 0
         self._send()
         return self._number
@@ -137,6 +146,10 @@ class Thinker(QObject):
             action = msgspec.msgpack.decode(answer.found, type=game.action_type)
             self.forget()
             self.answered.emit(answer.number, action)
+        elif question.order:
+            order = msgspec.msgpack.decode(answer.found, type=tuple[tuple[int, int], ...])
+            self.forget()
+            self.ordered.emit(answer.number, order)
         else:
             advice = advice_of(game, answer.found)
             self.forget()

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 import engines
 from engines.kernel.contract import Game
-from engines.players.hints import GLANCE, THOUGHT, Advice, advise
+from engines.players.hints import GLANCE, THOUGHT, Advice, advise, rank
 from engines.players.levels import player
 from engines.players.player import Player
 
@@ -33,7 +33,8 @@ NICE = 5
 class Question(msgspec.Struct, frozen=True):
     """What would the player of a seat do? `view` is the msgpack of the seat's view, `deck` the deck as plain data; it
     comes with the first question of a game, and when it is another one. Without a `level` advice is asked for: at a
-    glance, or with thought where `told` says what a glance found, an `Advice` as msgpack."""
+    glance, or with thought where `told` says what a glance found, an `Advice` as msgpack; or the order of all that is
+    allowed, by its worth, with `order`."""
 
     number: int
     game: str
@@ -44,10 +45,12 @@ class Question(msgspec.Struct, frozen=True):
     view: bytes
     deck: dict[str, Any] | None = None
     told: bytes = b""
+    order: bool = False
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The action that was chosen, or the `Advice`, as msgpack."""
+    """The action that was chosen, the `Advice`, or of each move that is allowed, what is worth the most first, its
+    number among them and the points it brings at once, as msgpack."""
 
     number: int
     found: bytes
@@ -80,6 +83,10 @@ class Mind:
         fewest = game.info.seats[0]
         state_type = type(game.new([f"Player {seat}" for seat in range(fewest)], 0))
         view = msgspec.msgpack.decode(question.view, type=state_type)
+        if question.order:
+            legal = {action: number for number, action in enumerate(game.legal(view))}
+            order = [(legal[one.action], one.points) for one in rank(game, view)]
+            return Answer(question.number, msgspec.msgpack.encode(order))
         if not question.level:
             told = advice_of(game, question.told) if question.told else None
             advice = advise(game, view, THOUGHT if told else GLANCE, told=told)

@@ -90,7 +90,7 @@ class MatchPage(QWidget):
         row.addWidget(self._tool("screen"))
         row.addWidget(self._tool("side"))
 
-        self.moves, self.score = MovesPanel(), ScorePanel(look)
+        self.moves, self.score = MovesPanel(look), ScorePanel(look)
         self.log, self.rules, self.review = LogPanel(look), RulesPanel(look), ReviewPanel(look, self.reviews)
         self.side = Side(
             look,

@@ -132,6 +132,7 @@ class MainWindow(QMainWindow):
             page.computer_moves.told.connect(self.say)
             page.hints.told.connect(self.say)
             page.reviews.told.connect(self.say)
+            page.moves.thinker.failed.connect(self.say)
             left = self._store.now.window
             page.restore(left.panel_width, left.panel_folded, left.panel, left.notes)
             page.strip.listen(self.sounding)
@@ -777,6 +778,7 @@ class MainWindow(QMainWindow):
         self._drop_match()
         if self._match_page is not None:
             self._match_page.computer_moves.close()
+            self._match_page.moves.thinker.close()
             self._match_page.reviews.reviewer.close()
         self.sounding.close()
         super().closeEvent(event)

@@ -46,7 +46,9 @@ def reviewers() -> Iterator[Reviewers]:
 def test_a_review_is_made_and_tells_how_far_it_is(
     qtbot: QtBot, record: Record, tmp_path: Path, reviewers: Reviewers
 ) -> None:
-    reviewer, shares, found = reviewers(QUICK), [], []
+    reviewer = reviewers(QUICK)
+    shares: list[float] = []
+    found: list[Review] = []
     reviewer.progressed.connect(shares.append)
     reviewer.reviewed.connect(found.append)
     with qtbot.waitSignal(reviewer.reviewed, timeout=30_000):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -10,6 +10,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from tabletop.session.match import Match, Shown
+from tabletop.session.thinking import Thinker
+from tabletop.shell.controls.inputs import Switch
+from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.table import fonts
 
@@ -50,6 +53,23 @@ def grouped(actions: Iterable[tuple[str, Row]], wanted: str = "") -> tuple[Row, 
     return tuple(rows)
 
 
+def by_worth(actions: Sequence[tuple[str, Row]], order: Iterable[tuple[int, int]], wanted: str = "") -> tuple[Row, ...]:
+    """The actions whose words hold every word of `wanted`, what is worth the most first, with the points that each
+    brings at once."""
+    pieces = plain(wanted).split()
+    found = ((actions[number][1], points) for number, points in order if number < len(actions))
+    return tuple(
+        row._replace(words=f"{row.words} · {signed(points)}" if points else row.words)
+        for row, points in found
+        if all(piece in plain(row.words) for piece in pieces)
+    )
+
+
+def signed(points: int) -> str:
+    """Points with their sign."""
+    return f"+{points}" if points > 0 else f"−{-points}"
+
+
 def plain(text: str) -> str:
     """Text as it is typed on a keyboard without musical signs."""
     return text.casefold().replace("♭", "b").replace("♯", "#").replace("♮", "")
@@ -87,11 +107,17 @@ class MovesModel(QAbstractListModel):
 
 
 class MovesPanel(MatchPanel):
-    """The list with its filter. Enter or a double click plays; typing filters wherever the focus is."""
+    """The list with its filter. Enter or a double click plays; typing filters wherever the focus is. By their worth the
+    moves are ordered by a process of the list's own, and that is a hint."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._actions: tuple[tuple[str, Row], ...] = ()
+        self._order: tuple[tuple[int, int], ...] = ()
+        self._question = 0
+        self._thought_of: Any = None  # the state that was thought of last
+        self.thinker = Thinker(self)
+        self.thinker.ordered.connect(self._ordered)
         self._playing = False
         self.play_by: Callable[[Any], object] | None = None
         """What plays an action: the board, which may ask first; None: the match."""
@@ -102,6 +128,9 @@ class MovesPanel(MatchPanel):
         self.filter.setPlaceholderText(self.tr("Type to find a move"))
         self.filter.setAccessibleName(self.tr("Find a move"))
         self.filter.setClearButtonEnabled(True)
+        self.ranked = Switch(look, self.tr("By worth"))
+        self.ranked.setToolTip(self.tr("What is worth the most first, as far as can be seen: a hint"))
+        self.ranked.toggled.connect(lambda _: self.renew())
         self.list = QListView()
         self.list.setAccessibleName(self.tr("Moves"))
         self.list.setWordWrap(True)
@@ -122,6 +151,7 @@ class MovesPanel(MatchPanel):
         column.setContentsMargins(6, 8, 6, 6)
         column.setSpacing(8)
         column.addWidget(self.filter)
+        column.addWidget(self.ranked)
         room = QGridLayout()
         room.addWidget(self.list, 0, 0)
         room.addWidget(self.empty, 0, 0)
@@ -139,14 +169,34 @@ class MovesPanel(MatchPanel):
     def renew(self) -> None:
         """List what may be played now."""
         self._actions = described(self._match) if self._match is not None else ()
+        self._order = ()
+        self.thinker.forget()
+        if self.ranked.isChecked() and len(self._actions) > 1:
+            self._ask()
         if self.filter.text():
             self.filter.clear()  # filters again
         else:
             self._refilter("")
 
+    def _ask(self) -> None:
+        """Have the moves put in order. Who has that done more than once in a position had one hint."""
+        match = self._match
+        assert match is not None, "moves are of a match"
+        state = match.record.state
+        self._question = self.thinker.order(match.game, match.game.view(state, state.to_move))
+        if self._thought_of is not state:
+            self._thought_of = state
+            match.hinted()
+
+    def _ordered(self, number: int, order: tuple[tuple[int, int], ...]) -> None:
+        if number == self._question:
+            self._order = order
+            self._refilter(self.filter.text())
+
     def _refilter(self, wanted: str) -> None:
         self.model.text_size = self.list.font().pixelSize()
-        self.model.show(grouped(self._actions, wanted))
+        rows = by_worth(self._actions, self._order, wanted) if self._order else grouped(self._actions, wanted)
+        self.model.show(rows)
         first = next((n for n, row in enumerate(self.model.rows) if row.action is not None), None)
         if first is not None:
             self.list.setCurrentIndex(self.model.index(first))
@@ -155,6 +205,7 @@ class MovesPanel(MatchPanel):
         self.list.setProperty("bare", first is None)  # no frame round nothing, though the keys go there
         self.list.style().polish(self.list)
         self.filter.setVisible(bool(self._actions))
+        self.ranked.setVisible(len(self._actions) > 1)
 
     def _why_empty(self) -> str:
         match = self._match

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -16,7 +17,7 @@ from engines.kernel.contract import Line
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.log import EARLIER, SHOWN, LogPanel, entry
-from tabletop.shell.match.panels.moves import MovesPanel, Row, grouped, plain
+from tabletop.shell.match.panels.moves import MovesPanel, Row, by_worth, grouped, plain
 from tabletop.shell.match.panels.rules import RulesPanel, found, html
 from tabletop.shell.match.panels.score import ScorePanel, points, totals
 
@@ -47,13 +48,34 @@ def test_signs_are_found_as_they_are_typed() -> None:
 
 
 @pytest.fixture
-def moves(qtbot: QtBot, match: Match) -> MovesPanel:
-    panel = MovesPanel()
+def moves(qtbot: QtBot, match: Match, look: Look) -> Iterator[MovesPanel]:
+    panel = MovesPanel(look)
     qtbot.addWidget(panel)
     panel.set_match(match)
     panel.resize(280, 500)
     panel.show()
-    return panel
+    yield panel
+    panel.thinker.close()
+
+
+def test_by_their_worth_what_is_worth_the_most_comes_first(moves: MovesPanel, match: Match, qtbot: QtBot) -> None:
+    listed = {row.action for row in moves.model.rows if row.action is not None}
+    moves.ranked.click()
+    qtbot.waitUntil(lambda: all(row.action is not None for row in moves.model.rows), timeout=30_000)
+    assert {row.action for row in moves.model.rows} == listed
+    assert len(moves.model.rows) == len(listed)
+    best = moves.model.rows[0]
+    assert match.game.describe(match.view, best.action) in best.words
+    assert match.record.hints == [match.length], "it is a hint, and counted as one"
+    QTest.keyClick(moves.list, Qt.Key.Key_Return)
+    assert match.record.steps[-1].action == best.action
+
+
+def test_moves_by_worth_have_their_points_beside_them() -> None:
+    actions = [("Eat", Row("Eat C", 1)), ("Play", Row("Play E♭m", 2)), ("Eat", Row("Eat D", 3))]
+    order = ((1, 40), (2, -20), (0, 0))
+    assert [row.words for row in by_worth(actions, order)] == ["Play E♭m · +40", "Eat D · −20", "Eat C"]
+    assert by_worth(actions, order, "eat d") == (Row("Eat D · −20", 3),)
 
 
 def test_every_legal_action_is_in_the_list_once(moves: MovesPanel, match: Match) -> None:
