@@ -45,6 +45,7 @@ from engines.kernel.events import Event, Happened, Places
 from engines.kernel.facts import Card, Cards, Fact, Seat, Word
 from engines.kernel.guess import filled, unseen
 from engines.kernel.judgement import Judgement
+from engines.kernel.knowledge import Knowledge, remembered
 from engines.kernel.rng import below
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
@@ -133,6 +134,12 @@ class Carmony(Game[State, Action]):
 
     def arrange(self, start: State, written: position.Position) -> State:
         return position.arrange(self.deck, start, written)
+
+    def recall(self, view: State, known: Knowledge) -> State:
+        """NOTE cards taken from the discard pile, and those of a meld that was eaten."""
+        blank = self.deck.blank
+        hands = (remembered(hand, known.get(NOTE_HANDS[seat], ()), blank) for seat, hand in enumerate(view.hands))
+        return replace(view, hands=tuple(hands))
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("draw", "act")

@@ -37,6 +37,7 @@ from engines.kernel.events import Event, Places
 from engines.kernel.facts import AnyOf, Fact
 from engines.kernel.guess import filled, unseen
 from engines.kernel.judgement import Judgement
+from engines.kernel.knowledge import Knowledge, remembered
 from engines.kernel.rng import below
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
@@ -119,6 +120,12 @@ class IVVI(Game[State, Action]):
 
     def arrange(self, start: State, written: position.Position) -> State:
         return position.arrange(self.deck, start, written, self.refuse)
+
+    def recall(self, view: State, known: Knowledge) -> State:
+        """Cards taken from the discard pile."""
+        blank = self.deck.blank
+        hands = (remembered(hand, known.get(HANDS[seat], ()), blank) for seat, hand in enumerate(view.hands))
+        return replace(view, hands=tuple(hands))
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("draw", "play", "take")

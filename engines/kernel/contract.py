@@ -14,6 +14,7 @@ from engines.kernel.errors import BadSetup, IllegalAction
 from engines.kernel.events import Event, Happened, Places
 from engines.kernel.facts import AnyOf, Card, Cards, Either, Fact, Seat, Seats, Word
 from engines.kernel.judgement import Judgement
+from engines.kernel.knowledge import Knowledge
 from engines.kernel.places import Place
 from engines.kernel.rulebook import RuleBook, fill
 from engines.kernel.text import Verbatim, likeness, showable
@@ -262,6 +263,11 @@ class Game(ABC, Generic[S, A]):
         """The state of a match that begins in a position, made of the start of one: what the position leaves open is
         dealt. Raises BadSetup with the field that is wrong. Asked by `position.begin` alone."""
         raise NotImplementedError
+
+    def recall(self, view: S, known: Knowledge) -> S:
+        """A view with what its seat has learned and the view forgets, in the hands of others. Where cards come into a
+        hand from where only its owner sees them, that is nothing."""
+        return view
 
     def needs_eyes(self, state: S) -> bool:
         """Whether the seat that acts has to see what is its own; False for what anyone could do for it, as dealing."""

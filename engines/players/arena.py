@@ -15,6 +15,7 @@ import msgspec
 
 from engines.kernel.contract import Game, OptionValue
 from engines.kernel.errors import BadSetup
+from engines.kernel.knowledge import NOTHING, Knowledge, learned
 from engines.players.greedy import GreedyPlayer
 from engines.players.levels import levels_of, player
 from engines.players.player import Player
@@ -102,13 +103,15 @@ def bout(load: Load, pairing: Pairing, number: int) -> Bout:
     seated = [contestant(game, names[who], (pairing.seed + number) * 10 + seat) for seat, who in enumerate(order)]
     spent: list[list[float]] = [[], []]
     actions = 0
+    known: list[Knowledge] = [NOTHING] * count
     while (seat := state.to_move) is not None:
         legal = game.legal(state)
         begun = process_time()
-        action = seated[seat].choose(game, legal, partial(game.view, state, seat))
+        action = seated[seat].choose(game, legal, partial(_recalled, game, state, seat, known[seat]))
         if len(legal) > 1:
             spent[order[seat]].append(process_time() - begun)
-        state, _ = game.play(state, action)
+        state, events = game.play(state, action)
+        known = [learned(before, events, who, game.deck.blank) for who, before in enumerate(known)]
         actions += 1
     result = game.result(state)
     assert result is not None, "a match without anybody to move is over"
@@ -121,6 +124,11 @@ def bout(load: Load, pairing: Pairing, number: int) -> Bout:
         (sum(mine) / max(1, len(mine)), sum(others) / max(1, len(others))),
         (max(mine, default=0.0), max(others, default=0.0)),
     )
+
+
+def _recalled(game: Game[Any, Any], state: Any, seat: int, known: Knowledge) -> Any:
+    """What a seat sees, and what it has learned."""
+    return game.recall(game.view(state, seat), known)
 
 
 def bouts(load: Load, pairing: Pairing, numbers: Sequence[int], jobs: int = 1) -> Iterator[Bout]:

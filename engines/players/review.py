@@ -106,7 +106,7 @@ def match_digest(record: Record) -> str:
     """What tells a match from all others, as far as it was played: its start and its actions, without what was taken
     back."""
     header = record.header
-    start = header.game, header.rules, header.deck.digest, header.seats, header.seed, header.options
+    start = header.game, header.rules, header.deck.digest, header.seats, header.seed, header.options, header.position
     return digest([start, [step.action for step in record.steps]])
 
 

@@ -25,6 +25,7 @@ from engines import Record
 from engines.kernel.contract import Game, OptionValue, Result
 from engines.kernel.events import Event
 from engines.kernel.facts import Fact, Seats
+from engines.kernel.knowledge import NOTHING, learned
 from engines.kernel.record import Step
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
@@ -224,6 +225,13 @@ class Match(QObject):
         if self.replay or mover is None or not self.players[mover] or self._position != self.length:
             return None
         return mover if self.game.needs_eyes(state) or not self.persons else None
+
+    def known_to(self, seat: int) -> Any:
+        """What a seat may know now: its view, with what it has learned of the hands of others since the match began."""
+        game, known = self.game, NOTHING
+        for step in self.record.steps:
+            known = learned(known, step.events, seat, game.deck.blank)
+        return game.recall(game.view(self.record.state, seat), known)
 
     @property
     def result(self) -> Result | None:

@@ -55,7 +55,7 @@ class ComputerMoves(QObject):
         match = self._match
         if match is None or (seat := match.thinker) is None:
             return
-        view = match.game.view(match.record.state, seat)
+        view = match.known_to(seat)
         legal = match.game.legal(view)
         if len(legal) == 1:
             self._chosen = legal[0]

@@ -60,14 +60,14 @@ class Hints(QObject):
         if self._hint is not None:
             self._tell()
         elif not self._number:
-            view = match.game.view(match.record.state, match.record.state.to_move)
+            view = match.known_to(match.record.state.to_move)
             self._number = self._thinker.advise(match.game, view, self._advice)
 
     def _advised(self, number: int, advice: Advice) -> None:
         match = self._match
         if match is None or number != self._number:
             return
-        view = match.game.view(match.record.state, match.record.state.to_move)
+        view = match.known_to(match.record.state.to_move)
         if self._advice is None:  # a glance: the kind can be told; with thought comes the rest
             self._advice = advice
             self._grade = KIND

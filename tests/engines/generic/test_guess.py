@@ -4,8 +4,11 @@ import random
 from collections import Counter
 from typing import Any
 
+import pytest
 from hypothesis import given
 
+import engines
+from engines.kernel.knowledge import NOTHING, learned
 from tests.engines.generic import walks
 
 LEFT_OUT = 0.75
@@ -62,3 +65,32 @@ def test_every_hidden_card_may_lie_in_another_hand(game: Any, seed: int) -> None
         if found >= true:
             return
     assert found >= true
+
+
+@walks.thorough
+@given(walks.whole)
+def test_what_a_seat_has_learned_is_so_and_no_guess_forgets_it(game: Any, seed: int) -> None:
+    steps, blank = walks.match(game, seed), game.deck.blank
+    for seat in range(len(steps[0].before.seats)):
+        known = NOTHING
+        for number, step in enumerate(steps):
+            known = learned(known, step.events, seat, blank)
+            places, view = game.places(step.after), game.view(step.after, seat)
+            assert all(Counter(cards) <= Counter(places[place]) for place, cards in known.items())
+            if number % 5 == seat % 5:
+                guess = game.guess(game.recall(view, known), seed)
+                assert game.view(guess, seat) == view
+                if game.recall(view, known) != view:
+                    assert all(Counter(cards) <= Counter(game.places(guess)[place]) for place, cards in known.items())
+
+
+@pytest.mark.parametrize("id_", ["carmony", "iv-v-i"])
+def test_cards_that_were_seen_to_be_taken_are_remembered(id_: str) -> None:
+    game: Any = engines.load(id_)
+    seen = 0
+    for seed in range(3):
+        known = NOTHING
+        for step in walks.match(game, seed):
+            known = learned(known, step.events, 0, game.deck.blank)
+            seen += game.recall(game.view(step.after, 0), known) != game.view(step.after, 0)
+    assert seen

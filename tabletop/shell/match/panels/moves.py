@@ -183,7 +183,7 @@ class MovesPanel(MatchPanel):
         match = self._match
         assert match is not None, "moves are of a match"
         state = match.record.state
-        self._question = self.thinker.order(match.game, match.game.view(state, state.to_move))
+        self._question = self.thinker.order(match.game, match.known_to(state.to_move))
         if self._thought_of is not state:
             self._thought_of = state
             match.hinted()
