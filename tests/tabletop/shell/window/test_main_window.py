@@ -211,7 +211,7 @@ def test_window_and_panels_are_found_as_they_were_left(windows: Windows, folder:
     ("content", "says"),
     [
         (b"junk", "expected a match saved by Consort"),
-        (b'{"consort": 3, "colour": "red"}\n', "newer version"),
+        (b'{"consort": 99, "colour": "red"}\n', "newer version"),
         (b"\xff" * 100, "expected a match saved by Consort"),
     ],
 )
@@ -515,7 +515,7 @@ def test_the_list_of_moves_makes_room_when_there_are_none_any_more(
     assert window.match.result is not None
     assert (page.score.isVisible(), page.log.isVisible(), page.moves.isVisible()) == (True, True, False)
     page.open_panel("moves")
-    assert page.moves.isVisible(), "who asks for them finds them"
+    assert page.review.isVisible(), "what could be reviewed stands in their place"
     window.play_demo("carmony")
     assert page.log.isVisible()
     begin(window, folder)
