@@ -225,14 +225,15 @@ def _intervals(low: Name) -> TableFace:
 
 
 def _chords(root: Name, blind: bool) -> TableFace:
-    if blind:
-        return TableFace("chords", (), (), _tr("In Blind Chords the notes of chords are not looked up."))
+    told = _tr("In Blind Chords the notes of chords are not looked up.") if blind else ""
     names = _qualities()
     rows: list[Row] = []
     for title, structures in ((_tr("Triads on {root}"), tables.TRIADS), (_tr("Sevenths on {root}"), tables.SEVENTHS)):
         rows.append(Row((title.format(root=root.engraved),), heading=True))
-        rows += [Row((row.symbol, names[row.quality], _spaced(row.notes))) for row in tables.chords(root, structures)]
-    return TableFace("chords", (), tuple(rows))
+        for row in tables.chords(root, structures):
+            last = _tr("{count} notes").format(count=len(row.notes)) if blind else _spaced(row.notes)
+            rows.append(Row((row.symbol, names[row.quality], last)))
+    return TableFace("chords", (), tuple(rows), told)
 
 
 def _qualities() -> dict[str, str]:

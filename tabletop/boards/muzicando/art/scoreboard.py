@@ -157,7 +157,7 @@ def _contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
     words = ""
     if row.display is not None:
         words = f"{row.level}{TITLES[row.display][0]} " if row.level else f"{TITLES[row.display][0]} "
-    mark = min(0.72 * high, 20.0 * theme.scale)
+    mark = 0.56 * high
     right = box.right() - (1.35 * mark if row.made is not None else 0.2 * high)
     name = QRectF(box.left() + 3, box.top() + 0.14 * high, right - box.left() - 3, 0.72 * high)
     told = f"{words}{row.by}" if not row.annulled else _tr("{name} conceded").format(name=row.by)

@@ -189,12 +189,12 @@ def test_a_low_sheet_lays_major_and_minor_side_by_side() -> None:
 
 
 def test_blind_chords_close_the_notes_of_chords_and_say_so() -> None:
-    assert not table_face("chords", "C", blind=True).rows
     for kind in ("chords", "degrees"):
         face = table_face("chords" if kind == "chords" else "degrees", "Eb", blind=True)
         assert face.told.count(".") == 1
-        cells = {cell for row in face.rows if not row.heading for cell in row.cells}
-        assert not any(word in NOTES for cell in cells for word in cell.split())
+        looked_up = {row.cells[-1] for row in face.rows if not row.heading}
+        assert looked_up
+        assert not any(word in NOTES for cell in looked_up for word in cell.split())
     assert table_face("intervals", "C", blind=True) == table_face("intervals", "C")
     assert not table_face("chords", "C").told
 
