@@ -11,6 +11,7 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from engines.kernel.contract import Game
+from engines.kernel.knowledge import NOTHING, Knowledge, learned
 from engines.kernel.record import Step
 from engines.players.course import Line
 from engines.players.courses import brought, foreseeable, scored, telling
@@ -31,7 +32,7 @@ class Decision(NamedTuple):
     turn: int
     """Which turn of the match it lies in, from 0."""
     view: Any
-    """Of the seat, before it."""
+    """Of the seat, before it, with what it has learned."""
     played: Line
     rest: int
     """How many actions the seat still did from here to the end of its turn, `played` among them."""
@@ -42,6 +43,8 @@ class Decision(NamedTuple):
 def decisions(game: Game[Any, Any], steps: list[Step]) -> Iterator[Decision]:
     """Those of a match, in order."""
     at, turn, end = 0, -1, 0
+    blank = game.deck.blank
+    known: list[Knowledge] = [NOTHING] * (len(steps[0].before.seats) if steps else 0)
     while at < len(steps):
         seat, here = steps[at].before.to_move, game.horizon(steps[at].before)
         if at == end:
@@ -49,13 +52,15 @@ def decisions(game: Game[Any, Any], steps: list[Step]) -> Iterator[Decision]:
             end = at + 1
             while end < len(steps) and _goes_on(game, steps[end].before, seat, here):
                 end += 1
-        to, learned = at, False
-        while to < end and not learned:
-            learned = any(event.reveals_to(seat) for event in steps[to].events)
+        to, told_more = at, False
+        while to < end and not told_more:
+            told_more = any(event.reveals_to(seat) for event in steps[to].events)
             to += 1
         played = steps[at:to]
         choice = any(_choice(game, step.before) for step in played)
-        view = game.view(steps[at].before, seat)
+        view = game.recall(game.view(steps[at].before, seat), known[seat])
+        for step in played:
+            known = [learned(before, step.events, who, blank) for who, before in enumerate(known)]
         yield Decision(at, seat, turn, view, tuple(step.action for step in played), end - at, choice)
         at = to
 

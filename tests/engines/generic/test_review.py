@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 
 from engines import Record
+from engines.kernel.knowledge import NOTHING, learned
 from engines.kernel.record import outcome
 from engines.players.decisions import decisions, richer, rival, told
 from engines.players.levels import levels_of, player
@@ -144,7 +145,10 @@ def test_decisions_are_judged_by_nothing_that_is_hidden(game: Any, seed: int) ->
     for found in chance.sample(choices, min(3, len(choices))):
         line = rival(game, found, EFFORT, random.Random(seed))
         state = game.guess(found.view, seed)
-        again = found._replace(view=game.view(state, found.seat))
+        known = NOTHING
+        for step in steps[: found.at]:
+            known = learned(known, step.events, found.seat, game.deck.blank)
+        again = found._replace(view=game.recall(game.view(state, found.seat), known))
         assert again == found
         assert rival(game, again, EFFORT, random.Random(seed)) == line
         if line:
