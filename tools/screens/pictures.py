@@ -9,16 +9,21 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 import engines
-from engines.players.levels import levels_of
+from engines.kernel.record import Record, outcome
+from engines.players.levels import levels_of, player
+from engines.players.player import play_match
+from engines.players.reviewing import THOROUGH, reviewing
 from tabletop import boards
 from tabletop.session import saves
 from tabletop.session.match import Match
+from tabletop.session.reviewer import keep
 from tabletop.shell import folders, games
 from tabletop.shell.application import application
 from tabletop.shell.controls.dialog import Dialog
@@ -38,6 +43,9 @@ ENGRAVED = 10.0
 
 LONGEST_THOUGHT = 20.0
 """Seconds that a hint is waited for."""
+
+REVIEWED = 3.0
+"""Seconds in which a match is reviewed."""
 
 FIRST = next(iter(engines.GAMES))
 
@@ -224,6 +232,34 @@ def _notes(window: MainWindow) -> None:
         snapshots.settle()
 
 
+@cache
+def _played_well(game_id: str) -> Record:
+    """A match of computer players who know something of the game."""
+    game = engines.load(game_id)
+    names = moments.NAMES[: game.info.seats[0]]
+    level = levels_of(game)[0]
+    return play_match(game, [player(game, level, seed) for seed in range(len(names))], names, seed=3)
+
+
+def _review(game_id: str) -> Callable[[MainWindow], None]:
+    """The review of a match, at one of its moments."""
+
+    def show(window: MainWindow) -> None:
+        match = Match(_played_well(game_id), replay=True)
+        with TemporaryDirectory() as folder:
+            file = Path(folder) / "match.jsonl"
+            keep(outcome(reviewing(match.record, THOROUGH._replace(seconds=REVIEWED))), file)
+            window.play_match(match, file)
+        window.commands["review"].trigger()
+        snapshots.settle()
+        moments = window.match_page.review.moments
+        if (item := moments.topLevelItem(moments.topLevelItemCount() // 2)) is not None:
+            moments.setCurrentItem(item)
+            moments.itemActivated.emit(item, 0)
+
+    return show
+
+
 def _practice(window: MainWindow) -> None:
     _notes(window)
     window.show_practice(window.match_page.strip.how)
@@ -340,6 +376,7 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "decks": _decks(),
     "moves": _panel("moves"),
     "score": _panel("score"),
+    "review": _review(FIRST),
     "log": _panel("log"),
     "rules": _rule(),
     "replay": _replay(),
@@ -372,6 +409,7 @@ for _game in list(engines.GAMES)[1:]:
         f"moves-{_game}": _panel("moves", _game),
         f"score-{_game}": _ended("score", _game),
         f"log-{_game}": _ended("log", _game),
+        f"review-{_game}": _review(_game),
         f"rules-{_game}": _rule(_game),
         f"rule-book-{_game}": MainWindow.show_rules,
         f"replay-{_game}": _replay(_game),

@@ -15,6 +15,9 @@ from tabletop.session.match import Match
 from tabletop.session.reviewer import Reviewer, keep, kept
 from tabletop.table.layout import Spot
 
+FEW = 2
+"""Actions that are told one by one where a hint stands; of more there is a sentence."""
+
 
 class Reviews(QObject):
     """The review of the match that is on the table, once that is over."""
@@ -89,7 +92,8 @@ class Reviews(QObject):
         view = match.game.view(match.state, moment.seat)
         found = hint(match.game, view, Advice(moment.instead, len(moment.instead) - 1, True))
         cards = tuple(Spot(place, at) for place, at in found.cards)
-        board.show_hint(Pointed(" · ".join(found.words), cards, tuple(place for place, _ in found.targets)))
+        words = " · ".join(found.words) if len(found.words) <= FEW else moment.text
+        board.show_hint(Pointed(words, cards, tuple(place for place, _ in found.targets)))
 
     def play_as_it_was(self, moment: Moment) -> None:
         """Let what was played be seen and heard."""

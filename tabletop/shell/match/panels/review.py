@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
+    QApplication,
     QGridLayout,
     QHBoxLayout,
     QHeaderView,
@@ -48,7 +49,7 @@ class ReviewPanel(MatchPanel):
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 8)
         column.addWidget(self.pages)
-        self.setFocusProxy(self.pages)
+        self.setFocusProxy(self.begin)
         reviews.changed.connect(self.outdate)
         look.changed.connect(self._dress)
 
@@ -115,6 +116,7 @@ class ReviewPanel(MatchPanel):
         self.none = QLabel(self.tr("Nothing was found that would have been better beyond doubt."))
         self.none.setWordWrap(True)
         self.none.setProperty("role", "muted")
+        self.none.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.was = QPushButton(self.tr("As it was"))
         self.was.setToolTip(self.tr("See and hear what was played at this moment"))
         self.could = QPushButton(self.tr("As it could have been"))
@@ -135,7 +137,7 @@ class ReviewPanel(MatchPanel):
         column.setSpacing(10)
         column.addWidget(self.graph)
         column.addWidget(self._sheet_room)
-        column.addWidget(self.none)
+        column.addWidget(self.none, 1)
         column.addWidget(self.moments, 1)
         column.addWidget(self.elsewhere)
         column.addLayout(buttons)
@@ -148,10 +150,10 @@ class ReviewPanel(MatchPanel):
         reviews = self._reviews
         if reviews.review is not None:
             self._tell(reviews.review)
-            self.pages.setCurrentWidget(self._found)
+            self._turn(self._found, self.moments)
         elif reviews.reviewer.busy:
             self.bar.setValue(round(STEPS * reviews.progress))
-            self.pages.setCurrentWidget(self._work)
+            self._turn(self._work, self.cancel)
         else:
             over = reviews.possible
             self.words.setText(
@@ -162,16 +164,27 @@ class ReviewPanel(MatchPanel):
                 else self.tr("A match can be reviewed when it is over.")
             )
             self.begin.setVisible(over)
-            self.pages.setCurrentWidget(self._offer)
+            self._turn(self._offer, self.begin)
         self._shown = reviews.review
+
+    def _turn(self, page: QWidget, first: QWidget) -> None:
+        """Show a page; the focus, if it is here, goes to what is first on it."""
+        if self.pages.currentWidget() is page:
+            return
+        focus = QApplication.focusWidget()
+        here = focus is not None and self.isAncestorOf(focus)
+        self.pages.setCurrentWidget(page)
+        self.setFocusProxy(first)
+        if here:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _tell(self, review: Review) -> None:
         match = self._match
         if match is None:
             return
         self.graph.show_position(-1 if self._reviews.aside else match.position)
-        self._allow()
         if review is self._shown:
+            self._allow()
             return
         self.graph.show_review(review, match.game.sides(match.view))
         self._tell_sheets(review.sheets)
@@ -180,6 +193,7 @@ class ReviewPanel(MatchPanel):
             self.moments.addTopLevelItem(self._row(moment))
         self.none.setVisible(not review.moments)
         self.moments.setVisible(bool(review.moments))
+        self._allow()
 
     def _tell_sheets(self, sheets: tuple[Sheet, ...]) -> None:
         assert self._match is not None, "a review is of a match"
@@ -266,7 +280,7 @@ class ReviewPanel(MatchPanel):
         """Show the buttons that mean something now."""
         aside, chosen = self._reviews.aside, self.moments.currentItem() is not None
         for button in (self.was, self.could):
-            button.setVisible(not aside)
+            button.setVisible(not aside and bool(self.moments.topLevelItemCount()))
             button.setEnabled(chosen)
         self.back.setVisible(aside)
         self.elsewhere.setVisible(aside)
