@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engines.kernel.contract import Game
 from engines.kernel.record import Record
 from engines.players.course import Line
-from engines.players.courses import Played, carried_out, gains, rule_of
+from engines.players.courses import Played, carried_out, gains, rule_of, scored
 from engines.players.decisions import DOUBT, Duel, told
 from engines.players.review import Moment
 
@@ -76,9 +76,15 @@ def moment(record: Record, candidate: Candidate) -> Moment:
 
 
 def _main(game: Game[Any, Any], steps: Sequence[Played], seat: int, played: Line) -> Played:
-    """What of a course brings the most, and was not done."""
-    new = [step for step in steps if step.action not in played] or list(steps)
-    return max(new, key=lambda step: sum(gain.points for gain in gains(game, step.before, step.after, seat)))
+    """The move with which what brings the most begins, of what was not done."""
+    units: list[list[Played]] = []
+    for step in steps:
+        if units and game.midway(step.before):
+            units[-1].append(step)
+        else:
+            units.append([step])
+    new = [unit for unit in units if any(step.action not in played for step in unit)] or units
+    return max(new, key=lambda unit: scored(game, unit[0].before, unit[-1].after, seat))[0]
 
 
 def sentence(game: Game[Any, Any], step: Played) -> str:

@@ -1,0 +1,131 @@
+"""Reviews where it is plain what was missed: a scale in the hand, a phrase that could be locked, a card that could be
+bought."""
+
+from collections import Counter
+from collections.abc import Iterator
+from math import inf
+from typing import Any
+
+from hypothesis import given
+
+from engines import Record
+from engines.carmony.actions import Discard, Play
+from engines.iv_v_i.actions import EndTurn
+from engines.kernel.record import outcome
+from engines.players.courses import scored
+from engines.players.moments import together
+from engines.players.review import Moment, Review
+from engines.players.reviewing import Care, reviewing
+from tests.engines.cantoludus.table import cantoludus_table
+from tests.engines.carmony import carmony_table
+from tests.engines.generic import walks
+from tests.engines.iv_v_i.table import iv_v_i_table
+from tests.engines.muzicando.table import muzicando_table
+from tests.further import examples, seeds
+
+CARE = Care(graph=2, luck=2, lines=4, search=8, near=24, far=60, seconds=inf)
+
+
+def reviewed(game: Any, state: Any, *actions: Any) -> Review:
+    """The review of a match that began so, in which this was done."""
+    record = Record.start(game, state.seats, seed=1)
+    record.start_state = state
+    for action in actions:
+        record.play(action)
+    return outcome(reviewing(record, CARE))
+
+
+def test_a_scale_that_was_in_the_hand_is_told_for_certain() -> None:
+    state = carmony_table.arrange(
+        hands=("C# D D# D# E F F# G A B", "C D E F G A"), melds=("scale.major interval.P8", "chord.major")
+    )
+    moment, *others = reviewed(carmony_table.GAME, state, Discard(carmony_table.note("C#"))).moments
+    assert not others
+    assert moment.exact
+    assert moment.text == "D Major could be laid: D E F♯ G A B C♯."
+    assert (moment.at, moment.seat, moment.points, moment.rule) == (0, 0, 350, "car.score.meld")
+    assert moment.instead == (carmony_table.play("scale.major", "D E F# G A B C#"),)
+
+
+def test_what_was_laid_instead_counts_against_it() -> None:
+    state = carmony_table.arrange(
+        hands=("C# D D D# D# E F F# G A B", "C D E F G A"), melds=("scale.major interval.P8", "chord.major")
+    )
+    octave = carmony_table.play("interval.P8", "D D")
+    moment = reviewed(carmony_table.GAME, state, octave, Discard(carmony_table.note("C#"))).moments[0]
+    assert (moment.at, moment.points) == (0, 350 - 20)
+    assert moment.played == (octave, Discard(carmony_table.note("C#")))
+
+
+def test_who_lays_the_best_is_told_nothing() -> None:
+    state = carmony_table.arrange(
+        hands=("C# D D# D# E F F# G A B", "C D E F G A"), melds=("scale.major interval.P8", "chord.major")
+    )
+    scale = carmony_table.play("scale.major", "D E F# G A B C#")
+    assert not reviewed(carmony_table.GAME, state, scale, Discard(carmony_table.note("F"))).moments
+
+
+def test_a_phrase_that_could_be_locked_is_told_with_what_leads_to_the_lock() -> None:
+    game = iv_v_i_table.GAME
+    state = iv_v_i_table.arrange(hands=("Ti Do I authentic", "V"), phrases=("I IV V", ""), scores=(55, 0))
+    left = next(action for action in game.legal(state) if type(action).__name__ == "Discard")
+    moment = next(one for one in reviewed(game, state, left, EndTurn()).moments if one.exact)
+    assert moment.text == "The phrase could be locked with the Authentic Cadence across V and I (card 4)."
+    assert moment.instead[-1] == iv_v_i_table.lock("authentic", 2)
+    assert moment.points == iv_v_i_table.do(state, *moment.instead).after.scores[0] - 55
+
+
+def test_a_card_that_could_be_bought_is_told_with_what_pays_for_it() -> None:
+    game = cantoludus_table.GAME
+    state = cantoludus_table.at_table(hand="C E G A", orchestra="C! D")
+    moment = next(one for one in reviewed(game, state, game.legal(state)[-1]).moments if one.exact)
+    assert moment.text == "C major could be bought."
+    assert len(moment.instead) == 4
+    assert cantoludus_table.do(state, *moment.instead).after.purchases[-1].points == moment.points
+
+
+def test_a_hand_that_can_be_emptied_is_found_with_a_rests_run_too() -> None:
+    richest = muzicando_table.GAME.judgement.richest
+    lies = "rDo rRe oRe"
+    out = muzicando_table.playing("parada", lies, hands=("rMi", "gLa iFa", "yDo", "bDo"))
+    assert richest(out) == (muzicando_table.lay("rMi"),)
+    assert not richest(muzicando_table.playing("parada", lies, hands=("rMi rFa", "gLa iFa", "yDo", "bDo")))
+
+
+def turns(match: Any, notes: Counter[int], cards: Counter[int]) -> Iterator[Any]:
+    """The states after every row of melds of these notes and MELD cards, and after a discard that follows."""
+    game, state = match
+    yield state
+    for action in game.legal(state):
+        if isinstance(action, Discard) and notes.total() == 1 and action.note in notes:
+            yield game.play(state, action)[0]
+        if isinstance(action, Play) and Counter(action.notes) <= notes and cards[action.meld]:
+            after = game.play(state, action)[0]
+            yield from turns((game, after), notes - Counter(action.notes), cards - Counter((action.meld,)))
+
+
+@examples(10)
+@given(seeds)
+def test_no_turn_of_carmony_is_richer(seed: int) -> None:
+    game = carmony_table.GAME
+    states = [step.before for step in walks.match(game, seed % walks.MATCHES) if step.before.phase == "act"]
+    small = [state for state in states if len(state.hands[state.to_move]) <= 8 and not state.turn_type]
+    if not small:
+        return
+    state = small[seed % len(small)]
+    seat = state.to_move
+    held = Counter(state.hands[seat]), Counter(state.meld_hands[seat])
+    most = max(scored(game, state, after, seat) for after in turns((game, state), *held))
+    after = state
+    for action in game.judgement.richest(game.view(state, seat)):
+        after, _ = game.play(after, action)
+    assert scored(game, state, after, seat) == most
+
+
+def test_what_was_open_turn_after_turn_is_told_once() -> None:
+    def open_at(at: int, points: float, error: float | None = None) -> Moment:
+        return Moment(at, at % 2, (), (), points, error, "car.score.meld", "A scale could be laid.")
+
+    found = [(0, open_at(0, 70)), (2, open_at(4, 100)), (5, open_at(9, 70)), (6, open_at(12, 40, 9.0))]
+    told = together(found, [0, 1] * 4)
+    assert [(one.at, one.points, one.turns) for one in told] == [(4, 100, 2), (9, 70, 1), (12, 40, 1)]
