@@ -99,18 +99,13 @@ def areas_of(seen: BoardView, width: float, height: float) -> Areas:
     tray = in_use(seen) and seen.desk.open(seen.view) is None
     banked = None if _gives_from_bank(seen) else len(seen.view.banks[bottom_seat(seen)])
     won = bool(seen.view.won[bottom_seat(seen)])
-    return areas(width, height, progressions, reference, tray, _bare(seen), banked, won)
+    return areas(width, height, progressions, reference, tray, seen.afar, banked, won)
 
 
 def _gives_from_bank(seen: BoardView) -> bool:
     """Whether the bank is all that is left to give from: then it lies where the hand did."""
     seat, view = bottom_seat(seen), seen.view
     return view.claim is not None and not view.hands[seat] and bool(view.banks[seat])
-
-
-def _bare(seen: BoardView) -> bool:
-    """Whether the market's decks are left out: from afar only cards that can be read are worth their room."""
-    return seen.afar and seen.view.phase != "deal"
 
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
@@ -393,7 +388,6 @@ def _fan(place: Place, count: int, rect: Rect, back: BackFace, ratio: float, sho
 def _decks(seen: BoardView, room: Areas) -> Iterator[Part]:
     """The decks of both rows, small, at the edge of the stage."""
     view, rect = seen.view, room.decks
-    welcome = Flag.CLICKABLE if view.phase == "deal" else NONE
     decks: list[tuple[Place, tuple[int, ...], BackFace, float]] = [
         (ORCHESTRA_DECK, view.orchestra_deck, BackFace("orchestra"), CARD_RATIO)
     ]
@@ -401,12 +395,12 @@ def _decks(seen: BoardView, room: Areas) -> Iterator[Part]:
         decks.append((PROGRESSION_DECK, view.progression_deck, BackFace("progressions"), PROGRESSION_RATIO))
     y = rect.y
     for place, cards, back, ratio in decks:
-        if _bare(seen):
+        if seen.afar:
             yield Placement(Spot(place, ANCHOR), rect.x, rect.centre[1], 40, 40 / ratio, face=back)
             continue
         box = Rect(rect.x, y, rect.width, rect.width / ratio)
         tops = (back,) if cards else ()
-        yield from pile(place, len(cards), box, tops, back, ZoneFace("card", "Deck"), Flag.DOWN, welcome)
+        yield from pile(place, len(cards), box, tops, back, ZoneFace("card", "Deck"), Flag.DOWN)
         y = box.bottom + room.margin
 
 

@@ -45,7 +45,7 @@ def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     waiting = to_face.waiting(view.shifts, view.wilds, len(view.doubled)) if view.phase in ("act", "gather") else ()
     if waiting:
         side = Rect(inner.right - WAITING * inner.width, inner.y, WAITING * inner.width, inner.height)
-        yield from _chips(tuple((CHIP_RATIO, face) for face in waiting), "waits", side)
+        yield from _chips((tuple((CHIP_RATIO, face) for face in waiting),), "waits", side, side.height)
         inner = inner._replace(width=side.x - 6.0 - inner.x)
     told = missed(seen)
     if told:
@@ -53,13 +53,13 @@ def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
         return
     lines = tuple(_lines(seen))
     if inner.height > STACKED * inner.width:
-        share = (STACKED_PRICE if view.laid else 1.0) * inner.height if lines else 0.0
-        yield from _price(lines, inner._replace(height=share), LARGEST_CHIP * rect.height)
-        yield from _laid(seen, Rect(inner.x, inner.y + share + 6.0, inner.width, inner.height - share - 6.0))
-        return
-    share = PRICE * inner.width if lines else 0.0
-    yield from _price(lines, inner._replace(width=share), LARGEST_CHIP * rect.height)
-    yield from _laid(seen, Rect(inner.x + share + 6.0, inner.y, inner.width - share - 6.0, inner.height))
+        high = (STACKED_PRICE if view.laid else 1.0) * inner.height if lines else 0.0
+        price, given = inner._replace(height=high), inner._replace(y=inner.y + high, height=inner.height - high)
+    else:
+        wide = PRICE * inner.width if lines else 0.0
+        price, given = inner._replace(width=wide), inner._replace(x=inner.x + wide, width=inner.width - wide)
+    yield from _chips(lines, "price", price, LARGEST_CHIP * rect.height)
+    yield from _laid(seen, given.inset(3.0))
 
 
 def in_use(seen: BoardView) -> bool:
@@ -105,8 +105,8 @@ def _lines(seen: BoardView) -> Iterator[Line]:
             yield tuple(chips)
 
 
-def _price(lines: tuple[Line, ...], rect: Rect, largest: float) -> Iterator[Plate]:
-    """Lines of chips, all chips of one size."""
+def _chips(lines: tuple[Line, ...], key: str, rect: Rect, largest: float) -> Iterator[Plate]:
+    """Lines of chips in the middle of a rectangle, all chips of one size."""
     if not lines:
         return
     widest = max(sum(ratio for ratio, _ in line) + CHIP_GAP * (len(line) - 1) for line in lines)
@@ -117,19 +117,8 @@ def _price(lines: tuple[Line, ...], rect: Rect, largest: float) -> Iterator[Plat
     for number, line in enumerate(lines):
         x = left
         for at, (ratio, face) in enumerate(line):
-            box = Rect(x, top + step * number, ratio * high, high)
-            yield Plate(("price", number, at), box, face, depth=1.0)
+            yield Plate((key, number, at), Rect(x, top + step * number, ratio * high, high), face, depth=1.0)
             x += ratio * high + CHIP_GAP * high
-
-
-def _chips(line: Line, key: str, rect: Rect) -> Iterator[Plate]:
-    """One line of chips in the middle of a rectangle."""
-    widest = sum(ratio for ratio, _ in line) + CHIP_GAP * (len(line) - 1)
-    high = min(rect.height, rect.width / widest)
-    x = rect.centre[0] - widest * high / 2
-    for at, (ratio, face) in enumerate(line):
-        yield Plate((key, at, 0), Rect(x, rect.centre[1] - high / 2, ratio * high, high), face, depth=1.0)
-        x += (ratio + CHIP_GAP) * high
 
 
 def _laid(seen: BoardView, rect: Rect) -> Iterator[Placement]:

@@ -126,6 +126,12 @@ class System(NamedTuple):
         return (x + self.shift, y) if x is not None and y is not None else None
 
 
+def _on(note: Rect) -> Rect:
+    """Where a sign lies on a note."""
+    wide, high = SIGN_SIZE * note.width, SIGN_SIZE * note.height
+    return Rect(note.right - wide, note.bottom - high, wide, high)
+
+
 class Grid(NamedTuple):
     """An open display: one system, or, as music is broken at the end of a line, several below each other."""
 
@@ -142,9 +148,7 @@ class Grid(NamedTuple):
         return self._system(x).note(x, y).inset(self.gap / 2)
 
     def sign(self, x: int, y: int) -> Rect:
-        box = self.note(x, y)
-        wide, high = SIGN_SIZE * box.width, SIGN_SIZE * box.height
-        return Rect(box.right - wide, box.bottom - high, wide, high)
+        return _on(self.note(x, y))
 
     def at(self, px: float, py: float) -> Cell | None:
         cells = (cell for system in self.systems if (cell := system.at(px, py)) and self._system(cell[0]) is system)
@@ -220,9 +224,7 @@ class Scale(NamedTuple):
         return Rect(left, self.top + (NOTES - 1 - y) * self.down + (self.down - high) / 2, self.tile, high)
 
     def sign(self, x: int, y: int) -> Rect:
-        box = self.note(x, y)
-        wide, high = SIGN_SIZE * box.width, SIGN_SIZE * box.height
-        return Rect(box.right - wide, box.bottom - high, wide, high)
+        return _on(self.note(x, y))
 
     def column(self, x: int) -> Rect:
         """A colour's whole column."""

@@ -34,9 +34,8 @@ BID_RATIO = 1.5
 CONTRACT_RATIO = 3.2
 """Width by height of a `ContractPlate`; wider and narrower will do, from 2 to 6."""
 
-MARK_RATIO = 1.0
 PASS_RATIO = 2.0
-"""Width by height of `BlockedMark`, `RunMark`, `OutPlace`, `CompassMark` and `DisplaySign`; of a `PassMark`."""
+"""Width by height of a `PassMark`; that of other marks is 1."""
 
 
 class NoteFace(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QTransform
 
 from tabletop.boards.kit.art.ground import BORDER, Frame, frame
-from tabletop.boards.muzicando.art.faces import CARD_RATIO, Sign
+from tabletop.boards.muzicando.art.faces import Sign
 from tabletop.boards.muzicando.art.palette import SuitColour
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit
 from tabletop.table import glyphs
@@ -56,13 +56,6 @@ def edge_of(card: Frame, theme: Theme) -> float:
 def inset_of(card: Frame, theme: Theme) -> float:
     """Units from a card's side to what is written on it."""
     return max(7.5, edge_of(card, theme) / card.unit + 1.5)
-
-
-def strip_of(width: float, theme: Theme) -> float:
-    """Logical pixels from its left side that must be seen of a card of this width to tell what it is; a card that is
-    too small for an index must be seen whole."""
-    card = frame(QSizeF(width, width / CARD_RATIO), theme)
-    return {"tile": 100.0, "indexed": STRIP, "full": STRIP_OF_FULL}[tier(card)] * card.unit
 
 
 def tier(card: Frame) -> Tier:
