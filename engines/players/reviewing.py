@@ -138,10 +138,11 @@ class _Reviewer:
         self.playouts += sum(one.playouts for one in self.graph.values())
 
     def _weigh(self, end: float) -> Iterator[float]:
-        """What the cards brought."""
+        """What the cards brought: half as far as one looks near by, for what comes later has less to do with them than
+        with all that comes between."""
         for at, step in enumerate(self.steps):
             if brings_luck(step.events):
-                self.luck[at] = Luck(self.game, step, self.near, self._chance(LUCK, at))
+                self.luck[at] = Luck(self.game, step, self.near // 2, self._chance(LUCK, at))
         yield from self._rounds(list(self.luck.values()), self.care.luck, end)
         self.playouts += 2 * sum(map(len, self.luck.values()))
 
