@@ -391,24 +391,18 @@ def test_a_display_that_does_not_answer_is_one_sentence(tmp_path: Path) -> None:
     assert done.stderr.count("\n") == 1
 
 
-def test_without_a_display_the_demo_plays_into_files(tmp_path: Path) -> None:
-    done = process(cwd=tmp_path)
+def test_without_a_display_a_match_plays_into_files(saved: Path, tmp_path: Path) -> None:
+    done = process(shortened(saved, moves=8), cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     assert "no display" in done.stdout
     assert len(done.stdout.splitlines()) <= 6
     out = tmp_path / "out"
-    assert sorted(path.name for path in out.iterdir()) == ["demo.mid", "demo.png", "demo.wav"]
-    assert QImage(str(out / "demo.png")).width() == 1280
-    assert [message for message in mido.MidiFile(out / "demo.mid") if message.type == "note_on"]
-    with wave.open(str(out / "demo.wav")) as sound:
+    assert sorted(path.name for path in out.iterdir()) == ["saved.mid", "saved.png", "saved.wav"]
+    assert QImage(str(out / "saved.png")).width() == 1280
+    assert [message for message in mido.MidiFile(out / "saved.mid") if message.type == "note_on"]
+    with wave.open(str(out / "saved.wav")) as sound:
         assert sound.getnframes() > 0
-
-
-def test_a_file_without_a_display_is_played_too(saved: Path, tmp_path: Path) -> None:
-    done = process(shortened(saved, moves=8), cwd=tmp_path)
-    assert done.returncode == 0, done.stderr
-    assert (tmp_path / "out" / "saved.mid").is_file()
 
 
 def test_what_it_writes_of_a_match_is_the_match(saved: Path) -> None:
