@@ -64,8 +64,8 @@ ENDS, LONE_END = 0.24, 0.28
 DECKS = 0.052
 """Of the table's width, the column of the market's decks; seen from afar it has none."""
 
-BUYING_END, TRAY = 0.17, 0.47
-"""Of that width, while something lies in the tray or is asked there, the bank and the tray."""
+BUYING_END, TRAY, PLAYED = 0.17, 0.47, 0.24
+"""Of that width, the bank while anything lies in the tray; the tray while something is bought, and while it is not."""
 
 LEAST_KEYS, LEAST_TRAY = 0.34, 0.4
 """Of that width, the piano and the tray where a large bank needs room."""
@@ -85,13 +85,13 @@ def areas(
     height: float,
     progressions: bool,
     reference: bool = False,
-    tray: bool = False,
+    tray: float = 0.0,
     afar: bool = False,
     banked: int | None = 0,
     won: bool = True,
 ) -> Areas:
     """Divide a table: the other player in a band along the top, the market on the stage with the piano under it and the
-    bank at its end, the player at the screen at the bottom. What lies in the `tray` is beside the piano, in the place
+    bank at its end, the player at the screen at the bottom. The `tray`, so much of the piano's row, is in the place
     of what was won; where nothing was `won` yet, the piano has that. The more cards are `banked`, the more of the
     piano's row is the bank's; nothing where it is None and the bank lies where the hand did."""
     width, height = roomy(width, height)
@@ -117,9 +117,9 @@ def areas(
     orchestra = Rect(left, middle.y, right - left, decks.height)
     foot = Rect(middle.x, middle.bottom - low, right - middle.x, low)
     end = (BUYING_END if tray else ENDS if progressions else LONE_END) * foot.width
-    far = TRAY * foot.width if tray else end if progressions and won else -margin
+    far = tray * foot.width if tray else end if progressions and won else -margin
     wanted = (least * CARD_RATIO) * (1 + BANKED * max(0, (banked or 0) - 1)) + margin
-    least_far = LEAST_TRAY * foot.width if tray else far
+    least_far = min(LEAST_TRAY, tray) * foot.width if tray else far
     if wanted > end:
         far = max(least_far, min(far, foot.width - LEAST_KEYS * foot.width - 2 * margin - wanted))
         end = max(end, min(wanted, foot.width - LEAST_KEYS * foot.width - 2 * margin - far))
@@ -132,7 +132,7 @@ def areas(
     return Areas(
         margin,
         _other(room, progressions),
-        _own(room, own_bank, None if tray else right_end, progressions and (won or tray)),
+        _own(room, own_bank, None if tray else right_end, progressions and (won or bool(tray))),
         decks,
         orchestra,
         rows,

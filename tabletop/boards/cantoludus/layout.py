@@ -29,7 +29,7 @@ from engines.cantoludus.state import (
 from engines.kernel.places import Place
 from engines.kernel.rows import leaders
 from tabletop.boards.cantoludus import choices
-from tabletop.boards.cantoludus.areas import ORCHESTRA, Areas, SeatAreas, areas, market_cards
+from tabletop.boards.cantoludus.areas import ORCHESTRA, PLAYED, TRAY, Areas, SeatAreas, areas, market_cards
 from tabletop.boards.cantoludus.art.faces import (
     CARD_RATIO,
     CHIP_RATIO,
@@ -42,7 +42,7 @@ from tabletop.boards.cantoludus.art.faces import (
 from tabletop.boards.cantoludus.piano import Lights, gathered, piano_layout
 from tabletop.boards.cantoludus.reference import reference_layout
 from tabletop.boards.cantoludus.state import BoardView, choosing_from_discards
-from tabletop.boards.cantoludus.tray import in_use, said, tray_parts
+from tabletop.boards.cantoludus.tray import in_use, missed, said, tray_parts
 from tabletop.boards.kit.furniture import CountPlate, HandCounts, SeatPlate, ZoneFace, pile
 from tabletop.boards.kit.stage import hand
 from tabletop.table.arrange import Align, Rack, Slot, grid, row
@@ -96,7 +96,9 @@ def bottom_seat(seen: BoardView) -> int:
 def areas_of(seen: BoardView, width: float, height: float) -> Areas:
     """The areas of a table of this size."""
     progressions, reference = seen.view.mode == "full", seen.desk.reference is not None
-    tray = in_use(seen) and seen.desk.open(seen.view) is None
+    tray = 0.0
+    if in_use(seen) and seen.desk.open(seen.view) is None:
+        tray = TRAY if seen.price or missed(seen) else PLAYED
     banked = None if _gives_from_bank(seen) else len(seen.view.banks[bottom_seat(seen)])
     won = bool(seen.view.won[bottom_seat(seen)])
     return areas(width, height, progressions, reference, tray, seen.afar, banked, won)

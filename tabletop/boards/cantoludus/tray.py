@@ -18,7 +18,7 @@ PLAY = ("play", 0, 0)
 """The tray itself: gifts and interval cards are dropped on it."""
 
 PRICE, WAITING = 0.56, 0.26
-"""Of the tray's width, what a card that is bought still wants, and the effects that wait."""
+"""Of the tray's width, what a card that is bought still wants, and the effects that wait beside it."""
 
 STACKED, STACKED_PRICE = 0.4, 0.42
 """Height by width of a tray from which what is given lies below the price, and of its height, the price then."""
@@ -44,9 +44,11 @@ def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
         return
     waiting = to_face.waiting(view.shifts, view.wilds, len(view.doubled)) if view.phase in ("act", "gather") else ()
     if waiting:
-        side = Rect(inner.right - WAITING * inner.width, inner.y, WAITING * inner.width, inner.height)
-        yield from _chips((tuple((CHIP_RATIO, face) for face in waiting),), "waits", side, side.height)
-        inner = inner._replace(width=side.x - 6.0 - inner.x)
+        wide = (WAITING if seen.price or view.laid or missed(seen) else 1.0) * inner.width
+        side = Rect(inner.right - wide, inner.y, wide, inner.height)
+        chips = tuple((CHIP_RATIO, face) for face in waiting)
+        yield from _chips((chips,), "waits", side, LARGEST_CHIP * rect.height)
+        inner = inner._replace(width=max(0.0, side.x - 6.0 - inner.x))
     told = missed(seen)
     if told:
         yield Plate(("said", 0, 0), inner, ZoneFace("said", told), depth=0.5)
