@@ -127,7 +127,7 @@ class _Reviewer:
 
     def _chance(self, what: int, at: int) -> Random:
         """For each position numbers of its own: what is found there depends on nothing that was drawn elsewhere."""
-        return Random((self.seed * FAR + what) * MOST_ACTIONS + at)
+        return Random((self.seed * (FAR + 1) + what) * MOST_ACTIONS + at)
 
     def _stand(self, end: float) -> Iterator[float]:
         """The graph: a point at the beginning of each turn, and at the end."""

@@ -1,5 +1,5 @@
 """What the strongest computer player of each game thinks: a quarter of a second on average, one at most; a first hint
-comes within a tenth."""
+comes within a tenth. A review takes a minute at most."""
 
 from functools import partial
 from time import process_time
@@ -10,10 +10,13 @@ import pytest
 import engines
 from engines.players.hints import GLANCE, advise
 from engines.players.levels import levels_of, player
+from engines.players.player import play_match
+from engines.players.reviewing import reviewing
 
 DECISIONS = 12
 MEAN, MOST, FIRST_HINT = 0.25, 1.0, 0.1
-"""Seconds of the processor."""
+REVIEW, PART = 60.0, 0.5
+"""Seconds of the processor: the whole, and what one waits at most when it is cancelled."""
 
 
 @pytest.mark.parametrize("game_id", list(engines.GAMES))
@@ -42,3 +45,19 @@ def test_a_decision_of_the_strongest_and_a_glance(game_id: str) -> None:
     assert mean <= MEAN
     assert max(thought) <= MOST
     assert sorted(glanced)[len(glanced) // 2] <= FIRST_HINT
+
+
+def test_a_review_of_the_longest_matches() -> None:
+    """Four beginners at Carmony, in which most cards come."""
+    game = engines.load("carmony")
+    record = play_match(
+        game, [player(game, "novice", seed) for seed in range(4)], ["Ana", "Ben", "Clara", "Dario"], seed=3
+    )
+    begun = before = process_time()
+    longest = 0.0
+    for _ in reviewing(record):
+        now = process_time()
+        longest, before = max(longest, now - before), now
+    print(f"\na review of {len(record.steps)} moves: {before - begun:.0f} s, {1000 * longest:.0f} ms at a time at most")
+    assert before - begun <= REVIEW
+    assert longest <= PART
