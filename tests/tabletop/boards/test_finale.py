@@ -55,11 +55,12 @@ def test_the_banner_and_its_buttons_lie_on_the_table_and_cover_nothing_of_each_o
     assert not banner.intersects(buttons)
 
 
-@pytest.mark.parametrize("choice", [choice for choice in CHOICES if choice != "hear"])
-def test_a_button_asks_the_window(board: AnyBoard, qtbot: QtBot, choice: str) -> None:
-    with qtbot.waitSignal(board.asked) as asked:
-        QTest.mouseClick(board.finale.buttons[choice], Qt.MouseButton.LeftButton)
-    assert asked.args == [choice]
+def test_every_button_but_one_asks_the_window(board: AnyBoard, qtbot: QtBot) -> None:
+    for choice in CHOICES:
+        if choice != "hear":
+            with qtbot.waitSignal(board.asked) as asked:
+                QTest.mouseClick(board.finale.buttons[choice], Qt.MouseButton.LeftButton)
+            assert asked.args == [choice]
 
 
 def test_the_music_of_the_match_can_be_heard(board: AnyBoard, qtbot: QtBot) -> None:
