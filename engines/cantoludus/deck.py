@@ -168,6 +168,15 @@ class Spent(NamedTuple):
     signed: tuple[int, int, int]
 
 
+class Tables(NamedTuple):
+    """What a hand is looked up in, as a match counts notes."""
+
+    spelling: Spelling
+    spent: tuple[Spent, ...]
+    suppliers: tuple[Spent, ...]
+    prices: Prices
+
+
 class CantoludusDeck:
     """A deck made ready for play. Compare decks by `digest`."""
 
@@ -316,6 +325,16 @@ class CantoludusDeck:
             )
             found.append(Spent(bits_of(units[note] for note in notes), (sharp, flat, natural)))
         return tuple(found)
+
+    @lru_cache(maxsize=64)  # noqa: B019
+    def tables(self, enharmonic: bool, sevenths: bool, hidden: bool) -> Tables:
+        """All that holdings are laid out with."""
+        return Tables(
+            ENHARMONIC if enharmonic else STRICT,
+            self.spent(enharmonic, hidden),
+            self.suppliers(enharmonic, hidden),
+            self.prices(enharmonic, sevenths),
+        )
 
     @lru_cache(maxsize=64)  # noqa: B019
     def suppliers(self, enharmonic: bool, hidden: bool) -> tuple[Spent, ...]:

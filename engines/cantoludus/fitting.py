@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from engines.cantoludus.prices import Want
 from engines.cantoludus.rests import Rest
@@ -87,8 +87,8 @@ class Fitting:
                 and (not shifts or shifts & free)
             ):
                 open_.append(option)
-        for option in payments.with_one_of(at, open_) if open_ else ():
-            found[unit, option] = None
+        if open_:
+            found.update([((unit, option), None) for option in payments.with_one_of(at, open_)])
 
     def _add_chord(self, payments: Payments, at: int, cards: Iterable[int]) -> None:
         """The same for a chord that a Chord card is to be."""
@@ -115,11 +115,11 @@ class Payments:
         """What the first payment leaves to one want, itself counted among the others."""
         return self.spare[0] | self.payments[0][at]
 
-    def with_one_of(self, at: int, options: Iterable[Option]) -> Iterator[Option]:
+    def with_one_of(self, at: int, options: Collection[Option]) -> Iterator[Option]:
         """Those sources with which one want can be given and all others, too. A payment with any of them is looked for
         until there is none; what shows that also shows it for all that are left."""
         places = self._places(at)
-        for wild in (False, True):
+        for wild in sorted({option.wild for option in options}):
             open_ = {option: self._masks(option) for option in options if option.wild == wild}
             seen = 0
             while open_:
@@ -155,9 +155,11 @@ class Payments:
         return supply.copies[option.card] & free, signs, shifts
 
     def _places(self, at: int) -> list[int]:
-        """The numbers of all wants that are like one, itself among them: what they are given with may change places."""
-        everything = [*self.rest.chords, *self.rest.notes]
-        return [place for place, want in enumerate(everything) if want == everything[at]]
+        """The numbers of all notes that are like one, itself among them: what they are given with may change places."""
+        notes, chords = self.rest.notes, len(self.rest.chords)
+        if at < chords or notes.count(notes[at - chords]) == 1:
+            return [at]
+        return [chords + one for one, note in enumerate(notes) if note == notes[at - chords]]
 
     def _is_part(self, option: Option, used: int) -> bool:
         """Whether a source takes nothing but things of the kinds that are used."""
@@ -178,10 +180,13 @@ class Payments:
             takes.append((supply.copies[card], signs, supply.shifts[shift] if shift else 0, option))
         free, lines, payment = self.free ^ held, supply.lines(self.rest), None
         if len(lines) <= FEW:
-            used, sure = first([takes, *lines[:at], *lines[at + 1 :]], free)
+            # Lines of few sources come first, which soon shows what cannot be.
+            lines[at] = takes
+            order = sorted(range(len(lines)), key=list(map(len, lines)).__getitem__)
+            used, sure = first([lines[one] for one in order], free)
             if used is None and sure:
                 return None
-            payment = used and (*used[1 : at + 1], used[0], *used[at + 1 :])
+            payment = used and tuple([bits for _, bits in sorted(zip(order, used, strict=True))])
         payment = payment or self._exchanged(at, takes, held)
         if payment is None:
             return None

@@ -26,6 +26,8 @@ from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS, TONES
 
 Gift = Give | GiveChord | GiveSign
 
+_supply = lru_cache(maxsize=8)(Supply)
+
 Laid = Give | GiveChord
 """What is given while the rest is still to come; an accidental by itself is all that another one costs."""
 
@@ -66,11 +68,6 @@ def option_of(gift: Laid) -> Option:
     if gift.sign or gift.shift:
         return Option(gift.card, SIGNED.index(gift.sign) - 1, gift.sign_from == "effect", gift.shift)
     return Option(gift.card)
-
-
-@lru_cache(maxsize=8)
-def _supply(deck: CantoludusDeck, held: Holdings) -> Supply:
-    return Supply(deck, held)
 
 
 @lru_cache(maxsize=256)

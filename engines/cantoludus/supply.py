@@ -38,7 +38,7 @@ NO_SIGN = -1
 
 SHARPS, FLATS = (bits_of(note for note, altered in enumerate(ALTERATIONS) if altered == sign) for sign in (1, -1))
 """The notes of one sharp and of one flat, as masks."""
-STEPS = 40
+STEPS = 30
 """How many sources are tried one after the other, which is quick where it succeeds; after that cards are shared out,
 which is quick where it fails."""
 
@@ -109,85 +109,88 @@ class Supply:
 
     def __init__(self, deck: CantoludusDeck, held: Holdings) -> None:
         self.deck, self.holdings = deck, held
-        self.enharmonic = held.enharmonic
-        self.spelling = ENHARMONIC if held.enharmonic else STRICT
-        spent, cards = deck.spent(held.enharmonic, held.hidden), held.cards
+        self.enharmonic = enharmonic = held.enharmonic
+        self.spelling, spent, self._suppliers, self.prices = deck.tables(enharmonic, held.sevenths, held.hidden)
+        cards, wilds = held.cards, held.wilds
         first_sign = bisect_left(cards, deck.first_sign)
         first_chord = bisect_left(cards, deck.first_chord)
         copies: dict[int, int] = {}
-        signs = [0, 0, 0]
         bit = 1
-        own = twice = by_chord = faces = sharp = flat = natural = 0
+        own = twice = by_chord = faces = sharp = flat = natural = sharps = flats = naturals = 0
         for card in cards[:first_sign]:
-            alone, _ = spent[card]
+            alone = spent[card][0]
             twice |= own & alone
             own |= alone
-            copies[card] = copies.get(card, 0) | bit
-            bit <<= 1
-        for card in cards[first_sign:first_chord]:
-            signs[deck.sign_kinds[card - deck.first_sign]] |= bit
-            bit <<= 1
-        for card in cards[first_chord:]:
-            alone, _ = spent[card]
-            by_chord |= alone
-            copies[card] = copies.get(card, 0) | bit
-            bit <<= 1
-        for card in copies:
             faces |= 1 << card
+            copies[card] = copies[card] | bit if card in copies else bit
+            bit <<= 1
+        if first_sign < first_chord:
+            signs = [0, 0, 0]
+            for card in cards[first_sign:first_chord]:
+                signs[deck.sign_kinds[card - deck.first_sign]] |= bit
+                bit <<= 1
+            sharps, flats, naturals = signs
+        if first_chord < len(cards):
+            for card in cards[first_chord:]:
+                by_chord |= spent[card][0]
+                faces |= 1 << card
+                copies[card] = copies[card] | bit if card in copies else bit
+                bit <<= 1
         self.copies = copies
         """By card that supplies notes, its copies as bits."""
         self.own, self.twice = own, twice
         """What note cards supply by themselves, and what two of them do, as masks."""
         self.held = faces
         """The cards that supply notes, as bits."""
-        self.size = len(cards) - first_chord + first_sign
+        chord_cards, promised = len(cards) - first_chord, held.shifts
+        self.size = size = chord_cards + first_sign
         """How many cards supply notes."""
-        self.chord_cards, self.sign_count = len(cards) - first_chord, first_chord - first_sign + held.wilds
+        self.chord_cards, self.sign_count = chord_cards, first_chord - first_sign + wilds
         """How many Chord cards there are, and how many accidentals, those that effects give among them."""
-        self.worth = self.size + (TRIAD - 1) * self.chord_cards
+        self.worth = size + (TRIAD - 1) * chord_cards
         """As how many notes all of them count at most: a Chord card given whole as those of a chord."""
-        self.helpers = self.chord_cards + self.sign_count + len(held.shifts)
+        self.helpers = helpers = chord_cards + self.sign_count + len(promised)
         """How many things there are but note cards: at most so many notes can be had that no note card is."""
-        self.different = own.bit_count() + self.helpers
+        self.different = own.bit_count() + helpers
         """At most so many different notes can be had at once."""
-        self.wilds = ((1 << held.wilds) - 1) * bit
-        bit <<= held.wilds
-        self.shifts: dict[int, int] = {}
-        for shift in held.shifts:
-            self.shifts[shift] = self.shifts.get(shift, 0) | bit
-            bit <<= 1
-        self.alike = _alike(self.shifts) if held.shifts else {}
-        """By shifts of so many half steps, as bits, all that lead to the same notes."""
-        self.free = bit - 1
-        """All that is there, as bits."""
-        sharps, flats, naturals = signs
-        self.signs = sharps | self.wilds, flats | self.wilds, naturals | self.wilds
-        """By kind, the accidentals as bits; the lowest are cards, for what an effect gives could be any accidental, so
-        that it is never better to use it up first."""
         self.by_chord = by_chord
         """What Chord cards supply by themselves, as a mask."""
-        self.made = 0, 0, 0
-        """By kind of accidental, what any card supplies with it, as a mask."""
-        if self.sign_count:
-            for card in copies:
-                _, (sharps, flats, naturals) = spent[card]
-                sharp |= sharps
-                flat |= flats
-                natural |= naturals
-            self.made = self.signs[0] and sharp, self.signs[1] and flat, self.signs[2] and natural
-        self.signed = self.made[0] | self.made[1] | self.made[2]
+        self.wilds = any_sign = ((1 << wilds) - 1) * bit
+        bit <<= wilds
+        self.signs = self.made = 0, 0, 0
+        """By kind, the accidentals as bits, and what any card supplies with one, as a mask; the lowest bits are cards,
+        for what an effect gives could be any accidental, so that it is never better to use it up first."""
+        self.signed = 0
         """What any card supplies with any accidental, as a mask."""
-        plain, self.shifted = own | by_chord | self.signed, 0
-        for shift in self.shifts:
-            self.shifted |= self._shifted(plain, shift)
-        self.reach = plain | self.shifted
+        if self.sign_count:
+            self.signs = sharps | any_sign, flats | any_sign, naturals | any_sign
+            for card in copies:
+                with_sharp, with_flat, with_natural = spent[card][1]
+                sharp |= with_sharp
+                flat |= with_flat
+                natural |= with_natural
+            self.made = self.signs[0] and sharp, self.signs[1] and flat, self.signs[2] and natural
+            self.signed = self.made[0] | self.made[1] | self.made[2]
+        helped, self.shifted = by_chord | self.signed, 0
+        self.shifts: dict[int, int] = {}
+        self.alike: dict[int, int] = {}
+        """By shifts of so many half steps, as bits, all that lead to the same notes."""
+        if promised:
+            for shift in promised:
+                self.shifts[shift] = self.shifts.get(shift, 0) | bit
+                bit <<= 1
+            self.alike = _alike(self.shifts)
+            for shift in self.shifts:
+                self.shifted |= self._shifted(own | helped, shift)
+            helped |= self.shifted
+        self.free = bit - 1
+        """All that is there, as bits."""
+        self.reach = own | helped
         """What any one source can supply, as a mask."""
-        self.again = twice | by_chord | self.signed | self.shifted
+        self.again = twice | helped
         """What two sources may supply: what but one note card supplies is not among it."""
-        self.simple = not (held.enharmonic or held.shifts or self.signs[2] or self.chord_cards)
+        self.simple = not (enharmonic or promised or self.signs[2] or chord_cards)
         """Whether there is nothing but note cards, sharps and flats, and spelling matters."""
-        self.prices = deck.prices(held.enharmonic, held.sevenths)
-        self._suppliers = deck.suppliers(held.enharmonic, held.hidden)
         self.claims: tuple[Rows, Sequence[Claim]] = (), ()
         """The rows that were asked about last, and what can be claimed in them."""
         self._limits: Sequence[Limit] | None = None
@@ -596,14 +599,10 @@ def plainly(lines: Sequence[Sequence[Source]], free: int) -> Used | None:
 
 
 def first(lines: Sequence[Sequence[Source]], free: int) -> tuple[Used | None, bool]:
-    """Something of each line, found in a few steps: what it uses up, if anything; and whether nothing is sure. Lines of
-    few sources come first, which soon shows what cannot be."""
-    steps, order = [STEPS], sorted(range(len(lines)), key=[len(line) for line in lines].__getitem__)
-    found = _first([lines[at] for at in order], 0, free, steps)
-    if found is None:
-        return None, steps[0] >= 0
-    used = dict(zip(order, found, strict=True))
-    return tuple([used[at] for at in range(len(lines))]), True
+    """Something of each line, found in a few steps: what it uses up, if anything; and whether nothing is sure."""
+    steps = [STEPS]
+    found = _first(lines, 0, free, steps)
+    return found, steps[0] >= 0
 
 
 def _first(lines: Sequence[Sequence[Source]], at: int, free: int, steps: list[int]) -> Used | None:
