@@ -24,10 +24,10 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.table.beside import Beside, beside
+from tabletop.table.fonts import TYPE, type_on
 from tabletop.table.items import Appearance
 from tabletop.table.layout import Target
 from tabletop.table.theme import Theme
-from tabletop.table.zoom import TYPE, type_on
 
 PICTURE = 44
 """The height of a choice's picture in logical pixels, where type has its usual size."""

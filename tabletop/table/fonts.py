@@ -1,4 +1,5 @@
-"""The text fonts: Source Sans and Source Serif (SIL Open Font License), and our own five accidentals they lack.
+"""The text fonts: Source Sans and Source Serif (SIL Open Font License), and our own five accidentals they lack;
+and how large type is on a large screen.
 
 A machine may have no fonts at all, and Qt then draws empty boxes without a warning: `load` comes before the first
 widget.
@@ -9,7 +10,9 @@ from __future__ import annotations
 import functools
 import importlib.resources
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtWidgets import QWidget
 
 from tabletop.installed import InstallationError, font_file
 
@@ -57,3 +60,23 @@ def _font(family: str, px: float, weight: int, italic: bool) -> QFont:
     font.setItalic(italic)
     font.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
     return font
+
+
+LARGEST = 2.2
+"""Of the zooms."""
+
+TYPE = 14
+"""Pixels of usual type, at a theme's scale of 1."""
+
+
+def zoom_for(width: float, height: float) -> float:
+    """How much larger than usual type is in a window of that size: people sit round a large screen, not before it."""
+    return round(min(LARGEST, max(1.0, min(width / 1500, height / 900))), 1)
+
+
+def type_on(widget: QWidget, size: QSize, scale: float = 1.0) -> int:
+    """Pixels of the type over a table of that size, at a theme's scale: the widget's own, which a window has zoomed,
+    and never smaller than a window as large as the table would have it."""
+    widget.ensurePolished()
+    own, zoom = widget.fontInfo().pixelSize(), zoom_for(size.width(), size.height())
+    return max(own, round(TYPE * scale * zoom)) if zoom > 1.0 else own

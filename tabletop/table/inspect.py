@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 from tabletop.table import fonts
 from tabletop.table.announce import announce
 from tabletop.table.beside import Beside, beside
+from tabletop.table.fonts import zoom_for
 from tabletop.table.handler import Large
 from tabletop.table.items import TableItem
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
-from tabletop.table.zoom import zoom_for
 
 REST = 700
 """Milliseconds the pointer rests on a card before it is shown large."""

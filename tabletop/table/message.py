@@ -13,8 +13,8 @@ from PySide6.QtGui import QColor, QEnterEvent, QHideEvent, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tabletop.table.announce import announce
+from tabletop.table.fonts import TYPE, type_on
 from tabletop.table.theme import Theme
-from tabletop.table.zoom import TYPE, type_on
 
 SHORTEST, EACH, LONGEST = 3500, 60, 14000
 """Milliseconds a message stays: at least, for each letter, at most."""

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap
 
-from tabletop.table.painter import FacePainter
 from tabletop.table.theme import Theme, translucent
 
 FEWEST, MOST = 16 * 2**20, 64 * 2**20
@@ -179,3 +178,13 @@ def _blank(across: int, down: int) -> QPixmap:
 
 def _bytes(pixmap: QPixmap) -> int:
     return pixmap.width() * pixmap.height() * 4
+
+
+class FacePainter(Protocol):
+    """Draws faces (opaque hashable values) as vectors, so that they are sharp at any size and density."""
+
+    def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
+        """Draw `face` into the box (0, 0, width, height), logical pixels. May leave painter state changed."""
+
+    def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
+        """The face's outer edge in the same box: what is hit by the pointer, glows and throws a shadow."""

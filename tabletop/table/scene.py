@@ -11,15 +11,14 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.table import theme as themes
 from tabletop.table.follow import Unseen, follow
+from tabletop.table.fonts import zoom_for
 from tabletop.table.handler import TableHandler
 from tabletop.table.items import Appearance, CardItem, Mark, PlateItem, TableItem, ZoneItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.motion import STRAIGHT, Motion, Pose, Way, swing, trembling
-from tabletop.table.painter import FacePainter
-from tabletop.table.pixmaps import PixmapCache, bound_for, pixmaps_by
+from tabletop.table.pixmaps import FacePainter, PixmapCache, bound_for, pixmaps_by
 from tabletop.table.ring import Ring
 from tabletop.table.theme import Theme
-from tabletop.table.zoom import zoom_for
 
 __all__ = ["TableHandler", "TableScene"]
 

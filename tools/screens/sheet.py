@@ -15,7 +15,7 @@ from PySide6.QtGui import QBrush, QColor, QGuiApplication, QImage, QPainter, QRa
 from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.printed import SizedFace
 from tabletop.table import fonts, theme
-from tabletop.table.painter import FacePainter
+from tabletop.table.pixmaps import FacePainter
 
 GAP = 12.0
 ROW = 1800.0  # logical pixels of a row

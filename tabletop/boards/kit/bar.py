@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
-from tabletop.table.zoom import TYPE, type_on, zoom_for
+from tabletop.table.fonts import TYPE, type_on, zoom_for
 
 WIDE = 2200.0
 """Logical pixels from which the bar's type grows with the table."""

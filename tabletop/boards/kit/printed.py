@@ -18,7 +18,7 @@ from engines.kernel import decks
 from engines.kernel.contract import Game
 from tabletop.boards.kit.beside import beside
 from tabletop.table import fonts
-from tabletop.table.painter import FacePainter
+from tabletop.table.pixmaps import FacePainter
 from tabletop.table.theme import Theme
 
 CAPTION = 13

@@ -1,9 +1,9 @@
-"""Games as icons: the emblem that lies beside a game's board, or else its initial."""
+"""The sign of a game: the emblem that lies beside its board, or else its initial."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from tabletop import boards
 from tabletop.table import fonts
@@ -25,19 +25,3 @@ def emblem(painter: QPainter, theme: Theme, game_id: str, title: str, box: QRect
         painter.setFont(fonts.serif(box.width() * 0.4, 700))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, title[:1])
     painter.restore()
-
-
-def game_icon(theme: Theme, game_id: str, title: str, size: int = 48) -> QIcon:
-    """A game's sign as an icon."""
-    picture = QPixmap(QSize(size, size))
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    box = QRectF(0, 0, size, size)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(theme.card_face))
-    painter.drawRoundedRect(box, size * 0.16, size * 0.16)
-    edge = size * 0.08
-    emblem(painter, theme, game_id, title, box.adjusted(edge, edge, -edge, -edge), theme.card_face)
-    painter.end()
-    return QIcon(picture)

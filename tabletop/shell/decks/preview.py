@@ -17,8 +17,7 @@ from tabletop.shell.controls import backdrop
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 from tabletop.table.announce import announce
-from tabletop.table.painter import FacePainter
-from tabletop.table.pixmaps import PixmapCache
+from tabletop.table.pixmaps import FacePainter, PixmapCache
 from tabletop.table.theme import translucent
 
 UNIT = 116

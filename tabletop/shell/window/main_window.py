@@ -38,7 +38,7 @@ from tabletop.shell.window.game_card import GameWords
 from tabletop.shell.window.match_files import MatchFiles
 from tabletop.shell.window.painted import Resumable
 from tabletop.shell.window.start_page import MOST, StartPage
-from tabletop.table.zoom import zoom_for
+from tabletop.table.fonts import zoom_for
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QSessionManager

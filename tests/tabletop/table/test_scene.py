@@ -16,8 +16,7 @@ from tabletop.table import theme as themes
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Plate, Rect, Spot, Zone
 from tabletop.table.motion import Motion, Pose
-from tabletop.table.painter import FacePainter
-from tabletop.table.pixmaps import bound_for
+from tabletop.table.pixmaps import FacePainter, bound_for
 from tabletop.table.scene import FLIGHT, TableScene
 
 if TYPE_CHECKING:

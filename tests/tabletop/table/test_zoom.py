@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tabletop.boards.kit.bar import Bar
+from tabletop.table.fonts import LARGEST, TYPE, type_on, zoom_for
 from tabletop.table.layout import Spot
 from tabletop.table.message import LARGER
-from tabletop.table.zoom import LARGEST, TYPE, type_on, zoom_for
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy

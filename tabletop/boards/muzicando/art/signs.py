@@ -3,19 +3,20 @@ above the table, where a note has its staff."""
 
 from __future__ import annotations
 
+from math import cos, radians, sin
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainterPath
+from PySide6.QtGui import QColor, QPainterPath, QTransform
 
 from tabletop.boards.kit.art.emblem import Chalk, bent
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import Frame, paint_ground
 from tabletop.boards.muzicando.art.faces import Sign, SignFace
 from tabletop.boards.muzicando.art.index import Corner, edge_of, framed, inset_of, paint_corners, paint_glyph, place
-from tabletop.boards.muzicando.art.laurel import paint_laurel
 from tabletop.boards.muzicando.art.palette import SuitColour, palette
 from tabletop.boards.muzicando.art.suits import paint_suit
 from tabletop.table import fonts
-from tabletop.table.sketch import Sketch
+from tabletop.table.sketch import Sketch, around, polar
 from tabletop.table.theme import mixed
 
 BLOCKS: dict[Sign, str] = {
@@ -144,3 +145,40 @@ def _arrow(chalk: Chalk, x: float, y: float) -> None:
     way = 1 if x > 0 else -1
     chalk.line(bent((0.06 * way, 0.4), ((0.06 * way, 0.16), (0.1 * way, 0.02), (0.3 * way, 0.0))), 0.08)
     chalk.shape((0.46 * way, 0.0), (0.22 * way, -0.15), (0.22 * way, 0.15))
+
+
+LEAVES = 9  # of a branch, in pairs
+OPEN = 22.0  # degrees from the top to where a branch ends
+
+
+def paint_laurel(sketch: Sketch, box: QRectF, fill: QColor, edge: QColor) -> None:
+    """Two branches that meet at the foot of the box, as large as its shorter side."""
+    radius = 0.41 * min(box.width(), box.height())
+    centre = box.center()
+    stalk = QPainterPath()
+    for side in (-1, 1):
+        start = 270.0
+        stalk.arcMoveTo(around(centre, radius), start - 6 * side)
+        stalk.arcTo(around(centre, radius), start - 6 * side, side * (180 - OPEN - 8))
+    sketch.stroke(stalk, edge, max(0.8, 0.025 * radius))
+    for side in (-1, 1):
+        for number in range(LEAVES):
+            bearing = side * (168 - number * (168 - OPEN) / (LEAVES - 1))
+            foot = polar(centre, radius, bearing)
+            for lean in (28, -24):
+                along = bearing - side * 90 + side * lean
+                _leaf(sketch, foot, along, (0.30 - 0.008 * number) * radius, fill, edge)
+
+
+def _leaf(sketch: Sketch, foot: QPointF, bearing: float, length: float, fill: QColor, edge: QColor) -> None:
+    """A leaf from its foot in a direction, degrees clockwise from the top."""
+    path = QPainterPath(QPointF(0, 0))
+    path.quadTo(QPointF(-0.36, -0.5), QPointF(0, -1))
+    path.quadTo(QPointF(0.36, -0.5), QPointF(0, 0))
+    turn = radians(bearing)
+    place = QTransform(
+        length * cos(turn), length * sin(turn), -length * sin(turn), length * cos(turn), foot.x(), foot.y()
+    )
+    made = place.map(path)
+    sketch.fill(made, fill)
+    sketch.stroke(made, edge, max(0.5, 0.07 * length))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
+from PySide6.QtCore import QCoreApplication, QUrl, Signal
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from engines.kernel.rulebook import OptionWords, Rule, RuleBook
@@ -84,10 +84,6 @@ class RulesPanel(QWidget):
                 end += 1
             block = block.next()
         return range(first, end) if first >= 0 else range(0)
-
-    def focus_search(self) -> None:
-        """Begin a search."""
-        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
 def found(rule: Rule, wanted: str) -> bool:

@@ -17,7 +17,7 @@ from tabletop.shell.dialogs.keys import Keys
 from tabletop.shell.dialogs.preferences import PreferencesDialog
 from tabletop.shell.preferences import Port, Preferences, Sound
 from tabletop.shell.sound.sounding import Sounding
-from tabletop.table.zoom import zoom_for
+from tabletop.table.fonts import zoom_for
 
 
 @pytest.fixture
