@@ -75,6 +75,8 @@ class Passage(msgspec.Struct, frozen=True):
     """What the board lights while a note sounds: opaque here, (place, index) pairs to the board."""
     labels: tuple[Label, ...] = ()
     """What a score says under the staff, in order of onset."""
+    sung: tuple[Label, ...] = ()
+    """What is sung to it, said above the staff, in order of onset."""
     blemishes: tuple[Blemish, ...] = ()
     changes: tuple[tuple[float, float], ...] = ()
     """Changes of tempo, as a ritard makes them: from which beat on, and the multiple of `tempo` that holds from there;

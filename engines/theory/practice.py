@@ -36,7 +36,8 @@ class Practice(msgspec.Struct, frozen=True):
     others: Others = "soft"
     """What becomes of the other voices then."""
     syllables: bool = False
-    """Whether syllables of a movable Do stand under the notes of the voice, or of the highest one."""
+    """Whether syllables of a movable Do stand at the notes of the voice, or of the highest one: above the staff, or
+    under it where nothing else is said there."""
     semitones: int = 0
     """How much higher it is, -6 to 6."""
 
@@ -51,7 +52,8 @@ def practised(passage: Passage, practice: Practice) -> Passage:
     if practice.semitones:
         passage = transposed(passage, transposition(passage, practice.semitones))
     if practice.syllables:
-        passage = replace(passage, labels=syllables(passage, practice.voice))
+        place = "sung" if passage.labels else "labels"
+        passage = replace(passage, **{place: syllables(passage, practice.voice)})
     return passage if practice.voice is None else _brought_out(passage, practice.voice, practice.others)
 
 
@@ -124,6 +126,10 @@ def pause(passage: Passage) -> float:
     return -passage.length % BAR
 
 
+def _later(labels: tuple[Label, ...], beats: float) -> tuple[Label, ...]:
+    return tuple(replace(label, onset=label.onset + beats) for label in labels)
+
+
 def counted_in(passage: Passage) -> Passage:
     """The passage after the beats that are counted before it; their strokes are signals."""
     upbeat, beats = passage.upbeat, lead(passage)
@@ -134,7 +140,8 @@ def counted_in(passage: Passage) -> Passage:
     return replace(
         passage,
         notes=(*strokes, *(replace(note, onset=note.onset + beats) for note in passage.notes)),
-        labels=tuple(replace(label, onset=label.onset + beats) for label in passage.labels),
+        labels=_later(passage.labels, beats),
+        sung=_later(passage.sung, beats),
         blemishes=tuple(
             replace(one, onset=one.onset + beats, notes=tuple(note + len(strokes) for note in one.notes))
             for one in passage.blemishes

@@ -94,7 +94,10 @@ def _held(layout: lines.Layout, notes: list[WrittenNote]) -> Iterator[Remark]:
 
 
 def _remarks(passage: Passage, grid: Grid, end: Fraction) -> Iterator[Remark]:
-    """What stands above the staff: where it slows down, and what is wrong."""
+    """What stands above the staff: what is sung, where it slows down, and what is wrong."""
+    for label in passage.sung:
+        if (text := clean(label.text)) and (beat := _beat(label.onset, grid, end)) is not None:
+            yield Remark(beat, text)
     slower = next((beat for beat, multiple in passage.changes if multiple < 1.0), None)
     if slower is not None and (beat := _beat(slower, grid, end)) is not None:
         yield Remark(beat, RITARD)

@@ -74,7 +74,7 @@ def practised(music: Music, arguments: argparse.Namespace, settings: Sound) -> M
     practice = practice_of(arguments)
 
     def heard(cue: Cue) -> Cue:
-        # Tuned before voices are left out and labels become syllables: both tell of the chords.
+        # Tuned before voices are left out: they tell of the chords.
         return cue._replace(passage=practise(tuned_as(cue.passage, arguments, settings), practice))
 
     def written(cue: Cue) -> Cue:

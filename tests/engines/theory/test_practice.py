@@ -10,6 +10,7 @@ from engines.theory.passage import BAR, Clock, Note, Passage
 from engines.theory.pitch import Pitch
 from engines.theory.practice import INSTRUMENTS, Practice, counted_in, lead, practised, to_key, written_for
 from engines.theory.progression import read
+from engines.theory.tuning import tuned
 
 
 def phrase(text: str = "I ii6 V7 I", key: str = "C major") -> Passage:
@@ -78,18 +79,33 @@ def test_what_leaves_the_notes_of_midi_is_refused() -> None:
     ],
 )
 def test_syllables_stand_under_the_highest_voice(text: str, sung: str) -> None:
-    labels = practised(phrase(text), Practice(syllables=True)).labels
-    assert " ".join(label.text for label in labels).startswith(sung)
+    found = practised(phrase(text), Practice(syllables=True))
+    assert " ".join(label.text for label in found.sung or found.labels).startswith(sung)
+
+
+def test_numerals_stay_where_they_are_beside_syllables() -> None:
+    found = practised(phrase("I V7 I"), Practice(syllables=True))
+    assert found.labels == phrase("I V7 I").labels
+    assert len(found.sung) == 3
+
+
+def test_a_voice_alone_is_tuned_as_it_is_among_the_others() -> None:
+    """The root that a chord is tuned above may be in a voice that is left out, so its numeral has to stay."""
+    whole = tuned(phrase("I ii V7/V V7 vi I"), "just")
+    for voice in range(4):
+        alone = practised(phrase("I ii V7/V V7 vi I"), Practice(voice=voice, others="silent", syllables=True))
+        wanted = [round(note.cents, 6) for note in whole.notes if note.voice == voice]
+        assert [round(note.cents, 6) for note in tuned(alone, "just").notes] == wanted
 
 
 def test_leading_notes_of_other_keys_are_sung_upward() -> None:
     for text, voice, sung in (("V7/vi vi", 0, "Si La"), ("V7/iii iii", 2, "Ri Mi"), ("N6 V I", 2, "Ra Ti Do")):
-        labels = practised(phrase(text), Practice(voice=voice, syllables=True)).labels
+        labels = practised(phrase(text), Practice(voice=voice, syllables=True)).sung
         assert " ".join(label.text for label in labels) == sung
 
 
 def test_syllables_of_a_voice_are_its_own() -> None:
-    labels = practised(phrase("I V I"), Practice(voice=3, syllables=True)).labels
+    labels = practised(phrase("I V I"), Practice(voice=3, syllables=True)).sung
     assert [label.text for label in labels] == ["Do", "Sol", "Do"]
 
 

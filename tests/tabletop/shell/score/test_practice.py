@@ -59,8 +59,9 @@ def test_a_voice_is_left_alone_and_sung_by_syllables(strip: ScoreStrip, controls
     controls.syllables.click()
     assert strip.passage is not None
     assert {note.voice for note in strip.passage.notes} == {3}
-    assert len(strip.passage.labels) == len(strip.passage.notes)
-    assert {label.text for label in strip.passage.labels} <= set(CHROMATIC)
+    assert len(strip.passage.sung) == len(strip.passage.notes)
+    assert {label.text for label in strip.passage.sung} <= set(CHROMATIC)
+    assert strip.passage.labels == whole.labels
     controls.voice.buttons[0].click()
     controls.syllables.click()
     assert strip.passage == whole
