@@ -20,11 +20,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+import engines
 from tabletop.sound.instruments import INSTRUMENTS
 from tabletop.sound.soundfonts import soundfonts
 
 ROOT = Path(__file__).resolve().parent.parent
-DEMOS = ("carmony", "iv-v-i", "cantoludus", "muzicando")
 PHRASES = (("I vi ii6 V7 I", "Eb"), ("I IV6 V6/5 I ii6/5 V I", "G"), ("i iv6 V i", "A minor"))
 LONGEST = 40.0
 """Seconds of a match."""
@@ -62,7 +62,7 @@ def pairs(old: Path | None, soundfont: Path | None) -> Iterator[Pair]:
     """Everything that is to be compared."""
     here = (ROOT, ROOT)
     if old is not None:
-        for game in DEMOS:
+        for game in engines.GAMES:
             match = ("replay", str(ROOT / "assets" / "demo" / f"{game}.jsonl"), "--soundfont", "none")
             yield Pair(f"A match of {game}", ("before", "now"), (match, match), (old, ROOT))
         hears = (old / "tabletop" / "shell" / "cli" / "hear.py").exists()

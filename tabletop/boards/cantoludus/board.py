@@ -222,7 +222,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
             return
         rest = tuple(key for key in self.desk.sounding if key != midi)
         self.set_desk(replace(self.desk, sounding=(*rest, midi) if on else rest))
-        desk = self.encore_desk or self.desk
+        desk = self.encores.desk or self.desk
         if desk.bought is not None:
             for at in performance.sounding(self.game.deck, desk.bought, midi):
                 super().light((GATHERED, at), on)

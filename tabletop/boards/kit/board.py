@@ -20,7 +20,8 @@ from tabletop.boards.kit import origin
 from tabletop.boards.kit.actions import BoardActions, table_of
 from tabletop.boards.kit.answers import BoardAnswers, D, G, S
 from tabletop.boards.kit.clock import PassageClock
-from tabletop.boards.kit.finale import Encore, Finale, best, laid
+from tabletop.boards.kit.encore import Encores
+from tabletop.boards.kit.finale import Finale
 from tabletop.boards.kit.forced_moves import ForcedMoves
 from tabletop.boards.kit.furniture import as_counted
 from tabletop.boards.kit.held_keys import HeldKeys
@@ -99,7 +100,7 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         self.scene.handler = self
         self.scene.motion.settled.connect(self._arrived)
         self._over: Target | None = None
-        self._found: tuple[int, Encore | None] | None = None
+        self.encores = Encores(self)
         self.view = TableView(self.scene, self)
         self.view.installEventFilter(self)
         self.view.carry.refused.disconnect(self.view.refuse)
@@ -332,7 +333,8 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         if viewer is not None and viewer == self.match.viewer and self.match.legal:
             layout = _raised(layout, self.playable(view, viewer), RAISED * area.height)
         end = self.banner(view) if self.performing is None else None
-        layout = self.finale.crown(self.performer.laid(layout), end, self._encore_on)
+        layout = self.performer.laid(layout)
+        layout = self.finale.crown(layout, end, lambda stage: self.encores.laid(stage, area))
         if self.prompt is not None:
             self.prompt.setVisible(self.finale.isHidden())
         if not (animate and self.scene.motion.enabled):
@@ -407,33 +409,8 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         else:
             self.asked.emit(choice)
 
-    def _best(self) -> Encore | None:
-        """The best that who has won performed; looked for once, when the match is over."""
-        result, steps = self.match.result, self.match.length
-        if result is None:
-            return None
-        if self._found is None or self._found[0] != steps:
-            self._found = (steps, best(self.match, result.winners, self.performance))
-        return self._found[1]
-
-    @property
-    def encore_desk(self) -> D | None:
-        """The desk of what is shown once more at the end."""
-        encore = self._best()
-        return self.performed_desk(encore.shown, encore.moves) if encore is not None else None
-
-    def _encore_on(self, stage: Rect) -> Layout | None:
-        """What is shown once more at the end, on that stage."""
-        encore, area = self._best(), self.view.area
-        if encore is None:
-            return None
-        desk = self.performed_desk(encore.shown, encore.moves)
-        layout = self.lay(encore.shown.after_view, None, desk, area.width, area.height)
-        found = laid(layout, encore.performance, stage, self.match.names)
-        return found if found.cards else None
-
     def _play_encore(self) -> None:
-        encore = self._best()
+        encore = self.encores.best
         if encore is not None and encore.passage is not None and self.finale.isVisible():
             self.play.emit(self.scored(encore.passage))
 

@@ -3,24 +3,17 @@ the winner performed, which is heard once more, and what can be done now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any
 
-from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from engines.kernel.contract import Game
-from engines.theory.passage import Passage
 from tabletop.boards.kit.art.banner import DimFace, EndFace, banner_of
 from tabletop.boards.kit.confetti import Confetti
-from tabletop.boards.kit.intent import card_moves
-from tabletop.boards.kit.performance import COUNTER, STAFF, Performance, perform
-from tabletop.boards.kit.performance import DEPTH as PERFORMED
-from tabletop.session.heard import passage_of
-from tabletop.session.match import Match, Shown
-from tabletop.table.layout import Flag, Layout, Move, Plate, Rect
+from tabletop.table.layout import Layout, Plate, Rect
 from tabletop.table.view import TableView
 
 DIM = ("end", 1, 0)
@@ -168,58 +161,6 @@ class Finale(QWidget):
         left = (width - size.width()) / 2
         self.setGeometry(QRect(round(left), round(top + 0.03 * height), size.width(), size.height()))
         self.raise_()
-
-
-ABOVE = 100.0
-"""Depth of its cards, above the dimmed table."""
-
-
-class Encore(NamedTuple):
-    """A step as all watched it, the ways of its cards, and what it performed."""
-
-    shown: Shown
-    moves: tuple[Move, ...]
-    performance: Performance
-    passage: Passage | None
-
-
-Performing = Callable[[Shown, tuple[Move, ...]], Performance | None]
-"""What a step performs."""
-
-
-def best(match: Match, seats: Collection[int], performing: Performing) -> Encore | None:
-    """Of all that these seats performed, what brought most points; of equals the last. None: they performed nothing."""
-    found: tuple[int, Shown, tuple[Move, ...], Performance] | None = None
-    game = match.game
-    for number, step in enumerate(match.record.steps):
-        events = tuple(game.witness(event, None) for event in step.events)
-        before, after = game.view(step.before, None), game.view(step.after, None)
-        shown = Shown(before, after, step.action, events, None, (), None)
-        moves = tuple(card_moves(game, shown))
-        performance = performing(shown, moves)
-        if performance is None or performance.seat not in seats:
-            continue
-        if found is None or _worth(performance) >= _worth(found[3]):
-            found = (number, shown, moves, performance)
-    if found is None:
-        return None
-    number, shown, moves, performance = found
-    return Encore(shown, moves, performance, passage_of(game, match.record.steps[number]))
-
-
-def _worth(performance: Performance) -> tuple[bool, int, int]:
-    """What makes one better than another: that it is more than one card, its points, else its cards."""
-    return len(performance.units) > 1, performance.total, len(performance.units)
-
-
-def laid(layout: Layout, performance: Performance, stage: Rect, names: tuple[str, ...]) -> Layout:
-    """What was performed, counted to its end: of the layout of the view after it, its cards side by side on their
-    staff, as they were heard."""
-    shown = perform(layout, replace(performance.over(), ending="plain"), stage, names)
-    up = ABOVE - PERFORMED
-    cards = (card._replace(depth=card.depth + up) for card in shown.cards if Flag.PERFORMED in card.flags)
-    plates = (plate._replace(depth=plate.depth + up) for plate in shown.plates if plate.key in (STAFF, COUNTER))
-    return Layout(tuple(cards), plates=tuple(plates))
 
 
 def ending(game: Game[Any, Any], view: Any) -> str:

@@ -1,0 +1,101 @@
+"""The best that somebody performed in a match: at its end it is shown and heard once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from engines.theory.passage import Passage
+from tabletop.boards.kit.answers import BoardAnswers
+from tabletop.boards.kit.intent import card_moves
+from tabletop.boards.kit.performance import COUNTER, DEPTH, STAFF, Performance, perform
+from tabletop.session.heard import passage_of
+from tabletop.session.match import Match, Shown
+from tabletop.table.layout import Flag, Layout, Move, Rect
+
+ABOVE = 100.0
+"""Depth of its cards, above the dimmed table."""
+
+
+class Encore(NamedTuple):
+    """A step as all watched it, the ways of its cards, and what it performed."""
+
+    shown: Shown
+    moves: tuple[Move, ...]
+    performance: Performance
+    passage: Passage | None
+
+
+Performing = Callable[[Shown, tuple[Move, ...]], Performance | None]
+"""What a step performs."""
+
+
+def best(match: Match, seats: Collection[int], performing: Performing) -> Encore | None:
+    """Of all that these seats performed, what brought most points; of equals the last. None: they performed nothing."""
+    found: tuple[int, Shown, tuple[Move, ...], Performance] | None = None
+    game = match.game
+    for number, step in enumerate(match.record.steps):
+        events = tuple(game.witness(event, None) for event in step.events)
+        before, after = game.view(step.before, None), game.view(step.after, None)
+        shown = Shown(before, after, step.action, events, None, (), None)
+        moves = tuple(card_moves(game, shown))
+        performance = performing(shown, moves)
+        if performance is None or performance.seat not in seats:
+            continue
+        if found is None or _worth(performance) >= _worth(found[3]):
+            found = (number, shown, moves, performance)
+    if found is None:
+        return None
+    number, shown, moves, performance = found
+    return Encore(shown, moves, performance, passage_of(game, match.record.steps[number]))
+
+
+def _worth(performance: Performance) -> tuple[bool, int, int]:
+    """What makes one better than another: that it is more than one card, its points, else its cards."""
+    return len(performance.units) > 1, performance.total, len(performance.units)
+
+
+def laid(layout: Layout, performance: Performance, stage: Rect, names: tuple[str, ...]) -> Layout:
+    """What was performed, counted to its end: of the layout of the view after it, its cards side by side on their
+    staff, as they were heard."""
+    shown = perform(layout, replace(performance.over(), ending="plain"), stage, names)
+    up = ABOVE - DEPTH
+    cards = (card._replace(depth=card.depth + up) for card in shown.cards if Flag.PERFORMED in card.flags)
+    plates = (plate._replace(depth=plate.depth + up) for plate in shown.plates if plate.key in (STAFF, COUNTER))
+    return Layout(tuple(cards), plates=tuple(plates))
+
+
+class Encores:
+    """What is shown once more at the end of one board's match: the best that who has won performed."""
+
+    def __init__(self, board: BoardAnswers[Any, Any, Any]) -> None:
+        self._board = board
+        self._found: tuple[int, Encore | None] | None = None
+
+    @property
+    def best(self) -> Encore | None:
+        """Looked for once, when the match is over; None before."""
+        match = self._board.match
+        result, steps = match.result, match.length
+        if result is None:
+            return None
+        if self._found is None or self._found[0] != steps:
+            self._found = (steps, best(match, result.winners, self._board.performance))
+        return self._found[1]
+
+    @property
+    def desk(self) -> Any:
+        """The desk with which it is laid; None where nothing is."""
+        encore = self.best
+        return self._board.performed_desk(encore.shown, encore.moves) if encore is not None else None
+
+    def laid(self, stage: Rect, area: Rect) -> Layout | None:
+        """It on a stage, from a table of that size; None where nothing was performed."""
+        encore = self.best
+        if encore is None:
+            return None
+        layout = self._board.lay(encore.shown.after_view, None, self.desk, area.width, area.height)
+        found = laid(layout, encore.performance, stage, self._board.match.names)
+        return found if found.cards else None
