@@ -1,5 +1,4 @@
-"""Reviews of whole matches between computer players, as carefully as they are made for people: every moment is played
-out."""
+"""Reviews of whole matches between computer players: every moment is played out."""
 
 import pytest
 
@@ -8,10 +7,12 @@ from engines.kernel.record import outcome
 from engines.players.levels import levels_of, player
 from engines.players.player import play_match
 from engines.players.review import dumps, loads
-from engines.players.reviewing import reviewing
+from engines.players.reviewing import THOROUGH, reviewing
 from tests.engines.generic.test_review import verify
 
 MATCHES = 20
+SECONDS = 15
+"""Of the processor, for each."""
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
 
@@ -22,7 +23,7 @@ def test_the_moments_of_a_match_can_be_played_out(game_id: str, number: int) -> 
     levels, names = levels_of(game)[:3], NAMES[: game.info.seats[0]]
     seated = [player(game, levels[(number + seat) % len(levels)], number) for seat in range(len(names))]
     record = play_match(game, seated, names, seed=number)
-    review = outcome(reviewing(record))
+    review = outcome(reviewing(record, THOROUGH._replace(seconds=SECONDS)))
     assert loads(dumps(review), record) == review
     for moment in review.moments:
         verify(record, moment)
