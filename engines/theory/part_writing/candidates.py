@@ -90,17 +90,23 @@ def _search(
         ways = _spread(sounds, top)
     else:
         ways = _ordered(sounds, top, _SPREAD if level == FAULTY else 0)
-    for extra, (s, a, t, b) in ways:
-        cost = wanted.get(weight[s] + weight[a] + weight[t] + weight[b])
-        if cost is not None:
-            yield Candidate(s, a, t, b, cost + extra + _position(s, a, t, b), perfect_pairs((s, a, t, b)))
+    for extra, s, a, t, basses in ways:
+        upper = weight[s] + weight[a] + weight[t]
+        for b in basses:
+            cost = wanted.get(upper + weight[b])
+            if cost is not None:
+                yield Candidate(s, a, t, b, cost + extra + _position(s, a, t, b), perfect_pairs((s, a, t, b)))
 
 
 def _cost(doubling: Doubling, allowed: str | None = None) -> int:
     return doubling.cost + sum(EVIL * WEIGHT[kind] for kind in doubling.faults if kind != allowed)
 
 
-def _ordered(sounds: Sonority, top: tuple[int, ...], spread: int) -> Iterator[tuple[int, Parts]]:
+_Ways = Iterator[tuple[int, int, int, int, tuple[int, ...]]]
+"""What it costs, soprano, alto, tenor, and the basses that may stand under them."""
+
+
+def _ordered(sounds: Sonority, top: tuple[int, ...], spread: int) -> _Ways:
     """Uncrossed voicings, well spaced; with `spread` also wider ones, which cost evil."""
     _, altos, tenors, basses = sounds.heights
     most = spread or WIDEST[0]
@@ -112,11 +118,10 @@ def _ordered(sounds: Sonority, top: tuple[int, ...], spread: int) -> Iterator[tu
             if s - most <= a <= s:
                 for t in middles[a]:
                     extra = evil * ((s - a > WIDEST[0]) + (a - t > WIDEST[1])) if spread else 0
-                    for b in lows[t]:
-                        yield extra, (s, a, t, b)
+                    yield extra, s, a, t, lows[t]
 
 
-def _spread(sounds: Sonority, top: tuple[int, ...]) -> Iterator[tuple[int, Parts]]:
+def _spread(sounds: Sonority, top: tuple[int, ...]) -> _Ways:
     """Voicings with one gap between upper voices that is too wide; the gap under the soprano is heard best."""
     _, altos, tenors, basses = sounds.heights
     for s in top:
@@ -124,12 +129,11 @@ def _spread(sounds: Sonority, top: tuple[int, ...]) -> Iterator[tuple[int, Parts
             for t in tenors:
                 gaps = (s - a, a - t)
                 if min(gaps) >= 0 and min(gaps) <= 12 < max(gaps) <= _SPREAD + 3:
-                    for b in basses:
-                        if t - WIDEST[2] <= b <= t:
-                            yield (4 if gaps[1] > 12 else 0), (s, a, t, b)
+                    low = tuple(b for b in basses if t - WIDEST[2] <= b <= t)
+                    yield (4 if gaps[1] > 12 else 0), s, a, t, low
 
 
-def _crossed(sounds: Sonority, top: tuple[int, ...], *, free: bool) -> Iterator[tuple[int, Parts]]:
+def _crossed(sounds: Sonority, top: tuple[int, ...], *, free: bool) -> _Ways:
     """Voicings with two neighbours crossed: alto and tenor or rather, where no syllable is on top, soprano and alto."""
     _, altos, tenors, basses = sounds.heights
     for s in top:
@@ -137,9 +141,8 @@ def _crossed(sounds: Sonority, top: tuple[int, ...], *, free: bool) -> Iterator[
             for t in tenors:
                 above = free and t <= s < a <= s + 8 and a - t <= WIDEST[1]
                 if above or (a < t <= a + 8 and t <= s <= a + WIDEST[0]):
-                    for b in basses:
-                        if b <= min(s, a, t) and t - b <= WIDEST[2]:
-                            yield (0 if above or not free else 12), (s, a, t, b)
+                    low = tuple(b for b in basses if b <= min(s, a, t) and t - b <= WIDEST[2])
+                    yield (0 if above or not free else 12), s, a, t, low
 
 
 def _position(s: int, a: int, t: int, b: int) -> int:

@@ -109,16 +109,22 @@ def advance(
     wanted = step.wanted
     reached = []
     for frame in layer:
-        inner = sorted((ways[index], a, t, perfect, index) for a, t, _, perfect, index in frame.inner)
-        inner = [entry for entry in inner if entry[0] < ceiling]
+        inner = [
+            (way, a, t, perfect, index) for a, t, _, perfect, index in frame.inner if (way := ways[index]) < ceiling
+        ]
         if inner:
+            inner.sort()
             reached.append((inner[0][0], frame.soprano, frame.bass, inner))
     reached.sort(key=lambda entry: entry[0])
     for s1, b1, goals in following:
         by_soprano, by_bass = sopranos[s1], basses[b1]
         origins = []
         for least, s0, b0, inner in reached:
-            outer = by_soprano[s0] + by_bass[b0] + _outer(step, s0, b0, s1, b1)
+            outer = by_soprano[s0] + by_bass[b0]
+            if least + outer >= ceiling:
+                continue
+            if (s1 - s0) * (b1 - b0) > 0:
+                outer += _similar(step, s0, b0, s1, b1)
             if least + outer < ceiling:
                 origins.append((least + outer, outer, s0, b0, inner))
         origins.sort(key=lambda entry: entry[0])
@@ -144,10 +150,8 @@ def advance(
     return new_ways, came_from
 
 
-def _outer(step: Step, s0: int, b0: int, s1: int, b1: int) -> int:
-    """What the outer voices pay together: hidden fifths and octaves, and a little for going the same way."""
-    if (s1 - s0) * (b1 - b0) <= 0:
-        return 0
+def _similar(step: Step, s0: int, b0: int, s1: int, b1: int) -> int:
+    """What the outer voices pay for going the same way: much for hidden fifths and octaves, else a little."""
     if (
         abs(s1 - s0) > 1
         and (s1 - b1) % 12 in (0, 7)
