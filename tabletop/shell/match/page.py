@@ -67,7 +67,7 @@ class MatchPage(QWidget):
         self.hints = Hints(self.computer_moves.thinker, self)
         self.reviews = Reviews(self)
         self._tools: list[QToolButton] = []
-        self.seat_line = SeatLine(look)
+        self.seat_line = SeatLine(look, lambda: self.board is not None and self.board.performing is not None)
         self.menu_button = self._tool("menu")
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.sound_button = self._tool("sound")
@@ -181,6 +181,8 @@ class MatchPage(QWidget):
         self.reviews.follow(match, self.board, file)
         for part in (self.seat_line, self.moves, self.score, self.log, self.review, self.replay, self.strip):
             part.set_match(match)
+        if self.board is not None:
+            self.board.performer.done.connect(self.seat_line.renew)
         self.moves.play_by = self.board.attempt if self.board is not None else None
         self.board_changed.emit(self.board)
         self.computer_moves.follow(match, self.board)
@@ -201,6 +203,7 @@ class MatchPage(QWidget):
         self._renew()
 
     def _curtain(self, seat: int | None) -> None:
+        self._arrange()
         self._renew()
         if seat is None and self.moves.leading:
             # The board takes the focus when its curtain rises; who plays from the list goes on in the list.
@@ -307,7 +310,8 @@ class MatchPage(QWidget):
         self._place.setContentsMargins(0, 0, covered if self._side_by_side(table.width()) else 0, low)
         self._place.activate()  # the board has its new place in the very frame in which the panels come or go
         foot = table.bottom() + 1 - low
-        self.side.setGeometry(table.right() + 1 - width - EDGE, 0, width + EDGE, foot)
+        beneath = min(foot, self._above_curtain) if covered and not self._side_by_side(table.width()) else foot
+        self.side.setGeometry(table.right() + 1 - width - EDGE, 0, width + EDGE, beneath)
         self._arrange_panels()
         self.side.setVisible(not folded)
         beside = table.width() - covered
@@ -348,6 +352,14 @@ class MatchPage(QWidget):
         if self.board is None:
             return 0
         return self.board.view.mapTo(self.table, QPoint(0, round(self.board.stage.middle.y))).y()
+
+    @property
+    def _above_curtain(self) -> int:
+        """How far down the panels may lie over the board, on `table`: whom to pass the screen to stays in sight."""
+        view = self.board.view if self.board is not None else None
+        if view is None or not view.curtain.down or view.curtain.band is None:
+            return self.table.height()
+        return view.mapTo(self.table, QPoint(0, round(view.curtain.band.y))).y()
 
     def _side_dragged(self, width: int) -> None:
         self._width = max(LEAST_SIDE, width)

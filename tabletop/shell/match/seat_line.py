@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
@@ -44,11 +46,15 @@ class SeatShape(QWidget):
 
 
 class SeatLine(QWidget):
-    """A line above the board. Turns are announced to screen readers as well."""
+    """A line above the board. Turns are announced to screen readers as well.
 
-    def __init__(self, look: Look) -> None:
+    `performs` tells whether the board still plays the last move to everybody: who has won is not told before.
+    """
+
+    def __init__(self, look: Look, performs: Callable[[], bool] = lambda: False) -> None:
         super().__init__()
         self._match: Match | None = None
+        self._performs = performs
         self._todo = ""
         self._announced = ""
         self.shape = SeatShape(look)
@@ -68,23 +74,27 @@ class SeatLine(QWidget):
     def set_match(self, match: Match | None) -> None:
         """Follow this match from now on."""
         if self._match is not None:
-            self._match.stepped.disconnect(self._renew)
-            self._match.jumped.disconnect(self._renew)
-            self._match.curtain.disconnect(self._renew)
+            self._match.stepped.disconnect(self.renew)
+            self._match.jumped.disconnect(self.renew)
+            self._match.curtain.disconnect(self.renew)
         self._match = match
         self._announced = ""
         if match is not None:
-            match.stepped.connect(self._renew)
-            match.jumped.connect(self._renew)
-            match.curtain.connect(self._renew)
-        self._renew()
+            match.stepped.connect(self.renew)
+            match.jumped.connect(self.renew)
+            match.curtain.connect(self.renew)
+        self.renew()
 
-    def _renew(self, _: object = None) -> None:
+    def renew(self, _: object = None) -> None:
+        """Tell how the match stands now."""
         match = self._match
         if match is None:
             return
         view = match.view
         result = match.game.result(view)
+        if result is not None and self._performs():
+            self._say(self.turn.text(), "")
+            return
         if result is not None:
             names = match.game.list_words([view.seats[seat] for seat in result.winners])
             words = self.tr("{names} wins") if len(result.winners) == 1 else self.tr("{names} share the win")

@@ -109,3 +109,17 @@ def test_little_room_shortens_what_can_be_done(line: SeatLine, played: Played) -
     line.resize(330, 50)
     assert line.todo.text().endswith("…")
     assert "Take the discard pile" in line.todo.toolTip()
+
+
+def test_who_has_won_is_told_when_the_last_move_was_performed(
+    qtbot: QtBot, look: Look, played: Played, announced: list[str]
+) -> None:
+    performing = True
+    line = SeatLine(look, lambda: performing)
+    qtbot.addWidget(line)
+    line.set_match(Match(played()))
+    assert "win" not in line.turn.text() + " ".join(announced)
+    performing = False
+    line.renew()
+    assert line.turn.text().endswith("wins")
+    assert line.turn.text() in announced[-1]

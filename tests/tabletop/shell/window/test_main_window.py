@@ -733,6 +733,23 @@ def test_a_notice_lies_over_neither_the_hand_nor_a_button(window: MainWindow, fo
     assert window.pages.rect().contains(notice.geometry())
 
 
+def test_panels_over_a_small_table_leave_in_sight_whom_to_pass_the_screen_to(windows: Windows, folder: Path) -> None:
+    window = windows((800, 600))
+    match = begin(window, folder)
+    page, board = window.match_page, window.board
+    assert board is not None
+    page.open_panel("moves")
+    whole = page.side.height()
+    mover = match.state.to_move
+    while match.state.to_move == mover:
+        match.attempt(match.legal[-1])
+    curtain = board.view.curtain
+    assert curtain.down
+    assert page.side.mapTo(window, page.side.rect().bottomLeft()).y() < curtain.mapTo(window, QPoint()).y()
+    match.lift()
+    assert page.side.height() == whole
+
+
 def test_enter_lifts_the_curtain_from_the_moves_too(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
     match = begin(window, folder)
     match.drop_curtain()
