@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -10,6 +10,9 @@ from tabletop.table import fonts
 from tabletop.table.emblems import emblem
 from tabletop.table.layout import Rect
 from tabletop.table.theme import SeatColour, Theme, mixed
+
+SLIDE = 180
+"""Milliseconds in which a band comes up from the lower edge of the table."""
 
 LIFT = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -26,6 +29,9 @@ class Curtain(QAbstractButton):
         self.hint = ""
         self.band: Rect | None = None
         """The part of the table that is covered; None: all of it."""
+        self._slide = QPropertyAnimation(self, b"pos", self)
+        self._slide.setDuration(SLIDE)
+        self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -35,20 +41,26 @@ class Curtain(QAbstractButton):
     def down(self) -> bool:
         return not self.isHidden()
 
-    def come_down(self, text: str, seat: SeatColour, hint: str = "") -> None:
+    def come_down(self, text: str, seat: SeatColour, hint: str = "", slides: bool = False) -> None:
         """Cover the table, or the ``band`` of it: ``text`` large ("Pass to Ben"), in the seat's colour, ``hint`` small
-        below."""
+        below. A band ``slides`` up, where nothing else has to be hidden by it."""
         self.seat, self.hint = seat, hint
         self.setText(text)
         self.setAccessibleName(text)
         self.setAccessibleDescription(hint)
         self.cover()
+        if slides and self.band is not None and not self.down:
+            self._slide.setEndValue(self.pos())
+            self.move(QPoint(self.x(), self._table.height()))
+            self._slide.setStartValue(self.pos())
+            self._slide.start()
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def cover(self) -> None:
         """Lie over what is to be covered of the table as large as it is now."""
+        self._slide.stop()
         band = self.band
         if band is None:
             self.setGeometry(self._table.rect())

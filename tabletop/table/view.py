@@ -180,7 +180,7 @@ class TableView(QGraphicsView):
         self.break_off()
         self.table.motion.finish()
         self.table.veiled = self.curtain.band is None
-        self.curtain.come_down(text, seat, hint)
+        self.curtain.come_down(text, seat, hint, slides=self.table.motion.enabled)
 
     def lift_curtain(self) -> None:
         """What the key or click does. The board lays the table for the new eyes before the cards are seen again."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QPropertyAnimation, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -159,10 +159,14 @@ def test_every_seat_has_a_shape_of_its_own(toy: Toy) -> None:
     assert len(set(pictures)) == 8
 
 
-def test_a_band_covers_its_part_of_the_table_alone(toy: Toy, qtbot: QtBot) -> None:
+def test_a_band_slides_up_over_its_part_of_the_table_alone(toy: Toy, qtbot: QtBot) -> None:
     before = picture(toy)
     toy.view.curtain.band = Rect(0, 300, 700, 100)
     toy.view.lower_curtain("Pass to Ben", toy.scene.theme.seat(1), "Click")
+    assert toy.view.curtain.y() == toy.view.height()
+    sliding = toy.view.curtain.findChild(QPropertyAnimation)
+    assert sliding is not None
+    sliding.setCurrentTime(sliding.duration())
     behind = picture(toy)
     assert behind.copy(0, 0, 700, 300) == before.copy(0, 0, 700, 300)
     assert behind.pixelColor(5, 350) == QColor(toy.scene.theme.seat(1).fill) or toy.view.curtain.hasFocus()
