@@ -6,7 +6,17 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QRadialGradient
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from engines.kernel.contract import LONGEST_NAME
 from tabletop.shell import players
@@ -27,6 +37,10 @@ NAME = 150
 """Width of a name, in logical pixels at a type scale of 1."""
 
 TABLE = (280, 132)
+"""The drawn table, in logical pixels at a type scale of 1."""
+
+LOW = 0.19
+"""Its height at most, of the window under the dialog."""
 
 
 class Seat(Field):
@@ -53,8 +67,16 @@ class Seat(Field):
         row.setSpacing(round(8 * scale))
         row.addWidget(self.shape)
         row.addWidget(self.name)
-        self._column.addLayout(row)
-        self._column.addWidget(self.level, 0, Qt.AlignmentFlag.AlignRight)
+        self._lines = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._lines.setSpacing(round(3 * scale))
+        self._lines.addLayout(row)
+        self._lines.addWidget(self.level, 0, Qt.AlignmentFlag.AlignRight)
+        self._column.addLayout(self._lines)
+
+    def in_one_line(self, one: bool) -> None:
+        """Have who sits there beside the name, where there is room for it, or below."""
+        direction = QBoxLayout.Direction.LeftToRight if one else QBoxLayout.Direction.TopToBottom
+        self._lines.setDirection(direction)
 
     def choose(self, level: str) -> None:
         """Let a computer player of that level sit here; a person where there is none such."""
@@ -79,8 +101,10 @@ class Table(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        scale = self._look.theme.scale
-        return QSize(round(TABLE[0] * scale), round(TABLE[1] * scale))
+        """Lower over a low window, where those who sit round it had better be in sight."""
+        scale, over = self._look.theme.scale, self.window().parentWidget()
+        high = TABLE[1] * scale
+        return QSize(round(TABLE[0] * scale), round(high if over is None else min(high, LOW * over.height())))
 
     def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()
@@ -154,9 +178,11 @@ class Seats(QWidget):
         for row, members in ((self._above, above), (self._below, below)):
             for number in members:
                 row.addWidget(self.seats[number])
+                self.seats[number].in_one_line(len(members) == 1)
         beside = [number for number in range(count) if number not in (*above, *below)]
         for column, number in zip((0, 2), beside, strict=False):
             self._grid.addWidget(self.seats[number], 1, column)
+            self.seats[number].in_one_line(False)
         for number, seat in enumerate(self.seats):
             seat.setVisible(number < count)
             for part in (seat.name, seat.level):
