@@ -23,6 +23,9 @@ from tabletop.table.theme import translucent
 UNIT = 116
 """Logical pixels of a usual card's width, at a type scale of 1."""
 
+ACROSS = 0.3
+"""A card's width at most, of the room: two usual ones stand side by side in a small window."""
+
 AT_ONCE = 0.012
 """Seconds of painting cards after which the others wait for the next turn of the event loop."""
 
@@ -121,7 +124,8 @@ class DeckPreview(QAbstractScrollArea):
 
     def _lay_out(self) -> None:
         width, height = self.viewport().width(), self.viewport().height()
-        self._space = printed.spacing(round(UNIT * self._look.theme.scale), self._look.table)
+        unit = max(UNIT / 2, min(UNIT * self._look.theme.scale, ACROSS * width))
+        self._space = printed.spacing(round(unit), self._look.table)
         self._space = self._space._replace(letters=max(self._space.letters, printed.CAPTION * self._look.theme.scale))
         self._laid = printed.lay_out(self.cards, width, self._space)
         bar = self.verticalScrollBar()

@@ -6,6 +6,7 @@ sentences that say what is wrong. What is thin about a deck is said, too; it can
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import (
@@ -20,7 +21,6 @@ from PySide6.QtGui import QDesktopServices, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QListWidget,
@@ -93,12 +93,12 @@ class Decks(Dialog):
         self.folder_button = self._act(self.tr("Show folder"), self.show_folder)
         self.check_button = self._act(self.tr("Check"), self.check)
         self.remove_button = self._act(self.tr("Remove…"), self.ask_remove)
-        acts = QGridLayout()
+        acts = QHBoxLayout()
         acts.setSpacing(round(8 * scale))
-        acts.addWidget(self.copy_button, 0, 0, 1, 2)
-        rest = (self.edit_button, self.folder_button, self.check_button, self.remove_button)
-        for number, button in enumerate(rest):
-            acts.addWidget(button, 1 + number // 2, number % 2)
+        acts.addWidget(self.edit_button)
+        acts.addWidget(self.folder_button)
+        for number, button in enumerate((self.copy_button, self.check_button, self.remove_button)):
+            self.foot.insertWidget(number, button)
         left = QWidget()
         left.setFixedWidth(round(LIST * scale))
         column = QVBoxLayout(left)
@@ -135,6 +135,9 @@ class Decks(Dialog):
             self.tr("Play with this deck"), QDialogButtonBox.ButtonRole.AcceptRole, default=True
         )
         self.play_button.clicked.connect(self._play)
+        chain = (self.list, self.edit_button, self.folder_button, self.preview, self.copy_button, self.check_button)
+        for before, after in pairwise((*chain, self.remove_button)):
+            self.setTabOrder(before, after)
         self.setMinimumSize(round(640 * scale), round(440 * scale))
         self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
         self._dress()

@@ -650,9 +650,7 @@ def test_everything_is_reached_by_the_keyboard(open_window: Open, mine: Path, qt
     window = open_window(choose=mine)
     qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
     window.list.setFocus()
-    wanted = [window.copy_button, window.edit_button, window.folder_button, window.check_button]
-    wanted += [window.remove_button]
-    for button in wanted:
+    for button in (window.edit_button, window.folder_button):
         press_tab()
         assert QApplication.focusWidget() is button
     press_tab()
@@ -660,6 +658,9 @@ def test_everything_is_reached_by_the_keyboard(open_window: Open, mine: Path, qt
     before = window.preview.verticalScrollBar().value()
     QTest.keyClick(window.preview, Qt.Key.Key_PageDown)
     assert window.preview.verticalScrollBar().value() > before
+    for button in (window.copy_button, window.check_button, window.remove_button):
+        press_tab()
+        assert QApplication.focusWidget() is button
     walked = set()
     for _ in range(2):
         press_tab()
