@@ -10,7 +10,7 @@ from engines.theory.part_writing.rules import Parts
 from engines.theory.part_writing.solver import ANYTHING, NOWHERE, Frame, Step, advance, frames, step
 from engines.theory.part_writing.values import PARALLELS, Harmony
 
-AGAIN = 5
+AGAIN = 7
 """What it costs that the highest note of a melody comes again."""
 
 _OF_ONE_VOICING = ("doubled-leading-tone", "missing-third", "doubled-third", "voice-crossing", "spacing")
@@ -169,7 +169,7 @@ class Attempt:
         if at < self.size - 1 or self.harmonies[at].chord.degree != 1:
             extra = dict.fromkeys(sopranos, 0)
         else:
-            extra = {soprano: 4 * (soprano % 12 != tonic) for soprano in sopranos}
+            extra = {soprano: 8 * (soprano % 12 != tonic) for soprano in sopranos}
         if kept is None:
             if self.summit in extra:
                 extra[self.summit] += AGAIN

@@ -25,12 +25,13 @@ NOWHERE = 10_000_000_000
 """The cost of what cannot be reached."""
 
 _FIFTHS, _OCTAVES = 0b111111, 0b111111 << 6
-_BARELY = 200
+_BARELY = 400
 """What parallels in contrary motion cost, which are hard to hear."""
+_INSIDE = 150
+"""What parallels cost for each inner voice in them: more than that a chord beside them sounds another way."""
 
 _HEARD = tuple(
-    (65 << place, upper, lower, _BARELY // 4 * ((upper != 0) + (lower != 3)))
-    for place, (upper, lower) in enumerate(PAIRS)
+    (65 << place, upper, lower, _INSIDE * ((upper != 0) + (lower != 3))) for place, (upper, lower) in enumerate(PAIRS)
 )
 """For each pair of voices its bits of `Candidate.perfect`, the voices, and what parallels between them cost the ear:
 nothing between the outer voices, most between inner ones."""

@@ -115,6 +115,22 @@ def test_parallels_are_between_outer_voices_that_go_the_same_way_where_that_can_
             assert {0, 3} & set(fault.voices), key.title
 
 
+def test_most_parallels_go_the_same_way_and_are_heard_in_the_soprano() -> None:
+    parallels: list[tuple[bool, bool]] = []
+    for kind in PARALLELS:
+        for seed in range(60):
+            key, harmonies = random_phrase(seed, error=kind)
+            realisation = realise(key, harmonies)
+            ways = [moves(realisation, voice) for voice in range(4)]
+            for fault in realisation.faults:
+                if fault.kind == kind:
+                    upper, lower = (ways[voice][fault.at - 1] for voice in fault.voices)
+                    parallels.append((upper * lower > 0, 0 in fault.voices))
+    similar, soprano = (sum(found) / len(parallels) for found in zip(*parallels, strict=True))
+    assert similar > 0.95
+    assert soprano > 0.7
+
+
 def test_the_soprano_goes_on_as_bachs_does() -> None:
     kinds: Counter[str] = Counter()
     for key, harmonies in random_phrases(150):

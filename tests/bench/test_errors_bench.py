@@ -1,0 +1,52 @@
+"""Part-writing errors in 200 random legal phrases a kind, by music21: whether each is there, alone, and to be heard.
+
+What is told to be unheard cannot be heard: for parallels that is tried with all voicings of the two chords.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count, islice
+
+import pytest
+
+from engines.theory.key import Key
+from engines.theory.part_writing import ERRORS, Harmony, corrected, realise
+from engines.theory.part_writing.values import PARALLELS
+
+pytest.importorskip("music21", reason="music21 is the judge of these tests")
+
+PHRASES = 200
+
+
+def phrases(kind: str) -> Iterator[tuple[Key, tuple[Harmony, ...], int]]:
+    """Phrases with one error of a kind and no other, and the chord it lies on."""
+    from tests.engines.theory.phrases import random_phrase
+
+    for seed in count():
+        key, harmonies = random_phrase(seed, error=kind)
+        at = next((at for at, harmony in enumerate(harmonies) if harmony.error == kind), None)
+        if at is not None:
+            one = range(at, at + 1 + (kind in PARALLELS))
+            bare = corrected(harmonies)
+            yield key, (*bare[: one.start], *harmonies[one.start : one.stop], *bare[one.stop :]), at
+
+
+@pytest.mark.parametrize("kind", ERRORS)
+def test_an_error_is_there_alone_and_heard(kind: str) -> None:
+    from tests.engines.theory.judge import judge
+    from tests.engines.theory.trial import may_be_unheard
+
+    unheard = alone = 0
+    for key, harmonies, at in islice(phrases(kind), PHRASES):
+        realisation = realise(key, harmonies)
+        if at in realisation.unheard:
+            assert may_be_unheard(key, harmonies, at)
+            unheard += 1
+            continue
+        found = [found[:2] for found in judge(key, harmonies, realisation)]
+        there = at + (kind in (*PARALLELS, "unresolved-seventh"))
+        alone += found == [(there, kind)] and realisation.voicings != realise(key, corrected(harmonies)).voicings
+    heard = PHRASES - unheard
+    print(f"\n{kind}: alone in {alone} of {heard} phrases, cannot be heard in {unheard}", end="")
+    assert alone >= 0.95 * heard
