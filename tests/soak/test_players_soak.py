@@ -1,79 +1,181 @@
-"""Whole matches of one person against computer players in a window, while the process that thinks is killed again and
-again: nothing is lost, no curtain falls, and no hand but the person's is ever shown."""
+"""Whole matches of one person against computer players in a window: by mouse, fifty against each level; and with the
+process that thinks killed again and again. Nothing is lost or late, no curtain falls, and no hand but the person's is
+ever shown."""
 
 import os
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
+from time import thread_time
+from typing import Any, NamedTuple
 
 import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
 from engines.players.levels import levels_of
+from tabletop.boards.kit.board import AnyBoard
 from tabletop.session import saves
 from tabletop.session.match import Match
+from tabletop.session.thinking import Thinker
 from tabletop.shell.application import application
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match import computer_moves
 from tabletop.shell.preferences import Preferences, Store
 from tabletop.shell.window.main_window import MainWindow
+from tests.tabletop.boards.at_table import cantoludus, carmony, iv_v_i, muzicando
 
 SEATED = [(game, level) for game in engines.GAMES for level in levels_of(engines.load(game))]
+MATCHES = 50
 KILLS = 100 // len(SEATED) + 1
 OFTEN = 0.1
 """At how many of a computer player's moves its process is killed."""
 
+BEAT = 5
+"""Milliseconds between two looks at what the window's thread has done meanwhile."""
+
+FRAME = 0.016
+"""Seconds of one frame, which nothing that goes on while a computer player thinks may take."""
+
 OPTIONS: dict[str, dict[str, Any]] = {"carmony": {"rounds": 1}, "iv-v-i": {"target": 50}}
+
+Act = Callable[[], object]
+
+
+def by_mouse(board: Any, chance: Random) -> Act:
+    """What lets a keen player make a move with the mouse."""
+    game = board.match.game
+    match game.info.id:
+        case "carmony":
+            melder = carmony.CarmonyMouse(board)
+            return lambda: melder.act(carmony.keen_choice(board.match.legal, chance))
+        case "iv-v-i":
+            writer = iv_v_i.IvviMouse(board)
+            return lambda: writer.act(iv_v_i.keen_choice(game, board.match.state, chance))
+        case "cantoludus":
+            buyer = cantoludus.MouseBuyer(board, chance)
+            return lambda: cantoludus.play_one(board, buyer, chance)
+        case "muzicando":
+            placer = muzicando.MousePlacer(board)
+            return lambda: placer.act(muzicando.choice(game, board.match.state, chance))
+        case other:
+            raise AssertionError(f"nobody plays {other} by mouse")
+
+
+class Alone(NamedTuple):
+    """A person's match against computer players, and whom it showed a hand or a curtain."""
+
+    window: MainWindow
+    match: Match
+    board: AnyBoard
+    thinker: Thinker
+    curtains: list[Any]
+    eyes: set[Any]
+
+
+@pytest.fixture
+def alone(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str, int], Alone]:
+    """Begins such a match in a window, in which nothing moves or sounds and computer players answer at once."""
+    monkeypatch.setattr(computer_moves, "PAUSE", 0)
+    monkeypatch.setattr(computer_moves, "AGAIN", BEAT)
+
+    def begin(game: str, level: str, seed: int) -> Alone:
+        look = Look(application(), "evening")
+        window = MainWindow(look, Store(keep=Preferences(motion=False, forced_moves=False)), saves.Matches(tmp_path))
+        qtbot.addWidget(window, before_close_func=lambda _: None)
+        window.sounding.silent = True
+        window.resize(1280, 720)
+        window.show()
+        loaded = engines.load(game)
+        count = loaded.info.seats[0]
+        match = Match.start(
+            loaded,
+            ("Ana", "Ben", "Clara", "Dario")[:count],
+            seed=seed,
+            options=OPTIONS.get(game),
+            players=("", *(level,) * (count - 1)),
+            folder=tmp_path,
+        )
+        window.play_match(match)
+        board = window.match_page.board
+        assert board is not None
+        found = Alone(window, match, board, window.match_page.computer_moves.thinker, [], set())
+        match.curtain.connect(found.curtains.append)
+        match.stepped.connect(lambda shown: found.eyes.update((shown.viewer, match.viewer)))
+        return found
+
+    return begin
+
+
+def ended_well(alone: Alone, folder: Path) -> None:
+    """Nothing was shown to the wrong eyes, and what lies on the disk is the match."""
+    assert alone.curtains == []
+    assert alone.eyes <= {None, 0}
+    again = engines.loads(next(folder.glob("*.jsonl")).read_text())
+    assert again.notice is None
+    assert again.state == alone.match.record.state
+
+
+@pytest.mark.parametrize("seed", range(MATCHES))
+@pytest.mark.parametrize(("game", "level"), SEATED)
+def test_a_match_by_mouse_against_every_level(
+    qtbot: QtBot, tmp_path: Path, alone: Callable[[str, str, int], Alone], game: str, level: str, seed: int
+) -> None:
+    one = alone(game, level, seed)
+    act = by_mouse(one.board, Random(seed))
+    longest = 0.0
+    while one.match.result is None:
+        length = one.match.length
+        if one.match.thinker is None:
+            act()
+            assert one.match.length > length, "a move by hand did nothing"
+        else:
+            longest = max(longest, _until(qtbot, one, length))
+    ended_well(one, tmp_path)
+    print(f"\n{game}, {level}: {1000 * longest:.1f} ms of one frame at most while it was thinking")
+    assert longest <= FRAME
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize(("game", "level"), SEATED)
-def test_a_match_against_every_level(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, level: str
+def test_a_match_while_what_thinks_is_killed(
+    qtbot: QtBot, tmp_path: Path, alone: Callable[[str, str, int], Alone], game: str, level: str
 ) -> None:
-    monkeypatch.setattr(computer_moves, "PAUSE", 0)
-    monkeypatch.setattr(computer_moves, "AGAIN", 0)
-    look = Look(application(), "evening")
-    window = MainWindow(look, Store(keep=Preferences(motion=False, forced_moves=False)), saves.Matches(tmp_path))
-    qtbot.addWidget(window)
-    window.sounding.silent = True
-    window.show()
-    loaded, chance = engines.load(game), Random(level)
-    count = loaded.info.seats[0]
-    match = Match.start(
-        loaded,
-        ("Ana", "Ben", "Clara", "Dario")[:count],
-        seed=11,
-        options=OPTIONS.get(game),
-        players=("", *(level,) * (count - 1)),
-        folder=tmp_path,
-    )
-    window.play_match(match)
-    thinker = window.match_page.computer_moves.thinker
-    curtains: list[Any] = []
-    eyes: set[Any] = set()
-    match.curtain.connect(curtains.append)
-    match.stepped.connect(lambda shown: eyes.update((shown.viewer, match.viewer)))
-    kills = 0
-    while match.result is None:
-        if match.thinker is None:
-            assert match.attempt(chance.choice(match.legal))
+    one, chance, kills = alone(game, level, 11), Random(level), 0
+    while one.match.result is None:
+        if one.match.thinker is None:
+            assert one.match.attempt(chance.choice(one.match.legal))
             continue
-        length = match.length
-        if chance.random() < OFTEN and kills < KILLS and thinker.process:
-            os.kill(thinker.process, signal.SIGKILL)
+        length = one.match.length
+        if chance.random() < OFTEN and kills < KILLS and one.thinker.process:
+            os.kill(one.thinker.process, signal.SIGKILL)
             kills += 1
-        _until(qtbot, match, length)
-    assert curtains == []
-    assert eyes <= {None, 0}
-    again = engines.loads(next(tmp_path.glob("*.jsonl")).read_text())
-    assert again.notice is None
-    assert again.state == match.record.state
-    window.close()
+        _until(qtbot, one, length)
+    ended_well(one, tmp_path)
 
 
-def _until(qtbot: QtBot, match: Match, length: int) -> None:
-    qtbot.waitUntil(lambda: match.length > length, timeout=30_000)
+def _until(qtbot: QtBot, alone: Alone, length: int) -> float:
+    """Wait until the next move is made; what still sounds is cut short, and what the last move changed is painted.
+    The longest that the window's thread was at work at a time from then on, in seconds of its own."""
+    alone.window.sounding.stop()
+    alone.board.clear()
+    QApplication.processEvents()
+    worked, longest = thread_time(), 0.0
+
+    def look() -> None:
+        nonlocal worked, longest
+        now = thread_time()
+        if alone.match.length == length:
+            longest = max(longest, now - worked)
+        worked = now
+
+    beat = QTimer(timerType=Qt.TimerType.PreciseTimer)
+    beat.timeout.connect(look)
+    beat.start(BEAT)
+    qtbot.waitUntil(lambda: alone.match.length > length, timeout=30_000)
+    beat.stop()
+    return longest

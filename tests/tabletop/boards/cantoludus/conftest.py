@@ -54,6 +54,6 @@ def board_of(game: Cantoludus, table_of: Callable[..., Board]) -> Callable[..., 
 @pytest.fixture
 def hands_on() -> Callable[[Board], Any]:
     """Gives a board a player's hands."""
-    from tests.tabletop.boards.at_table.buyers import MouseBuyer
+    from tests.tabletop.boards.at_table.cantoludus import MouseBuyer
 
     return lambda board: MouseBuyer(board, random.Random(1))

@@ -37,7 +37,7 @@ from tabletop.boards.kit.furniture import SeatPlate, ZoneFace
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
 from tabletop.table.theme import load
 from tests.engines.cantoludus.table.cantoludus_table import at_table, faces, give, whole
-from tests.tabletop.boards.at_table.buyers import keen_choice
+from tests.tabletop.boards.at_table.cantoludus import keen_choice
 
 SIZES = [(744, 640), (1000, 620), (1024, 690), (1280, 665), (1640, 1000), (3840, 2080)]
 CARDS = "C C D D E E F F G G A A B B # # b b"

@@ -11,7 +11,7 @@ import pytest
 
 from tabletop.boards.cantoludus.board import Board
 from tests.further import left_for_soak
-from tests.tabletop.boards.at_table.buyers import KeyBuyer, MouseBuyer, play_out
+from tests.tabletop.boards.at_table.cantoludus import KeyBuyer, MouseBuyer, play_out
 
 MAKE = Callable[..., Board]
 

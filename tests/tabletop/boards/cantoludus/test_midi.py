@@ -21,7 +21,7 @@ from tabletop.boards.kit.intent import Course, steps
 from tabletop.boards.kit.offer import AtKeys, Offer
 from tabletop.table.layout import Spot
 from tests.engines.cantoludus.table.cantoludus_table import DECK, GAME, at_table, face
-from tests.tabletop.boards.at_table.buyers import keen_choice
+from tests.tabletop.boards.at_table.cantoludus import keen_choice
 
 ANA = 0
 C, D, E, F, G, A, B = 60, 62, 64, 65, 67, 69, 71

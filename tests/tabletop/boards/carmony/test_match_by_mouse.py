@@ -9,25 +9,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines.carmony.actions import DRAW_DECK, Discard, Draw, Eat, Play
+from engines.carmony.actions import DRAW_DECK, Discard
 from tabletop.boards import load
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tests.further import left_for_soak
+from tests.tabletop.boards.at_table.carmony import keen_choice
 from tests.tabletop.boards.opening import opened
-
-
-def chosen(legal: tuple[Any, ...], chance: random.Random) -> Any:
-    """A keen player: melds and eats when it can, takes piles now and then, so that much happens."""
-    melds = [action for action in legal if isinstance(action, Play)]
-    eats = [action for action in legal if isinstance(action, Eat)]
-    if melds:
-        return max(melds, key=lambda action: len(action.notes))
-    if eats and chance.random() < 0.5:
-        return chance.choice(eats)
-    if isinstance(legal[0], Draw):
-        return chance.choice(legal)
-    return chance.choice([action for action in legal if isinstance(action, Discard)] or list(legal))
 
 
 @pytest.mark.parametrize(("players", "seed"), [(4, 3), *left_for_soak([(2, 7)])])
@@ -41,7 +29,7 @@ def test_a_whole_match_is_played_by_drag_and_drop(qtbot: QtBot, hands_on: Any, p
     chance = random.Random(seed)
     kinds: set[str] = set()
     while match.state.to_move is not None:
-        action = chosen(match.game.legal(match.state), chance)
+        action = keen_choice(match.game.legal(match.state), chance)
         before = len(record.steps)
         hands.act(action)
         assert len(record.steps) == before + 1, f"{action} by hand did nothing"

@@ -31,7 +31,7 @@ from tabletop.table.items import Mark
 from tabletop.table.layout import Flag, Spot
 from tests.tabletop.boards import opening
 from tests.tabletop.boards.at_table.by_hand import LEFT, NO_KEY
-from tests.tabletop.boards.at_table.placers import KeyPlacer, MousePlacer, card_spot
+from tests.tabletop.boards.at_table.muzicando import KeyPlacer, MousePlacer, card_spot
 from tools.screens import moments
 
 OPEN = Callable[..., Board]

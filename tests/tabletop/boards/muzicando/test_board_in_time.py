@@ -11,7 +11,7 @@ from engines.muzicando.state import State, cell_place
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.display import column_key
 from tabletop.table.layout import Flag, Spot
-from tests.tabletop.boards.at_table.placers import MousePlacer, card_spot
+from tests.tabletop.boards.at_table.muzicando import MousePlacer, card_spot
 
 
 def test_a_pile_that_is_complete_begins_to_light(

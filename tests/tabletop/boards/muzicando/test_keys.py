@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engines.muzicando.actions import DEAL
 from tabletop import boards
 from tabletop.boards.muzicando.board import Board
-from tests.tabletop.boards.at_table.placers import KeyPlacer
+from tests.tabletop.boards.at_table.muzicando import KeyPlacer
 
 
 def test_every_key_is_named_with_what_it_does() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.boards.muzicando.board import Board
 from tests.further import left_for_soak
-from tests.tabletop.boards.at_table.placers import KeyPlacer, MousePlacer, choice
+from tests.tabletop.boards.at_table.muzicando import KeyPlacer, MousePlacer, choice
 
 MAKE = Callable[..., Board]
 

@@ -236,27 +236,31 @@ class KeyBuyer(Keys):
         QTest.qWait(0)
 
 
-def play_out(board: Board, hands: MouseBuyer | KeyBuyer, chance: random.Random, most: int = 900) -> set[str]:
-    """A whole match by hand; every action recorded is the one that was meant. The kinds of action."""
+def play_one(board: Board, hands: MouseBuyer | KeyBuyer, chance: random.Random) -> tuple[Any, ...]:
+    """What a keen player does next, by hand: one action, or a claim with its first gift. Every action recorded is the
+    one that was meant."""
     match, game = board.match, board.game
-    record = match.record
+    meant: tuple[Any, ...] = (keen_choice(game, match.state, chance),)
+    before = match.length
+    if isinstance(meant[0], Claim):
+        gifts = plan(game, match.state, meant[0])
+        assert gifts
+        meant = (meant[0], gifts[0])
+        hands.lift()
+        hands.buy(meant[0], gifts)
+    else:
+        hands.act(meant[0])
+    done = tuple(step.action for step in match.record.steps[before : before + len(meant)])
+    assert done == meant, f"{meant} by hand became {done}: {board.view.message.text}"
+    return meant
+
+
+def play_out(board: Board, hands: MouseBuyer | KeyBuyer, chance: random.Random, most: int = 900) -> set[str]:
+    """A whole match by hand. The kinds of action."""
     kinds: set[str] = set()
-    while match.state.to_move is not None and len(record.steps) < most:
-        state = match.state
-        meant: tuple[Any, ...] = (keen_choice(game, state, chance),)
-        before = len(record.steps)
-        if isinstance(meant[0], Claim):
-            gifts = plan(game, state, meant[0])
-            assert gifts
-            meant = (meant[0], gifts[0])
-            hands.lift()
-            hands.buy(meant[0], gifts)
-        else:
-            hands.act(meant[0])
-        done = tuple(step.action for step in record.steps[before:])
-        assert done == meant, f"{meant} by hand became {done}: {board.view.message.text}"
-        kinds |= {type(action).__name__ for action in meant}
+    while board.match.state.to_move is not None and board.match.length < most:
+        kinds |= {type(action).__name__ for action in play_one(board, hands, chance)}
     return kinds
 
 
-__all__ = ["ENTER", "KeyBuyer", "MouseBuyer", "keen_choice", "plan", "play_out"]
+__all__ = ["ENTER", "KeyBuyer", "MouseBuyer", "keen_choice", "plan", "play_one", "play_out"]
