@@ -126,28 +126,57 @@ def pause(passage: Passage) -> float:
     return -passage.length % BAR
 
 
-def _later(labels: tuple[Label, ...], beats: float) -> tuple[Label, ...]:
-    return tuple(replace(label, onset=label.onset + beats) for label in labels)
+def repeated(passage: Passage, times: int) -> Passage:
+    """The passage so many times, one after the other, each in its bars and from its tempo on.
+
+    >>> [note.onset for note in repeated(Passage((Note(60, 0.0, 1.0), Note(62, 1.0, 4.0))), 2).notes]
+    [0.0, 1.0, 8.0, 9.0]
+    """
+    period = passage.length + pause(passage)
+    turns = [_later(passage, turn * period, turn * len(passage.notes)) for turn in range(times)]
+    return replace(
+        passage,
+        notes=tuple(note for turn in turns for note in turn.notes),
+        labels=tuple(label for turn in turns for label in turn.labels),
+        sung=tuple(label for turn in turns for label in turn.sung),
+        blemishes=tuple(one for turn in turns for one in turn.blemishes),
+        changes=tuple(
+            change
+            for at, turn in enumerate(turns)
+            for change in (*(((at * period, 1.0),) if at and passage.changes else ()), *turn.changes)
+        ),
+        downbeat=passage.upbeat,
+    )
 
 
 def counted_in(passage: Passage) -> Passage:
     """The passage after the beats that are counted before it; their strokes are signals."""
-    upbeat, beats = passage.upbeat, lead(passage)
+    beats = lead(passage)
     strokes = tuple(
         Note(STICK, float(at), STRUCK, loudness=STROKE if at % BAR else FIRST_STROKE, signal=True)
         for at in range(ceil(beats))
     )
+    later = _later(passage, beats, len(strokes))
+    return replace(later, notes=(*strokes, *later.notes))
+
+
+def _later(passage: Passage, beats: float, notes: int) -> Passage:
+    """The passage so many beats later, with so many notes before its own."""
+
+    def labels(labels: tuple[Label, ...]) -> tuple[Label, ...]:
+        return tuple(replace(label, onset=label.onset + beats) for label in labels)
+
     return replace(
         passage,
-        notes=(*strokes, *(replace(note, onset=note.onset + beats) for note in passage.notes)),
-        labels=_later(passage.labels, beats),
-        sung=_later(passage.sung, beats),
+        notes=tuple(replace(note, onset=note.onset + beats) for note in passage.notes),
+        labels=labels(passage.labels),
+        sung=labels(passage.sung),
         blemishes=tuple(
-            replace(one, onset=one.onset + beats, notes=tuple(note + len(strokes) for note in one.notes))
+            replace(one, onset=one.onset + beats, notes=tuple(note + notes for note in one.notes))
             for one in passage.blemishes
         ),
         changes=tuple((beat + beats, multiple) for beat, multiple in passage.changes),
-        downbeat=(passage.downbeat if passage.downbeat is not None else upbeat) + beats,
+        downbeat=(passage.downbeat if passage.downbeat is not None else passage.upbeat) + beats,
     )
 
 

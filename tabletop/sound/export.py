@@ -221,10 +221,11 @@ def _meta(kind: str, **values: Any) -> Any:
 def _conducting(placed: Sequence[_Placed], title: str) -> list[tuple[int, Any]]:
     """Metre, and tempo, key and marker of every cue, where they change."""
     events: list[tuple[int, Any]] = [(0, _meta("track_name", name=title))] if title else []
-    origin = _upbeat([place.cue for place in placed])
-    if origin:
-        events.append((0, _meta("time_signature", numerator=math.ceil(2 * origin), denominator=8)))
-    events.append((round(origin * TICKS), _meta("time_signature", numerator=BAR, denominator=4)))
+    upbeat = _upbeat([place.cue for place in placed])
+    if upbeat:
+        beats, lower = (upbeat, 4) if upbeat == int(upbeat) else (2 * upbeat, 8)
+        events.append((0, _meta("time_signature", numerator=math.ceil(beats), denominator=lower)))
+    events.append((round(upbeat * TICKS), _meta("time_signature", numerator=BAR, denominator=4)))
     tempo, key = 0, ""
     for place in placed:
         for tick, beat in _tempos(place):

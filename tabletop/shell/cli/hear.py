@@ -18,7 +18,7 @@ from engines.theory.key import Key
 from engines.theory.part_writing import ERRORS, FAULTS, VOICES, Realisation
 from engines.theory.passage import Cue
 from engines.theory.pitch import Pitch
-from engines.theory.practice import counted_in, practised
+from engines.theory.practice import counted_in, practised, repeated
 from engines.theory.progression import Progression, read
 from engines.theory.tuning import beating
 from tabletop.files import unwritten
@@ -58,6 +58,13 @@ def error(text: str) -> tuple[int, str]:
     return int(place), kind
 
 
+def times(text: str) -> int:
+    """How often."""
+    if not re.fullmatch(r"[1-9]\d?", text):
+        raise argparse.ArgumentTypeError(f"expected 1 to 99 times, not {text[:20]}")
+    return int(text)
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "progression", nargs="+", metavar="CHORD", help='such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"'
@@ -68,6 +75,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--beats", action="store_true", help="say which consonances beat in the tuning, and how fast")
     parser.add_argument("--count-in", action="store_true", help="count a bar before it is played")
+    parser.add_argument(
+        "--times", type=times, default=1, metavar="N", help="play it so many times, one after the other"
+    )
     parser.add_argument("--port", metavar="NAME", help="play to this port, as consort ports names it")
     music.add_arguments(parser, "the preferences'")
 
@@ -85,9 +95,10 @@ def run(arguments: argparse.Namespace) -> int:
         if trouble:
             return complain(trouble)
         heard = practised(music.tuned_as(found.passage, arguments, settings), music.practice_of(arguments))
+        print("\n".join([*_told(found, arguments.key), *(_beats(heard) if arguments.beats else ())]))
+        heard = repeated(heard, arguments.times)
         if arguments.count_in:
             heard = counted_in(heard)
-        print("\n".join([*_told(found, arguments.key), *(_beats(heard) if arguments.beats else ())]))
         instrument = arguments.instrument or settings.instrument
         tempo = arguments.tempo or settings.tempo
         if files:
@@ -98,7 +109,8 @@ def run(arguments: argparse.Namespace) -> int:
                 return complain(sentence)
             font = music.soundfont(arguments.soundfont, settings) if arguments.wav is not None else None
             whole = Music([Cue(found.passage)], found.passage.title, (), instrument, tempo, font)
-            print("\n".join(music.write_all(music.practised(whole, arguments, settings), arguments)))
+            whole = music.practised(whole, arguments, settings)._replace(cues=[Cue(heard)])
+            print("\n".join(music.write_all(whole, arguments)))
         if not files or arguments.port is not None:
             return play(heard, settings, arguments.port, instrument, tempo)
     except (ConsortError, ExportError, SoundError, TheoryError) as wrong:

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QProgressBa
 
 from engines import Record
 from engines.theory.passage import Cue, Passage
+from engines.theory.practice import counted_in
+from engines.theory.tuning import tuned
 from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import Dialog, muted, small_heading
 from tabletop.shell.controls.inputs import Segments
@@ -17,6 +19,7 @@ from tabletop.shell.export import matches
 from tabletop.shell.export.job import Job
 from tabletop.shell.export.music_files import KINDS, Music, file_name
 from tabletop.shell.preferences import MatchSound
+from tabletop.shell.score.strip import Shown
 from tabletop.shell.sound import ports
 from tabletop.shell.sound.sound_page import instrument_words
 from tabletop.sound.errors import SoundError
@@ -37,17 +40,17 @@ class Export(Dialog):
         self,
         look: Look,
         record: Record,
-        phrase: Passage | None,
+        shown: Shown | None,
         sound: MatchSound,
         settings: preferences.Sound,
         parent: QWidget | None = None,
         folder: str = "",
     ) -> None:
-        """`phrase` is what is shown now, if anything; `sound` is the match's instrument and tempo; `folder` is offered
-        for the files, if it is there."""
+        """`shown` is what the strip shows, if anything; `sound` is the match's instrument and tempo, and everything is
+        tuned by the `settings`; `folder` is offered for the files, if it is there."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Export"), parent)
         self.set_width(WIDTH)
-        self._record, self._phrase, self._sound, self._settings = record, phrase, sound, settings
+        self._record, self._shown, self._sound, self._settings = record, shown, sound, settings
         self._cues, self._pieces = matches.cues(record), matches.score(record)
         self._folder = folder if folder and Path(folder).is_dir() else str(Path.home())
         self.job: Job | None = None
@@ -55,7 +58,7 @@ class Export(Dialog):
         self.files: QFileDialog | None = None
         """The file dialog, while it is open."""
 
-        phrase_there = phrase is not None and bool(phrase.notes)
+        phrase_there = shown is not None and bool(shown.passage.notes)
         self.what = Segments(
             [(PHRASE, self.tr("What is shown")), (MATCH, self.tr("Whole match"))],
             PHRASE if phrase_there else MATCH,
@@ -107,13 +110,29 @@ class Export(Dialog):
         """What is to be written. Raises SoundError where FluidSynth should play and has no SoundFont."""
         names = tuple(self._record.header.seats)
         game = matches.title(self._record)
-        if self.what.value == PHRASE and self._phrase is not None:
-            cues, title = [Cue(self._phrase)], f"{game}: {self._phrase.title}" if self._phrase.title else game
-            pieces = cues
+        shown = self._shown_alone
+        if shown is not None:
+            passage = self._tuned(shown.passage)
+            cues = [Cue(counted_in(passage) if shown.counted else passage)]
+            pieces = [Cue(shown.written)]
+            title = f"{game}: {shown.passage.title}" if shown.passage.title else game
         else:
-            cues, pieces, title = self._cues, self._pieces, game
+            cues = [cue._replace(passage=self._tuned(cue.passage)) for cue in self._cues]
+            pieces, title = self._pieces, game
         font = ports.soundfont_of(self._settings) if self.kind.value == "wav" else None
-        return Music(cues, title, names, self._sound.instrument, self._sound.tempo, font, pieces)
+        return Music(cues, title, names, self._sound.instrument, self._tempo, font, pieces)
+
+    @property
+    def _shown_alone(self) -> Shown | None:
+        """What is shown, where it alone is to be exported."""
+        return self._shown if self.what.value == PHRASE else None
+
+    @property
+    def _tempo(self) -> float:
+        return self._sound.tempo * (self._shown_alone.pace if self._shown_alone is not None else 1.0)
+
+    def _tuned(self, passage: Passage) -> Passage:
+        return tuned(passage, self._settings.tuning, self._settings.a4)
 
     def _renew(self, _: object = None) -> None:
         words = {
@@ -137,7 +156,7 @@ class Export(Dialog):
 
     def _how(self) -> str:
         played = self.tr("{instrument}, tempo {percent} %, as the match sounds.").format(
-            instrument=instrument_words(self._sound.instrument), percent=round(100 * self._sound.tempo)
+            instrument=instrument_words(self._sound.instrument), percent=round(100 * self._tempo)
         )
         if self.kind.value == "wav" and self._settings.port.kind == "fluidsynth":
             played += " " + self.tr("Played by FluidSynth.")
@@ -147,8 +166,8 @@ class Export(Dialog):
     def suggested(self) -> str:
         """A file's name."""
         words = f"{matches.title(self._record)}, {', '.join(self._record.header.seats)}"
-        if self.what.value == PHRASE and self._phrase is not None:
-            words = f"{matches.title(self._record)}, {self._phrase.title or self.tr('phrase')}"
+        if self._shown_alone is not None:
+            words = f"{matches.title(self._record)}, {self._shown_alone.passage.title or self.tr('phrase')}"
         return file_name(words, self._suffix)
 
     @property

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from time import perf_counter
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -48,6 +49,18 @@ FRAME = 33
 """Milliseconds between two places of the cursor."""
 REST = round(DURATION * 1000) + 30
 """Milliseconds after which the cards lie still."""
+
+
+class Shown(NamedTuple):
+    """What a strip shows, as it is practised."""
+
+    passage: Passage
+    written: Passage
+    """The same as it is written, for an instrument that may be pitched in another key."""
+    pace: float = 1.0
+    """So many times quicker than the match plays."""
+    counted: bool = False
+    """Whether it is counted in."""
 
 
 class ScoreStrip(SheetView):
@@ -413,6 +426,13 @@ class ScoreStrip(SheetView):
             self._tell()
         else:
             self.play_again()
+
+    @property
+    def shown(self) -> Shown | None:
+        """What is shown, if anything."""
+        if self.passage is None or self.written is None:
+            return None
+        return Shown(self.passage, self.written, self.pace, self.counted)
 
     def menu(self) -> QMenu:
         """What can be done with what is shown."""

@@ -563,8 +563,8 @@ class MainWindow(QMainWindow):
         match, sounding = self.match, self.sounding
         if match is not None:
             sound = MatchSound(identity(match.record), sounding.instrument, sounding.tempo)
-            phrase, folder = self.match_page.strip.passage, self._store.now.exports
-            self.files.ask_export(match.record, phrase, sound, sounding.settings, folder)
+            shown, folder = self.match_page.strip.shown, self._store.now.exports
+            self.files.ask_export(match.record, shown, sound, sounding.settings, folder)
 
     # -- sound
 

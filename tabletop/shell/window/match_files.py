@@ -8,12 +8,12 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from engines import ConsortError, Record
-from engines.theory.passage import Passage
 from tabletop.session import saves
 from tabletop.session.journal import SUFFIX
 from tabletop.session.match import Match
 from tabletop.shell import folders, preferences
 from tabletop.shell.controls.look import Look
+from tabletop.shell.score.strip import Shown
 
 
 class MatchFiles(QObject):
@@ -75,7 +75,7 @@ class MatchFiles(QObject):
     def ask_export(
         self,
         record: Record,
-        phrase: Passage | None,
+        shown: Shown | None,
         sound: preferences.MatchSound,
         settings: preferences.Sound,
         folder: str,
@@ -83,7 +83,7 @@ class MatchFiles(QObject):
         """Ask what of a match is to be a file for other programs, and write it: see `Export`."""
         from tabletop.shell.export.dialog import Export
 
-        dialog = Export(self._look, record, phrase, sound, settings, self._window, folder)
+        dialog = Export(self._look, record, shown, sound, settings, self._window, folder)
         dialog.written.connect(self._exported)
         dialog.appear()
 

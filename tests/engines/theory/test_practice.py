@@ -8,7 +8,7 @@ from engines.theory.errors import TheoryError
 from engines.theory.key import MAJORS, Key
 from engines.theory.passage import BAR, Clock, Note, Passage
 from engines.theory.pitch import Pitch
-from engines.theory.practice import INSTRUMENTS, Practice, counted_in, lead, practised, to_key, written_for
+from engines.theory.practice import INSTRUMENTS, Practice, counted_in, lead, practised, repeated, to_key, written_for
 from engines.theory.progression import read
 from engines.theory.tuning import tuned
 
@@ -137,3 +137,24 @@ def test_a_bar_is_counted_and_the_first_bar_line_is_where_it_was(text: str) -> N
     # a ritard stays where it was in the music
     apart = Clock(counted).seconds(counted.length) - Clock(whole).seconds(whole.length)
     assert apart == pytest.approx(beats * 60 / whole.tempo)
+
+
+@pytest.mark.parametrize("text", ["I", "I V I", "I ii6 V7 I vi IV V I"])
+def test_what_comes_again_is_the_same_in_the_same_bars(text: str) -> None:
+    whole = practised(phrase(text), Practice(syllables=True))
+    thrice = repeated(whole, 3)
+    size = len(whole.notes)
+    first, again = thrice.notes[:size], thrice.notes[size : 2 * size]
+    period = again[0].onset - first[0].onset
+    assert first == whole.notes
+    assert len(thrice.notes) == 3 * size
+    assert period >= whole.length
+    assert period % BAR == 0
+    assert thrice.upbeat == whole.upbeat
+    assert [note.onset - period for note in again] == [note.onset for note in first]
+    assert len(thrice.sung) == 3 * len(whole.sung)
+    # each time it begins in its tempo, whatever the ritard before
+    clock, once = Clock(thrice), Clock(whole)
+    second = clock.seconds(period)
+    assert clock.seconds(period + 1) - second == pytest.approx(once.seconds(1))
+    assert clock.seconds(period + whole.length) - second == pytest.approx(once.seconds(whole.length))

@@ -12,6 +12,7 @@ from pathlib import Path
 import mido  # type: ignore[import-untyped]
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from engines.theory.passage import Cue, Note, Passage
 from engines.theory.voicing import realise_chord
@@ -306,10 +307,21 @@ def test_bars_are_those_of_every_passage(tmp_path: Path) -> None:
     write_midi(path, [Cue(SIX), Cue(CHORD), Cue(SIX)])
     file = mido.MidiFile(path)
     metres = [(at, m.numerator, m.denominator) for at, m in absolute(file.tracks[0]) if m.type == "time_signature"]
-    assert metres == [(0, 2, 8), (480, 4, 4)]
+    assert metres == [(0, 1, 4), (480, 4, 4)]
     begins = [at / 480 for at, m in absolute(file.tracks[1]) if m.type == "note_on"]
     downbeats = [begins[5], begins[6], begins[-1]]
     assert [(beat - 1) % 4 for beat in downbeats] == [0, 0, 0]
+
+
+def test_a_bar_before_the_first_one_may_end_between_two_beats(tmp_path: Path) -> None:
+    path = tmp_path / "bars.mid"
+    write_midi(path, [Cue(replace(SIX, downbeat=1.5))])
+    metres = [
+        (at, m.numerator, m.denominator)
+        for at, m in absolute(mido.MidiFile(path).tracks[0])
+        if m.type == "time_signature"
+    ]
+    assert metres == [(0, 3, 8), (720, 4, 4)]
 
 
 def test_a_ritard_is_a_change_of_tempo_and_moves_no_note(tmp_path: Path) -> None:

@@ -73,13 +73,37 @@ def test_what_is_wrong_is_one_sentence(capsys: pytest.CaptureFixture[str], argum
 
 
 @pytest.mark.parametrize(
-    ("option", "value"), [("--key", "H"), ("--error", "noise@1"), ("--error", "spacing"), ("--tempo", "x")]
+    ("option", "value"),
+    [("--key", "H"), ("--error", "noise@1"), ("--error", "spacing"), ("--tempo", "x"), ("--times", "0")],
 )
 def test_an_option_that_cannot_be_read_is_told(capsys: pytest.CaptureFixture[str], option: str, value: str) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["hear", "I V", option, value])
     assert ended.value.code == 2
     assert f"argument {option}: " in capsys.readouterr().err
+
+
+def test_files_are_counted_in_and_go_over_and_over_but_a_score_is_not(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    told(capsys, "I V I", "--midi", "once.mid", "--svg", "once.svg")
+    told(capsys, "I V I", "--midi", "often.mid", "--svg", "often.svg", "--count-in", "--times", "3")
+
+    def struck(name: str) -> list[tuple[int, int]]:
+        now, found = 0, []
+        for message in mido.MidiFile(tmp_path / name).tracks[1]:
+            now += message.time
+            if message.type == "note_on":
+                found.append((now, message.note))
+        return found
+
+    once, often = struck("once.mid"), struck("often.mid")
+    strokes = [at for at, note in often if note == 96]
+    assert strokes == [480 * beat for beat in range(len(strokes))]
+    assert len(strokes) >= 4
+    assert [note for _, note in often[len(strokes) :]] == 3 * [note for _, note in once]
+    assert often[len(strokes)][0] == 480 * len(strokes)
+    assert (tmp_path / "once.svg").read_text(encoding="utf-8") == (tmp_path / "often.svg").read_text(encoding="utf-8")
 
 
 def test_just_thirds_rest_and_equal_ones_beat(capsys: pytest.CaptureFixture[str]) -> None:

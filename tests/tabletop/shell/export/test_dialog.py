@@ -14,11 +14,14 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from engines import Record
+from engines.theory.practice import counted_in, written_for
+from engines.theory.tuning import tuned
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
 from tabletop.shell.export import matches
 from tabletop.shell.export.dialog import Export
 from tabletop.shell.preferences import MatchSound, Port, Sound
+from tabletop.shell.score.strip import Shown
 from tabletop.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -47,7 +50,7 @@ def shown(look: Look, record: Record, qtbot: QtBot, settings: Sound | None = Non
     cues = matches.cues(record)
     settings = settings or Sound()
     own = MatchSound("match", settings.instrument, settings.tempo)
-    dialog = Export(look, record, cues[0].passage if cues else None, own, settings)
+    dialog = Export(look, record, Shown(cues[0].passage, cues[0].passage) if cues else None, own, settings)
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
@@ -116,6 +119,26 @@ def test_each_kind_suggests_its_name_and_is_written(
     pages = {f"a-{page}{suffix}" for page in range(1, len(written) + 1)}
     assert written in ({f"a{suffix}"}, pages), "a picture a page, if there are several"
     assert suffix == ".svg" or len(written) == 1
+
+
+def test_what_is_shown_is_exported_as_it_is_practised(look: Look, played: Played, qtbot: QtBot) -> None:
+    record = played()
+    passage = matches.cues(record)[0].passage
+    written = written_for(passage, "Bb")
+    settings = Sound(tuning="just")
+    dialog = Export(
+        look, record, Shown(passage, written, pace=0.5, counted=True), MatchSound("match", "organ", 1.2), settings
+    )
+    qtbot.addWidget(dialog)
+    music = dialog.music
+    assert music.tempo == pytest.approx(0.6)
+    assert [cue.passage for cue in music.cues] == [counted_in(tuned(passage, "just", 440.0))]
+    assert [cue.passage for cue in music.pieces] == [written]
+    assert "60 %" in dialog.about.text()
+    QTest.mouseClick(dialog.what.buttons[1], Qt.MouseButton.LeftButton)
+    assert dialog.music.tempo == 1.2
+    assert dialog.music.cues[0].passage == tuned(passage, "just", 440.0)
+    assert dialog.music.pieces[0].passage == passage
 
 
 def test_a_file_that_is_there_is_asked_about(dialog: Export, tmp_path: Path, qtbot: QtBot) -> None:
