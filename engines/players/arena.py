@@ -75,12 +75,13 @@ class Tally(NamedTuple):
 
 
 def contestant(game: Game[Any, Any], name: str, seed: int) -> Player:
-    """A computer player: `random`, `greedy` or one of the game's levels. Raises BadSetup."""
+    """A computer player: `random`, `greedy` or one of the game's levels, which thinks as long on a busy machine.
+    Raises BadSetup."""
     if name == "random":
         return RandomPlayer(seed)
     if name == "greedy":
         return GreedyPlayer(seed)
-    return player(game, name, seed)
+    return player(game, name, seed, process_time)
 
 
 def contestants(game: Game[Any, Any]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ the worse half is given up (sequential halving).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil, inf, log2, sqrt, tanh
 from random import Random
 from statistics import fmean, stdev
@@ -35,6 +35,11 @@ class Effort(NamedTuple):
     reach: int = 0
 
 
+Clock = Callable[[], float]
+"""Seconds of some clock: of the wall, where somebody waits for an answer; of the processor, where it is measured how
+well a player plays, however busy the machine is."""
+
+
 class Weighed(NamedTuple):
     """A line and what it came to: the mean of its play-outs, from -1 (lost) to 1 (won), and how many there were."""
 
@@ -49,9 +54,10 @@ class SearchPlayer:
     It keeps to a line for as long as everything comes as it was expected, and thinks again when it does not.
     """
 
-    def __init__(self, seed: int, effort: Effort) -> None:
+    def __init__(self, seed: int, effort: Effort, clock: Clock = monotonic) -> None:
         self._chance = Random(seed)
         self.effort = effort
+        self._clock = clock
         self._course = Course()
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
@@ -61,27 +67,30 @@ class SearchPlayer:
         view = look()
         action = self._course.next(game, view, legal)
         if action is None:
-            self._course.begin(weigh(game, view, legal, self.effort, self._chance)[0].line)
+            found = weigh(game, view, legal, self.effort, self._chance, self._clock)
+            self._course.begin(found[0].line)
             action = self._course.next(game, view, legal)
         return action
 
 
-def weigh(game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random) -> list[Weighed]:
+def weigh(
+    game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random, clock: Clock = monotonic
+) -> list[Weighed]:
     """The lines that a turn may take, the best first. `view` is that of the seat that acts; `legal` has two or more.
 
     The line that comes to mind without thinking stays among them to the end, and is given up only for one that does
     better by more than the doubt.
     """
-    end = monotonic() + effort.seconds
+    begun = clock()
     seat: int = view.to_move
-    usual, *others = _candidates(game, view, legal, effort, chance, monotonic() + effort.seconds / 3)
+    usual, *others = _candidates(game, view, legal, effort, chance, clock)
     values: dict[Line, list[float]] = {line: [] for line in (usual, *others)}
     rounds = max(1, ceil(log2(len(others) + 1)))
     alive = others
     given_up: list[Line] = []
     for number in range(rounds):
         for _ in range(max(1, round(effort.playouts / rounds / (len(alive) + 1)))):
-            if monotonic() > end and values[usual]:
+            if clock() - begun > effort.seconds and values[usual]:
                 break
             world = game.guess(view, chance.getrandbits(64))
             for line in (usual, *alive):
@@ -108,10 +117,12 @@ def _better(one: Sequence[float], other: Sequence[float], doubt: float) -> bool:
 
 
 def _candidates(
-    game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random, end: float
+    game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random, clock: Clock
 ) -> list[Line]:
     """Lines worth a thought, at most `effort.lines`: what comes to mind first, which is the game's own plan for the
-    turn if it has one; then what else comes to mind, beginning with every other move that is allowed in turn."""
+    turn if it has one; then what else comes to mind, beginning with every other move that is allowed in turn. Finding
+    them takes a third of the time at most."""
+    begun = clock()
     found: dict[Line, None] = {}
     plan = game.judgement.plan(view)
     if plan:
@@ -119,7 +130,7 @@ def _candidates(
     open_to = sensible(game, view, legal)
     firsts = open_to if len(open_to) <= effort.lines else chance.sample(open_to, effort.lines)
     for number in range(2 * max(effort.lines, len(firsts))):
-        if len(found) >= effort.lines or (found and monotonic() > end):
+        if len(found) >= effort.lines or (found and clock() - begun > effort.seconds / 3):
             break
         world = game.guess(view, chance.getrandbits(64))
         begin = firsts[number // 2 % len(firsts)] if number % 2 else None

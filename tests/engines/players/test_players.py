@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import count
+from random import Random
 from typing import Any
 
 import msgspec
@@ -13,6 +15,7 @@ from engines.kernel.record import Record
 from engines.players.greedy import GreedyPlayer, points_ahead
 from engines.players.player import OwnView, Player, play_match
 from engines.players.random import RandomPlayer
+from engines.players.search import Effort, weigh
 from engines.players.simulate import simulate
 
 ONE = {"rounds": 1}
@@ -90,6 +93,16 @@ def test_what_is_hidden_changes_no_choice(carmony: Any) -> None:
             for true in (state, other)
         ]
         assert chosen[0] == chosen[1]
+
+
+def test_how_long_is_thought_is_told_by_the_clock_that_is_given(carmony: Any) -> None:
+    state = carmony.new(["Ana", "Ben"], 5)
+    while len(legal := carmony.legal(state)) < 4:
+        state, _ = carmony.play(state, legal[0])
+    view, effort = carmony.view(state, state.to_move), Effort(lines=4, playouts=60, seconds=10)
+    unhurried = weigh(carmony, view, legal, effort, Random(1), lambda: 0.0)
+    hurried = weigh(carmony, view, legal, effort, Random(1), count().__next__)
+    assert sum(line.playouts for line in hurried) < sum(line.playouts for line in unhurried)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
