@@ -1,5 +1,6 @@
 """`make listen`: a page for a blind listener. Pairs of sound files, in an order that only the key tells: music as an
-earlier commit played it and as it is played now, the built-in instruments and a SoundFont, equal and just thirds.
+earlier commit played it and as it is played now, the built-in instruments and a SoundFont, equal and just thirds. Both
+of a pair are equally loud, or the louder one would be thought the better.
 
     python -m tools.listen --out out/listen --old HEAD~20 --soundfont FluidR3_GM.sf2
 """
@@ -15,14 +16,17 @@ import subprocess
 import sys
 import tempfile
 import wave
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+import numpy as np
+
 import engines
 from tabletop.sound.instruments import INSTRUMENTS
 from tabletop.sound.soundfonts import soundfonts
+from tools.loudness import loudness
 
 ROOT = Path(__file__).resolve().parent.parent
 PHRASES = (("I vi ii6 V7 I", "Eb"), ("I IV6 V6/5 I ii6/5 V I", "G"), ("i iv6 V i", "A minor"))
@@ -99,6 +103,21 @@ def shortened(path: Path, seconds: float) -> None:
         sound.writeframes(frames)
 
 
+def levelled(paths: Sequence[Path]) -> None:
+    """Make sound files as loud as the softest of them."""
+    sounds = {}
+    for path in paths:
+        with wave.open(str(path)) as sound:
+            frames = np.frombuffer(sound.readframes(sound.getnframes()), "<i2").reshape(-1, 2)
+            sounds[path] = (sound.getparams(), frames, loudness(frames / 32768, sound.getframerate()))
+    softest = min(level for _, _, level in sounds.values())
+    for path, (settings, frames, level) in sounds.items():
+        if level > softest > -np.inf:
+            with wave.open(str(path), "wb") as sound:
+                sound.setparams(settings)
+                sound.writeframes((frames * 10 ** ((softest - level) / 20)).round().astype("<i2").tobytes())
+
+
 @contextmanager
 def checkout(ref: str) -> Iterator[Path]:
     """An earlier commit in a folder of its own, for as long as it is needed."""
@@ -123,6 +142,7 @@ def make(out: Path, old: Path | None, soundfont: Path | None, seed: int, tell: C
             files = [f"{number:02}-{letter}.wav" for letter in "ab"]
             for which, name in zip(order, files, strict=True):
                 written(pair, which, (out / name).resolve(), Path(config))
+            levelled([out / name for name in files])
             key[number] = {"what": pair.title, "A": pair.names[order[0]], "B": pair.names[order[1]]}
             body.append(PAIR.format(number=number, title=html.escape(pair.title), a=files[0], b=files[1]))
             tell(f"{number}. {pair.title}")

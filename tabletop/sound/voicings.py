@@ -289,12 +289,12 @@ def _wood(note: float, grid: float, hardness: float) -> Modes:
 
 
 VOICINGS: dict[Family, Voicing] = {
-    "piano": Voicing(_piano, 0.0012, 0.28, 4.5, False, 1.01, 1.0),
-    "plucked": Voicing(_plucked, 0.001, 0.9, 3.5, False, 1.48, 1.0),
+    "piano": Voicing(_piano, 0.0012, 0.28, 4.5, False, 0.99, 1.0),
+    "plucked": Voicing(_plucked, 0.001, 0.9, 3.5, False, 1.42, 1.0),
     "vibraphone": Voicing(_vibraphone, 0.0015, 0.7, 4.5, False, 1.01, 1.0),
-    "organ": Voicing(_organ, 0.008, 0.14, 2.0, True, 0.51, 0.35),
+    "organ": Voicing(_organ, 0.008, 0.14, 2.0, True, 0.565, 0.35),
     "strings": Voicing(_strings, 0.04, 0.45, 2.4, True, 0.6, 0.8),
-    "choir": Voicing(_choir, 0.06, 0.5, 2.4, True, 0.6, 0.8),
+    "choir": Voicing(_choir, 0.06, 0.5, 2.4, True, 0.615, 0.8),
     "wood": Voicing(_wood, 0.0005, 0.1, 0.5, False, 1.0, 1.0),
 }
 

@@ -1,0 +1,61 @@
+"""The pairs of a listening test."""
+
+from __future__ import annotations
+
+import json
+import re
+import wave
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tools import listen
+from tools.loudness import loudness
+
+RATE = 44_100
+
+
+def tone(path: Path, size: float, seconds: float = 1.5) -> None:
+    """A sound file with a tone on both sides."""
+    sine = size * np.sin(2 * np.pi * 440 * np.arange(int(seconds * RATE)) / RATE)
+    with wave.open(str(path), "wb") as sound:
+        sound.setparams((2, 2, RATE, 0, "NONE", ""))
+        sound.writeframes((32767 * np.stack([sine, sine], axis=1)).astype("<i2").tobytes())
+
+
+def level(path: Path) -> float:
+    with wave.open(str(path)) as sound:
+        frames = np.frombuffer(sound.readframes(sound.getnframes()), "<i2").reshape(-1, 2)
+    return loudness(frames / 32768, RATE)
+
+
+def test_the_page_plays_pairs_that_are_equally_loud_and_the_key_tells_which_is_which(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = (Path(), Path())
+    pairs = [listen.Pair(name, ("before", "now"), ((), ()), here) for name in ("One <match>", "Another")]
+    monkeypatch.setattr(listen, "pairs", lambda old, soundfont: iter(pairs))
+    # what was before is louder, and longer
+    monkeypatch.setattr(
+        listen, "written", lambda pair, which, path, config: tone(path, (0.8, 0.2)[which], (3.0, 1.5)[which])
+    )
+    listen.make(tmp_path, None, None, seed=3, tell=lambda _: None)
+    page = (tmp_path / "index.html").read_text(encoding="utf-8")
+    key = json.loads((tmp_path / "key.json").read_text(encoding="utf-8"))
+    assert "One &lt;match&gt;" in page
+    assert "before" not in page
+    names = re.findall(r'src="([^"]+)"', page)
+    assert len(names) == 4
+    for number, (a, b) in enumerate(zip(names[::2], names[1::2], strict=True), start=1):
+        assert level(tmp_path / a) == pytest.approx(level(tmp_path / b), abs=0.05)
+        longer = "A" if (tmp_path / a).stat().st_size > (tmp_path / b).stat().st_size else "B"
+        assert key[str(number)][longer] == "before"
+
+
+def test_a_long_match_is_shortened(tmp_path: Path) -> None:
+    path = tmp_path / "long.wav"
+    tone(path, 0.5, 3.0)
+    listen.shortened(path, 1.0)
+    with wave.open(str(path)) as sound:
+        assert sound.getnframes() == RATE
