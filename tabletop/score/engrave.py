@@ -148,7 +148,7 @@ def draw(
             encoded.text, width, height, apart, said.between(lines), setting.pixel > 0, bool(breaks)
         )
         drawings = [verovio_svg.drawing(svg, circles, prefix, setting.pixel) for svg in svgs]
-        farther = max(said.stretch(drawing) for drawing in drawings)
+        farther = max(said.stretch(drawing, encoded) for drawing in drawings)
         more = max(said.lines(drawing, encoded) for drawing in drawings)
         evenly = even(written.measures, sum(len(drawing.systems) for drawing in drawings))
         if (farther <= 1.0 or apart == FARTHEST) and more == lines and evenly == breaks:

@@ -97,7 +97,7 @@ def _remarks(passage: Passage, grid: Grid, end: Fraction) -> Iterator[Remark]:
     """What stands above the staff: what is sung, where it slows down, and what is wrong."""
     for label in passage.sung:
         if (text := clean(label.text)) and (beat := _beat(label.onset, grid, end)) is not None:
-            yield Remark(beat, text)
+            yield Remark(beat, text, sung=True)
     slower = next((beat for beat, multiple in passage.changes if multiple < 1.0), None)
     if slower is not None and (beat := _beat(slower, grid, end)) is not None:
         yield Remark(beat, RITARD)

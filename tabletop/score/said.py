@@ -55,6 +55,7 @@ class _Text(NamedTuple):
     colour: str
     notes: tuple[int, ...] = ()
     beat: Fraction = Fraction(0)
+    sung: bool = False
 
     @property
     def width(self) -> float:
@@ -83,6 +84,7 @@ class Said:
                 {"asked": colours.fault, "forced": colours.forced}.get(remark.fault, colours.text),
                 remark.notes,
                 remark.beat,
+                remark.sung,
             )
             for remark in written.remarks
         ]
@@ -101,12 +103,16 @@ class Said:
         """How much more room there has to be between systems for so many lines."""
         return (lines - 1) * _LEADING * self._setting.remark
 
-    def stretch(self, drawing: Drawing) -> float:
+    def stretch(self, drawing: Drawing, encoded: Encoded) -> float:
         """See `letters.stretch`."""
         found = 1.0
-        for texts in self._below(drawing):
+        for texts in _by_system(self._texts, drawing):
             places = [(drawing.texts[text.id].x, text.width) for text in texts]
             found = max(found, stretch(places, _BETWEEN * self.below))
+        sung = [remark for remark in self._with_places(encoded) if remark.sung]
+        for syllables in _by_system(sung, drawing):
+            places = [(drawing.texts[text.id].x, text.width) for text in syllables]
+            found = max(found, stretch(places, GAP * self._setting.remark))
         return found
 
     def lines(self, drawing: Drawing, encoded: Encoded) -> int:
@@ -119,7 +125,7 @@ class Said:
         """The drawing with its words."""
         parts = [drawing.body]
         right, top = drawing.width - SPACE, 0.0
-        for texts in self._below(drawing):
+        for texts in _by_system(self._texts, drawing):
             end = float("-inf")
             for text in texts:
                 place = drawing.texts[text.id]
@@ -140,30 +146,35 @@ class Said:
         whole = drawing._replace(body="".join(parts), width=max(drawing.width, right + SPACE))
         return verovio_svg.lowered(whole, -top) if top < 0 else whole
 
-    def _below(self, drawing: Drawing) -> list[list[_Text]]:
-        """The labels of each system from left to right."""
-        there = [text for text in self._texts if text.id in drawing.texts]
-        there.sort(key=lambda text: (drawing.texts[text.id].system, drawing.texts[text.id].x))
-        return [list(texts) for _, texts in groupby(there, lambda text: drawing.texts[text.id].system)]
+    def _with_places(self, encoded: Encoded) -> list[_Text]:
+        """The remarks with the places that are kept for them."""
+        return [remark._replace(id=id_) for id_, remark in zip(encoded.remarks, self._remarks, strict=True)]
 
     def _above(self, drawing: Drawing, encoded: Encoded) -> list[tuple[System, list[_Text], list[Placed]]]:
-        """What is wrong in each system from left to right, and where it stands."""
-        pairs = zip(encoded.remarks, self._remarks, strict=True)
-        there = [remark._replace(id=id_) for id_, remark in pairs if id_ in drawing.texts]
-        there.sort(key=lambda remark: (drawing.texts[remark.id].system, drawing.texts[remark.id].x))
+        """What stands above each system from left to right, and where: syllables next to the staff, all else beyond."""
         found = []
-        for at, group in groupby(there, lambda remark: drawing.texts[remark.id].system):
-            remarks, system = list(group), drawing.systems[at]
-            wanted = []
-            for remark in remarks:
-                head = self._head(drawing, encoded, remark, system)
-                wanted.append(Wanted(drawing.texts[remark.id].x if head is None else head.x, remark.width))
-            across = _ACROSS_SCREEN * self._setting.remark if self._setting.pixel else _ACROSS
-            line = sum(one.width + GAP * self._setting.remark for one in wanted)
-            left = system.left + _CLEF
-            right = max(system.right, left + min(across, line))
-            found.append((system, remarks, in_lines(wanted, left, right, GAP * self._setting.remark)))
+        for remarks in _by_system(self._with_places(encoded), drawing):
+            system = drawing.systems[drawing.texts[remarks[0].id].system]
+            remarks.sort(key=lambda remark: not remark.sung)  # each part still from left to right
+            syllables = [remark for remark in remarks if remark.sung]
+            places = self._placed(drawing, encoded, syllables, system)
+            taken = 1 + max((place.line for place in places), default=-1)
+            beyond = self._placed(drawing, encoded, remarks[len(syllables) :], system)
+            places += [place._replace(line=place.line + taken) for place in beyond]
+            found.append((system, remarks, places))
         return found
+
+    def _placed(self, drawing: Drawing, encoded: Encoded, remarks: list[_Text], system: System) -> list[Placed]:
+        """Remarks on as few lines as there have to be."""
+        wanted = []
+        for remark in remarks:
+            head = self._head(drawing, encoded, remark, system)
+            wanted.append(Wanted(drawing.texts[remark.id].x if head is None else head.x, remark.width))
+        across = _ACROSS_SCREEN * self._setting.remark if self._setting.pixel else _ACROSS
+        line = sum(one.width + GAP * self._setting.remark for one in wanted)
+        left = system.left + _CLEF
+        right = max(system.right, left + min(across, line))
+        return in_lines(wanted, left, right, GAP * self._setting.remark)
 
     def _head(self, drawing: Drawing, encoded: Encoded, remark: _Text, system: System) -> Box | None:
         """The highest head of those that words belong to, at their beat."""
@@ -173,6 +184,13 @@ class Said:
             if head.note in remark.notes and head.begin <= remark.beat < head.end and head.id in drawing.heads
         )
         return min(boxes, key=lambda box: box.y, default=None)
+
+
+def _by_system(texts: list[_Text], drawing: Drawing) -> list[list[_Text]]:
+    """Those that have a place in a drawing, of each system from left to right."""
+    there = [text for text in texts if text.id in drawing.texts]
+    there.sort(key=lambda text: (drawing.texts[text.id].system, drawing.texts[text.id].x))
+    return [list(each) for _, each in groupby(there, lambda text: drawing.texts[text.id].system)]
 
 
 def _link(remark: _Text, x: float, y: float, head: Box, system: System) -> str:

@@ -117,6 +117,8 @@ class Remark(msgspec.Struct, frozen=True):
     fault: Fault = ""
     notes: tuple[int, ...] = ()
     """Indices of the passage's notes that a blemish is about."""
+    sung: bool = False
+    """Whether it is a syllable, which stands next to the staff, at its note."""
 
     @property
     def words(self) -> str:

@@ -20,6 +20,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from engines.theory.passage import Blemish, Label, Note, Passage
 from engines.theory.pitch import Pitch
+from engines.theory.practice import Practice, practised
 from engines.theory.voicing import realise_chord
 from tabletop.score import engrave
 from tabletop.score.colours import Colours
@@ -196,6 +197,25 @@ def test_words_do_not_touch_accidentals(name: str) -> None:
     for head in drawn.notes:
         ink = renderer.transformForElement(head.id).mapRect(renderer.boundsOnElement(head.id))
         assert not words.intersects(ink)
+
+
+def test_syllables_stand_at_their_notes_and_what_else_is_said_beyond_them() -> None:
+    sung = practised(phrase("I ii6 V7 I vi ii6 V7 I"), Practice(voice=0, syllables=True))
+    drawn = engraved(replace(sung, blemishes=(Blemish(1.0, (4,), "something that takes much room"),)))
+    renderer = QSvgRenderer(QByteArray(drawn.svg))
+    words = text_boxes(drawn, Colours().text)
+    syllables, ritard = words[8:16], words[16:]
+    assert len(ritard) == 1
+    heads = {
+        head.note: renderer.transformForElement(head.id).mapRect(renderer.boundsOnElement(head.id))
+        for head in drawn.notes
+    }
+    soprano = [heads[at] for at, note in enumerate(sung.notes) if note.voice == 0]
+    for head, syllable in zip(soprano, syllables, strict=True):
+        assert abs(head.left() - syllable.left()) < head.width()
+    said = [*ritard, *text_boxes(drawn, Colours().fault)]
+    assert len(said) == 2
+    assert max(box.bottom() for box in said) < min(box.top() for box in syllables)
 
 
 def text_boxes(drawn: Engraving, ink: str) -> list[QRectF]:
