@@ -37,9 +37,15 @@ def book(game_id: str, language: str = "") -> rulebook.RuleBook:
     return rulebook.load(game_id, language or system_language())
 
 
+@cache
+def cover(game_id: str, language: str = "") -> rulebook.Cover:
+    """What a game is called and what it is about, in a language as that of `book`. Raises BadData."""
+    return rulebook.cover(game_id, language or system_language())
+
+
 def titles(language: str = "") -> dict[str, str]:
     """Every game's id and what it is called."""
-    return {game_id: book(game_id, language).title for game_id in engines.GAMES}
+    return {game_id: cover(game_id, language).title for game_id in engines.GAMES}
 
 
 @cache

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 import engines
 from engines import ConsortError, Record
-from engines.players.levels import levels_of
 from tabletop.session import saves
 from tabletop.session.catalogue import Summary
 from tabletop.session.journal import Journal
@@ -146,13 +145,13 @@ class MainWindow(QMainWindow):
         return self._match_page.board if self._match_page is not None else None
 
     def _game_cards(self) -> tuple[GameWords, ...]:
-        books = {game_id: games.book(game_id, self._store.now.language) for game_id in engines.GAMES}
+        covers = {game_id: games.cover(game_id, self._store.now.language) for game_id in engines.GAMES}
         watched = demo.games()
         return tuple(
             GameWords(
-                game, book.title, book.line or book.summary, book.summary, book.level, book.first, game in watched
+                game, cover.title, cover.line or cover.summary, cover.summary, cover.level, cover.first, game in watched
             )
-            for game, book in books.items()
+            for game, cover in covers.items()
         )
 
     def _connect(self) -> None:
@@ -344,7 +343,7 @@ class MainWindow(QMainWindow):
         words = self.tr("{names} · {moves} moves · {when}").format(
             names=", ".join(match.seats), moves=match.moves, when=when
         )
-        return Resumable(match.game, games.book(match.game, self._store.now.language).title, words)
+        return Resumable(match.game, games.cover(match.game, self._store.now.language).title, words)
 
     def continue_match(self, number: int = 0) -> None:
         """Go on with a match that was left, of those that are offered."""
@@ -404,6 +403,8 @@ class MainWindow(QMainWindow):
 
     def _usual_level(self, game_id: str) -> str:
         """The level of those who were played with last at this game; the weakest, where nobody was."""
+        from engines.players.levels import levels_of
+
         levels = levels_of(games.load(game_id, language=self._store.now.language))
         last = [level for level in self._store.now.begun_last(game_id).levels if level in levels]
         return last[0] if last else levels[0]

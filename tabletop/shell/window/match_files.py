@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -13,7 +14,9 @@ from tabletop.session.journal import SUFFIX
 from tabletop.session.match import Match
 from tabletop.shell import folders, preferences
 from tabletop.shell.controls.look import Look
-from tabletop.shell.score.strip import Shown
+
+if TYPE_CHECKING:
+    from tabletop.shell.score.strip import Shown
 
 
 class MatchFiles(QObject):

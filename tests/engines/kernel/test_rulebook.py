@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import engines
 from engines.kernel import rulebook
 from engines.kernel.errors import BadData
 from engines.kernel.rulebook import fill
@@ -115,3 +116,11 @@ def test_a_mixed_rule_keeps_what_is_printed_and_what_we_read_into_it_apart() -> 
     rule = rulebook.read(mixed, "game.toml")["game.go"]
     assert (rule.text, rule.reading) == ("One may go.", "Nobody goes twice.")
     assert rule.whole == "One may go. Nobody goes twice."
+
+
+@pytest.mark.parametrize("game", sorted(engines.GAMES))
+def test_the_cover_is_what_the_book_begins_with(game: str) -> None:
+    cover, book = rulebook.cover(game), rulebook.load(game)
+    assert cover == rulebook.Cover(
+        title=book.title, summary=book.summary, line=book.line, level=book.level, first=book.first
+    )

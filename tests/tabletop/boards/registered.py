@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,9 +21,10 @@ def register(patch: pytest.MonkeyPatch) -> None:
     """The one line of a new game, and its files where boards and rule books are looked for."""
     patch.setitem(engines.GAMES, "toy", toy.__name__)
     patch.setattr(boards, "__path__", [*boards.__path__, str(BESIDE)])
-    bundled = rulebook.load
+    for name in ("load", "cover"):
+        bundled = getattr(rulebook, name)
 
-    def load(game: str, language: str = "en") -> rulebook.RuleBook:
-        return toy.load().rules if game == "toy" else bundled(game, language)
+        def read(game: str, language: str = "en", bundled: Callable[..., Any] = bundled) -> Any:
+            return toy.load().rules if game == "toy" else bundled(game, language)
 
-    patch.setattr(rulebook, "load", load)
+        patch.setattr(rulebook, name, read)
