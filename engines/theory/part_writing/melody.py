@@ -13,7 +13,8 @@ NEVER = 1_000_000_000
 """Cost of what must not be chosen at all."""
 
 # By semitones moved, 0 to 12. A soprano should sing, inner voices stay, a bass may leap fourths, fifths and octaves.
-_SOPRANO = (0, 0, 1, 1, 1, 3, 14, 6, 20, 24, 40, 40, 20)
+# Whole steps come by themselves: with thirds a little cheaper, sopranos have as many of either as Bach's.
+_SOPRANO = (0, 0, 2, 1, 1, 4, 14, 7, 20, 24, 40, 40, 20)
 _INNER = (0, 1, 1, 3, 4, 7, 14, 11, 18, 20, 30, 30, 30)
 _BASS = (0, 0, 0, 1, 1, 2, 4, 3, 7, 8, 60, 60, 5)
 _LEAPS = (_SOPRANO, _INNER, _INNER, _BASS)
