@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
@@ -57,13 +58,15 @@ def arrange(deck: IvviDeck, start: State, position: Position, refuse: Refuse) ->
     for seat, words in enumerate(by_seat(position.phrases, seats, "phrases")):
         state = _laid(deck, state, seat, words or "", pack, refuse)
     discard, top = pack.take(position.discard, "discard"), pack.take(position.draw, "draw")
+    dealt = tuple(pack.deal(HAND) if row is None else tuple(sorted(row)) for row in hands)
+    pile = pack.stock(top)
     return replace(
         state,
         to_move=position.turn,
-        phase=position.phase,
+        phase=position.phase if pile or discard else "play",  # with both empty the draw is skipped
         discard=discard,
-        hands=tuple(pack.deal(HAND) if row is None else tuple(sorted(row)) for row in hands),
-        draw_pile=pack.stock(top),
+        hands=dealt,
+        draw_pile=pile,
         rng=pack.rng,
     )
 
@@ -78,7 +81,7 @@ def _laid(deck: IvviDeck, state: State, seat: int, words: str, pack: Pack, refus
     cards = [one.groups() for one in found if one is not None]
     bodies = pack.take([card for card, *_ in cards], field)
     other = (seat + 1) % len(state.seats)
-    plays: list[tuple[int, int, Action]] = [(seat, card, Play(card, seat, at)) for at, card in enumerate(bodies)]
+    plays: list[tuple[int, int, Action]] = [(seat, card, Play(card, seat, at)) for card, at in _in_turn(deck, bodies)]
     for at, (_, soprano, bass, error, _) in enumerate(cards):
         for voice, name in (("soprano", soprano), ("bass", bass)):
             if name:
@@ -96,17 +99,28 @@ def _laid(deck: IvviDeck, state: State, seat: int, words: str, pack: Pack, refus
     return state
 
 
+def _in_turn(deck: IvviDeck, bodies: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """The cards of a body in an order in which they can have been laid, each with the place that it came to: from the
+    first card that may start a phrase to the right end, then what stands left of it, its SPECIAL HARMONY last."""
+    first = next((at for at, card in enumerate(bodies) if deck.starters >> card & 1), 0)
+    yield from ((card, at) for at, card in enumerate(bodies[first:]))
+    left = tuple(enumerate(bodies[:first]))
+    yield from ((card, 0) for _, card in reversed(left) if card < deck.first_special)
+    yield from ((card, at) for at, card in left if card >= deck.first_special)
+
+
 def _played(deck: IvviDeck, state: State, mover: int, card: int, action: Action, field: str, refuse: Refuse) -> State:
-    """The state after a card was laid by somebody who holds nothing else and has done nothing else this turn. Errors
-    may be older than the styles in play; whoever lays one needs a phrase, and has one like that of the other for it."""
+    """The state after a card was laid by somebody who holds nothing else and has done nothing else this turn. What lies
+    in a phrase may be older than the styles in play, so that it was played under whichever allow most; whoever lays an
+    error needs a phrase, and has one like that of the other for it."""
     hands = with_row(((),) * len(state.seats), mover, (card,))
-    styles = () if isinstance(action, Nullify | Fix) else state.styles
+    styles = state.styles if isinstance(action, Style) else tuple(face for face in deck.period if face != deck.bach)
     before = replace(_fresh(state), to_move=mover, hands=hands, styles=styles)
     if isinstance(action, Nullify):
         before = replace(before, phrases=with_row(state.phrases, mover, state.phrases[action.seat]))
     follow(field, check(deck, before, action, refuse))
     after, _ = turn.apply(deck, before, action)
-    if isinstance(action, Nullify | Fix):
+    if not isinstance(action, Style):
         after = replace(after, styles=state.styles)
     if isinstance(action, Nullify):
         after = replace(after, phrases=with_row(after.phrases, mover, state.phrases[mover]))
