@@ -142,7 +142,7 @@ class Cantoludus(Game[State, Action]):
         return guessing.guess(self.deck, view, rng)
 
     def arrange(self, start: State, written: position.Position) -> State:
-        return position.arrange(self.deck, start, written)
+        return position.arrange(self.deck, start, written, self.refuse)
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("act", "gather", "effect")

@@ -9,10 +9,13 @@ from msgspec.structs import replace
 
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.deck_file import HAND
+from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import ORCHESTRA_ROW, PROGRESSION_ROW, Purchase, State
 from engines.cantoludus.tones import name
 from engines.cantoludus.turn import orchestra_cards
-from engines.kernel.position import Pack, by_seat, wrong
+from engines.kernel.facts import Card
+from engines.kernel.judge import Refuse
+from engines.kernel.position import Pack, by_seat, follow, wrong
 
 Names = tuple[str, ...]
 
@@ -57,7 +60,7 @@ def ids(deck: CantoludusDeck) -> Mapping[str, int]:
     return found
 
 
-def arrange(deck: CantoludusDeck, start: State, position: Position) -> State:
+def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refuse) -> State:
     """The match that begins so, in somebody's turn. Raises BadSetup."""
     seats, known = len(start.seats), ids(deck)
     orchestra = Pack(orchestra_cards(deck, start), known, start.rng)
@@ -77,8 +80,10 @@ def arrange(deck: CantoludusDeck, start: State, position: Position) -> State:
         won.append(tuple(card for card in cards if card >= deck.first_progression))
         mine = (*deck.starters, *(card for card in cards if card < deck.first_progression))
         own.append(Pack(mine, known, start.rng + 2 + seat))
-    if any(sum(bought.points for bought in purchases if bought.seat == seat) >= start.target for seat in range(seats)):
-        raise wrong("bought", f"the match would be over: it goes to {start.target} points")
+    points = scores(deck, replace(start, purchases=tuple(purchases)))
+    if max(points) >= start.target:
+        goal = "intervals" if start.mode == "intervals" else "points"
+        raise wrong("bought", f"the match would be over: it goes to {start.target} {goal}")
     written = {
         field: by_seat(getattr(position, field), seats, field) for field in ("hands", "banks", "discards", "decks")
     }
@@ -86,6 +91,9 @@ def arrange(deck: CantoludusDeck, start: State, position: Position) -> State:
         field: [own[seat].take(row or (), f"{field}, seat {seat}") for seat, row in enumerate(rows)]
         for field, rows in written.items()
     }
+    for seat, bank in enumerate(laid["banks"]):
+        for card in filter(deck.is_interval, bank):
+            follow(f"banks, seat {seat}", refuse(start, "can.bank.two", "interval", card=Card(card)))
     hands = [
         own[seat].deal(HAND) if row is None else tuple(sorted(laid["hands"][seat]))
         for seat, row in enumerate(written["hands"])

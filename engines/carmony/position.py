@@ -28,8 +28,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     hands: tuple[tuple[str, ...] | None, ...] = ()
     melds: tuple[tuple[str, ...] | None, ...] = ()
     tables: tuple[tuple[Laid, ...], ...] = ()
-    discard: tuple[str, ...] = ()
-    """The top card last; one card is turned up where none is written."""
+    discard: tuple[str, ...] | None = None
+    """The top card last, nothing for an empty pile; one card is turned up where it is None, or not written."""
     note_deck: tuple[str, ...] = ()
     """What is drawn first; the rest lies below."""
     meld_deck: tuple[str, ...] = ()
@@ -56,21 +56,27 @@ def arrange(deck: CarmonyDeck, start: State, position: Position) -> State:
         tuple(_meld(deck, laid, notes, melds, f"tables, seat {seat}") for laid in row or ())
         for seat, row in enumerate(by_seat(position.tables, seats, "tables"))
     )
-    discard = _notes(notes, position.discard, "discard")
+    discard = None if position.discard is None else _notes(notes, position.discard, "discard")
     note_top = _notes(notes, position.note_deck, "note_deck")
     meld_top = melds.take(position.meld_deck, "meld_deck")
+    dealt = tuple(notes.deal(NOTES_DEALT[seats]) if row is None else tuple(sorted(row)) for row in hands)
+    turned = notes.deal(1) if discard is None else discard
+    note_deck = notes.stock(note_top)
+    if position.phase == "draw" and not note_deck:
+        raise wrong("note_deck", "the round ends with the turn that draws the last NOTE card; leave at least one")
     return replace(
         start,
         round=1,
         to_move=position.turn,
         dealer=(position.turn - 1) % seats,
         phase=position.phase,
-        hands=tuple(notes.deal(NOTES_DEALT[seats]) if row is None else tuple(sorted(row)) for row in hands),
+        hands=dealt,
         meld_hands=tuple(melds.deal(MELDS_IN_HAND) if row is None else tuple(sorted(row)) for row in meld_hands),
         tables=tables,
-        discard=discard or notes.deal(1),
-        note_deck=notes.stock(note_top),
+        discard=turned,
+        note_deck=note_deck,
         meld_deck=melds.stock(meld_top),
+        deck_out=not note_deck,
         rng=notes.rng,
     )
 

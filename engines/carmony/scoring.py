@@ -11,7 +11,7 @@ from engines.kernel.events import Happened
 from engines.kernel.facts import Seats
 from engines.kernel.rows import leaders
 
-BY_SIZE = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
+BY_SIZE = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200, 12: 500}
 SPECIAL = {POWER_CHORD: 100, MAJOR: 350, CHROMATIC: 500}
 GOING_OUT = 200
 LEFT = -10

@@ -78,6 +78,11 @@ class Pack:
             raise wrong(field, f"the deck has no more “{name}”")
         self._left[face] -= 1
 
+    @property
+    def size(self) -> int:
+        """How many cards are left."""
+        return self._left.total() if self._rest is None else len(self._rest)
+
     def deal(self, count: int) -> tuple[int, ...]:
         """So many of the cards that nobody named, sorted as a hand is; fewer where there are no more. After the first
         of these no card can be named."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 from msgspec.structs import replace
 
@@ -13,7 +15,7 @@ from engines.muzicando.actions import LEVELS, Display, Lay
 from engines.muzicando.deck import MuzicandoDeck
 from engines.muzicando.deck_file import HAND
 from engines.muzicando.refusals import check
-from engines.muzicando.state import Contract, State
+from engines.muzicando.state import Contract, State, next_seat
 
 
 class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,7 +28,7 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A display that has begun: `laid` in the order in which its cards came. A hand that is None, or not written, is
-    dealt."""
+    dealt: seven cards, or an even share of those that are left where all are dealt, or fewer are left."""
 
     display: Display
     declarer: int = 0
@@ -35,7 +37,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     hands: tuple[tuple[str, ...] | None, ...] = ()
     laid: tuple[Laid, ...] = ()
     stock: tuple[str, ...] = ()
-    """What is drawn first; the rest lies below."""
+    """What is drawn first; the rest lies below. There is none where all cards are dealt."""
     turn: int = 0
 
 
@@ -55,13 +57,29 @@ def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refus
         raise wrong("hands", "whoever has no card is out; write at least one")
     level = (position.level or 1) if start.auction else 0
     contract = Contract(position.declarer, position.display, level)
-    state = replace(start, phase="place", contract=contract, drawn=(), stock=(), dealer=(position.turn - 1) % seats)
+    dealer = next_seat(start, position.declarer, -1)
+    state = replace(start, phase="place", contract=contract, drawn=(), stock=(), dealer=dealer)
     laid = pack.take([one.card for one in position.laid], "laid")
     for card, one in zip(laid, position.laid, strict=True):
         state = _laid(deck, state, Lay(card, one.x, one.y), refuse)
     top = pack.take(position.stock, "stock")
-    dealt = tuple(pack.deal(HAND) if row is None else tuple(sorted(row)) for row in hands)
+    if top and start.auction:
+        raise wrong("stock", "there is none in this game, where all cards are dealt")
+    sizes = _dealt(start, position.turn, [seat for seat in start.order if hands[seat] is None], pack.size)
+    dealt = tuple(pack.deal(sizes[seat]) if row is None else tuple(sorted(row)) for seat, row in enumerate(hands))
     return replace(state, to_move=position.turn, hands=dealt, stock=pack.stock(top), rng=pack.rng)
+
+
+def _dealt(start: State, turn: int, seats: list[int], left: int) -> Mapping[int, int]:
+    """How many cards each of some players is dealt, when so many are left: whoever acts sooner has one more, if any."""
+    if start.auction and not seats and left:
+        raise wrong("hands", f"all cards are dealt in this game, and {left} are left over")
+    players = len(start.order)
+    seats = sorted(seats, key=lambda seat: (start.order.index(seat) - start.order.index(turn)) % players)
+    most = left if start.auction else min(left, HAND * len(seats))
+    if most < len(seats):
+        raise wrong("hands", "there are not enough cards left to deal at least one to everybody")
+    return {seat: (most - at - 1) // len(seats) + 1 for at, seat in enumerate(seats)}
 
 
 def _laid(deck: MuzicandoDeck, state: State, action: Lay, refuse: Refuse) -> State:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import engines
 from engines.carmony.actions import Play
-from engines.carmony.deck import MeldCard
+from engines.carmony.deck import CHROMATIC, MeldCard
 from engines.kernel.errors import BadData, BadSetup
 from engines.kernel.rows import with_row
 from tests.engines.carmony.carmony_table import GAME
@@ -242,3 +242,11 @@ def test_without_a_scale_or_three_chords_nobody_can_go_out() -> None:
     assert (
         "deck: scale: without a scale or 3 chords nobody can go out" in engines.load("carmony", deck=data).deck.warnings
     )
+
+
+def test_a_scale_of_twelve_notes_that_is_not_the_chromatic_one() -> None:
+    scales = [{**scale, "id": "scale.row"} if scale["id"] == CHROMATIC else scale for scale in DATA["scale"]]
+    game: Any = engines.load("carmony", deck={**DATA, "scale": scales})
+    begun = {"tables": [[{"meld": "scale.row", "root": "D"}]], "melds": [None, ["scale.major"]]}
+    state = engines.Record.start(game, ("Ana", "Ben"), seed=1, position=begun).state
+    assert next(line.points for line in game.account(state) if line.seat == 0) == 500

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import engines
+from engines.carmony.actions import Discard
 from engines.kernel.errors import BadSetup
 from engines.kernel.record import Record
 from engines.kernel.text import showable
@@ -162,6 +163,8 @@ def _at(data: Any, spot: tuple[Any, ...]) -> Any:
     return data
 
 
+NOTES = ["C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"] * 8
+
 REFUSED = [
     ("carmony", {"hands": [["C"] * 9]}, "hands, seat 0: the deck has no more “C”"),
     ("carmony", {"hands": [["H"]]}, "expected a note such as C or F#, found “H”"),
@@ -169,6 +172,7 @@ REFUSED = [
     ("carmony", {"hands": [[]]}, "whoever has no NOTE card is out"),
     ("carmony", {"turn": 2}, "turn: expected a seat from 0 to 1, found 2"),
     ("carmony", {"hand": []}, "unknown field `hand`"),
+    ("carmony", {"hands": [NOTES[:48], NOTES[48:]]}, "note_deck: the round ends with the turn that draws"),
     ("iv-v-i", {"phrases": ["I V IV"]}, "IV cannot follow V"),
     ("iv-v-i", {"phrases": ["I+Ti"]}, "Ti"),
     ("iv-v-i", {"styles": ["bach", "handel"]}, "cannot be in play together"),
@@ -176,6 +180,11 @@ REFUSED = [
     ("cantoludus", {"hands": [["C major"]]}, "the deck has no more “C major”"),
     ("cantoludus", {"orchestra": ["C"] * 6}, "there are 5 places, and 6 cards are written"),
     ("cantoludus", {"hands": [None, None, None]}, "there are 2 seats, and it is written for 3"),
+    (
+        "cantoludus",
+        {"bought": [["m3"]], "banks": [["m3"]]},
+        "Minor Third is an interval card, and those cannot be banked",
+    ),
     ("muzicando", {"display": "parada", "laid": [{"card": "red Re", "x": 0, "y": 1}]}, "Red Re does not open"),
     ("muzicando", {"display": "parada", "hands": [[]]}, "whoever has no card is out"),
     ("muzicando", {}, "missing required field `display`"),
@@ -201,3 +210,26 @@ def test_a_position_is_what_was_written() -> None:
     )
     drawn = Counter(record.state.hands[0]) - Counter(state.hands[0])
     assert drawn[2] == 2, "the two D that lie on the deck"
+
+
+def test_a_discard_pile_may_be_empty_and_the_note_deck_in_the_turn_that_ends_the_round() -> None:
+    game: Any = engines.load("carmony")
+    written = {"hands": [NOTES[:48], NOTES[48:]], "discard": [], "phase": "act"}
+    record = Record.start(game, ("Ana", "Ben"), seed=1, position=written)
+    assert record.state.discard == ()
+    told = [event.rule for event in record.play(Discard(0)).events]
+    assert "car.score.left" in told
+    assert "car.out" not in told
+    assert record.state.phase == "deal"
+
+
+def test_a_match_that_would_be_over_does_not_begin() -> None:
+    bought = [["m2", "M2", "m3", "M3", "P4"]]
+    with pytest.raises(BadSetup, match="bought: the match would be over: it goes to 5 intervals"):
+        Record.start(
+            engines.load("cantoludus"),
+            ("Ana", "Ben"),
+            seed=1,
+            options={"mode": "intervals"},
+            position={"bought": bought},
+        )
