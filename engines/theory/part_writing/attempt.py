@@ -4,14 +4,17 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engines.theory.key import Key
-from engines.theory.part_writing.candidates import EVIL, Candidate, candidates, perfect_pairs
+from engines.theory.part_writing.candidates import EVIL, Candidate, perfect_pairs
 from engines.theory.part_writing.doubling import FAULTY, NARROW, WIDE
 from engines.theory.part_writing.rules import Parts
-from engines.theory.part_writing.solver import ANYTHING, NOWHERE, Frame, Step, advance, frames, step
+from engines.theory.part_writing.solver import ANYTHING, NOWHERE, Frame, Layer, Step, advance, frames, layer, step
 from engines.theory.part_writing.values import PARALLELS, Harmony
 
 AGAIN = 7
 """What it costs that the highest note of a melody comes again."""
+
+AWAY = 8
+"""What it costs that the last chord, a tonic, has another note on top than Do."""
 
 _OF_ONE_VOICING = ("doubled-leading-tone", "missing-third", "doubled-third", "voice-crossing", "spacing")
 
@@ -57,8 +60,7 @@ class Attempt:
         self.size = len(harmonies)
         self.levels = [NARROW] * self.size
         self.slack = [EVIL] * self.size
-        self.layers: list[tuple[Candidate, ...]] = [()] * self.size
-        self.frames: list[tuple[Frame, ...]] = [()] * self.size
+        self.layers = [Layer((), ())] * self.size
         self.ways: list[list[int]] = [[] for _ in harmonies]
         self.sources: list[list[int]] = [[] for _ in harmonies]
         self.steps: list[Step] = [
@@ -66,6 +68,7 @@ class Attempt:
             for (one, two), (error, following) in zip(pairwise(harmonies), pairwise(errors), strict=True)
         ]
         self.culprit = 0
+        self._failed: int | None = None
 
     def solve(self) -> bool:
         """Find the best way: clean with usual doublings, clean with rarer ones, then with the least evil.
@@ -74,14 +77,22 @@ class Attempt:
         """
         for at in range(self.size):
             self._choose(at)
-            if not self.layers[at]:
+            if not self.layers[at].candidates:
                 self.culprit = at
                 return False
-        start = 0
+        return self._go_on(0)
+
+    def solve_with_faults(self) -> bool:
+        """Go on where a strict attempt ended, with the least evil; as `solve`."""
+        self.strict = False
+        again = None if self._failed is None else self._give_way(self._failed)
+        return again is not None and self._go_on(again)
+
+    def _go_on(self, start: int) -> bool:
         while (failed := self._run(start)) is not None:
             again = self._give_way(failed)
             if again is None:
-                self.culprit = self._in_the_way(failed)
+                self._failed, self.culprit = failed, self._in_the_way(failed)
                 return False
             start = again
         return True
@@ -119,6 +130,11 @@ class Attempt:
         return max((at for at in range(failed + 1) if self.errors[at] is not None), default=failed)
 
     @property
+    def whole(self) -> bool:
+        """Whether every chord may have another voicing."""
+        return all(kept is None or kept.price is not None for kept in self.kept)
+
+    @property
     def cost(self) -> int:
         """What the cheapest way costs."""
         return min(self.ways[-1])
@@ -129,7 +145,7 @@ class Attempt:
         index = min(range(len(last)), key=last.__getitem__)
         chosen = []
         for at in range(self.size - 1, -1, -1):
-            chosen.append(self.layers[at][index][:4])
+            chosen.append(self.layers[at].candidates[index][:4])
             index = self.sources[at][index] if at else index
         return tuple(reversed(chosen))
 
@@ -143,8 +159,8 @@ class Attempt:
         kept = self.kept[at]
         if kept is not None and (kept.price is None or kept.price > self.most):
             self.levels[at] = FAULTY
-            self.layers[at] = (Candidate(*kept.parts, 0, perfect_pairs(kept.parts)),)
-            self.frames[at] = frames(self.layers[at])
+            alone = (Candidate(*kept.parts, 0, perfect_pairs(kept.parts)),)
+            self.layers[at] = Layer(alone, frames(alone))
             return
         harmony, error = self.harmonies[at], self.errors[at]
         own = error if error in _OF_ONE_VOICING else None
@@ -154,42 +170,37 @@ class Attempt:
             self.levels[at] = max(self.levels[at], WIDE)
         for level in range(self.levels[at], FAULTY + 1):
             self.levels[at] = level
-            self.layers[at] = candidates(self.key, harmony.chord, level, harmony.soprano, own)
-            if self.layers[at]:
+            self.layers[at] = layer(self.key, harmony.chord, level, harmony.soprano, own)
+            if self.layers[at].candidates:
                 break
-        self.layers[at] = self._weighed(at)
-        self.frames[at] = frames(self.layers[at])
+        self._weigh(at)
 
-    def _weighed(self, at: int) -> tuple[Candidate, ...]:
-        """The voicings of one chord with what they cost in this phrase: a tonic at the end likes to have Do on top, the
-        highest note of a melody comes once, and a chord likes to sound as it did, however irregular that is."""
-        layer, kept = self.layers[at], self.kept[at]
-        sopranos = {candidate.soprano for candidate in layer}
-        tonic = self.key.tonic.pitch_class
-        if at < self.size - 1 or self.harmonies[at].chord.degree != 1:
-            extra = dict.fromkeys(sopranos, 0)
-        else:
-            extra = {soprano: 8 * (soprano % 12 != tonic) for soprano in sopranos}
-        if kept is None:
-            if self.summit in extra:
-                extra[self.summit] += AGAIN
-            return tuple(
-                Candidate(s, a, t, b, cost + extra[s], perfect)
-                for s, a, t, b, cost, perfect in layer
-                if cost + extra[s] <= self.most
-            )
-        stays, price = kept.parts, kept.price
-        assert price is not None, "where there is no other voicing there is nothing to weigh"
-        for soprano in extra:
-            extra[soprano] += price * (1 + (soprano != stays[0]))
-        others = (
-            Candidate(s, a, t, b, cost + extra[s], perfect)
-            for s, a, t, b, cost, perfect in layer
-            if cost + extra[s] <= self.most and (s, a, t, b) != stays
-        )
-        if self.errors[at] in _OF_ONE_VOICING or stays[0] not in sopranos:
-            return tuple(others)
-        return (Candidate(*stays, 0, perfect_pairs(stays)), *others)
+    def _weigh(self, at: int) -> None:
+        """Add to the voicings of one chord what they cost in this phrase: a tonic at the end likes to have Do on top,
+        the highest note of a melody comes once, and a chord likes to sound as it did, however irregular that is."""
+        found, kept = self.layers[at], self.kept[at]
+        tonic = self.key.tonic.pitch_class if at == self.size - 1 and self.harmonies[at].chord.degree == 1 else None
+        stays = None if kept is None else kept.parts
+        weighed = []
+        for s, b, _, inner in found.frames:
+            extra = 0 if tonic is None or s % 12 == tonic else AWAY
+            if kept is None or kept.price is None:
+                extra += AGAIN * (s == self.summit)
+            else:
+                extra += kept.price * (1 + (s != kept.parts[0]))
+            if stays is not None and (s, b) == (stays[0], stays[3]):
+                inner = tuple(one for one in inner if one[:2] != stays[1:3])
+            if inner and extra + inner[0][2] <= self.most:
+                weighed.append(Frame(s, b, extra, inner))
+        if (
+            stays is not None
+            and self.errors[at] not in _OF_ONE_VOICING
+            and any(frame.soprano == stays[0] for frame in found.frames)
+        ):
+            index, perfect = len(found.candidates), perfect_pairs(stays)
+            weighed.append(Frame(stays[0], stays[3], 0, ((stays[1], stays[2], 0, perfect, index),)))
+            found = Layer((*found.candidates, Candidate(*stays, 0, perfect)), ())
+        self.layers[at] = Layer(found.candidates, tuple(weighed))
 
     def _run(self, start: int) -> int | None:
         """Advance from a layer to the end; the index of the first chord that cannot be reached, or None.
@@ -197,13 +208,17 @@ class Attempt:
         Only ways less than `slack` dearer than the best one go on: by less than a fault, until that is too little.
         """
         for at in range(start, self.size):
-            layer = self.layers[at]
+            here = self.layers[at]
             if at == 0:
-                self.ways[0] = [candidate.cost for candidate in layer]
+                self.ways[0] = [NOWHERE] * len(here.candidates)
+                for frame in here.frames:
+                    for _, _, cost, _, index in frame.inner:
+                        self.ways[0][index] = cost + frame.extra
                 continue
+            before = self.layers[at - 1].frames
             ceiling = min(min(self.ways[at - 1]) + self.slack[at], self.most + 1)
             self.ways[at], self.sources[at] = advance(
-                self.steps[at - 1], self.frames[at - 1], self.ways[at - 1], self.frames[at], len(layer), ceiling
+                self.steps[at - 1], before, self.ways[at - 1], here.frames, len(here.candidates), ceiling
             )
             if all(source < 0 for source in self.sources[at]):
                 return at

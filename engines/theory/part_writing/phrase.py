@@ -91,10 +91,11 @@ def _revoiced(
     none = (None,) * len(harmonies)
     summit = max((parts[0] for parts in before if parts is not None), default=None)
     near = _near(key, harmonies, none, before, new, price, summit=summit)
-    if near is not None:
+    if isinstance(near, tuple):
         return near
-    attempt = Attempt(key, harmonies, none, _kept(before, new, len(harmonies), price), summit=summit)
-    if not attempt.solve():
+    kept = _kept(before, new, len(harmonies), price)
+    attempt, solved = _with_faults(near, Attempt(key, harmonies, none, kept, summit=summit))
+    if not solved:
         raise TheoryError(f"{harmonies[attempt.culprit].chord} cannot be set for four voices in {key.title}.")
     return attempt.best()
 
@@ -106,13 +107,22 @@ def _spoiled(
     wrong = {at for at, error in enumerate(errors) if error is not None}
     wrong |= {at + 1 for at in wrong if errors[at] in (*PARALLELS, "unresolved-seventh")}
     near = _near(key, harmonies, errors, clean, wrong, PRICE, ERROR)
-    if near is not None:
+    if isinstance(near, tuple):
         return near
     for at, error in enumerate(errors):
         if error in PARALLELS and not _can_be_parallel(key, harmonies[at].chord, harmonies[at + 1].chord, error):
             return at
-    attempt = Attempt(key, harmonies, errors, _kept(clean, wrong, len(harmonies), PRICE, ERROR))
-    return attempt.best() if attempt.solve() else attempt.culprit
+    kept = _kept(clean, wrong, len(harmonies), PRICE, ERROR)
+    attempt, solved = _with_faults(near, Attempt(key, harmonies, errors, kept))
+    return attempt.best() if solved else attempt.culprit
+
+
+def _with_faults(near: Attempt, everywhere: Attempt) -> tuple[Attempt, bool]:
+    """The phrase with the least evil, where `near` found no way without, and whether there is a way; if everything was
+    free in that, from where it ended."""
+    if near.size == everywhere.size and near.whole:
+        return near, near.solve_with_faults()
+    return everywhere, everywhere.solve()
 
 
 def _kept(
@@ -138,9 +148,9 @@ def _near(
     beside: int,
     own: int = 0,
     summit: int | None = None,
-) -> tuple[Parts, ...] | None:
-    """The phrase with what is new set while chords out of reach stay, and nothing wrong but what is asked for; None
-    where that cannot be. Only the chords between those that stay are looked at.
+) -> tuple[Parts, ...] | Attempt:
+    """The phrase with what is new set while chords out of reach stay, and nothing wrong but what is asked for; where
+    that cannot be, the attempt that failed. Only the chords between those that stay are looked at.
 
     First only what is new is set: what that costs bounds the search in which its neighbours may give way, too.
     """
@@ -152,7 +162,7 @@ def _near(
         if attempt.solve():
             most, best = attempt.cost, attempt.best()
     if best is None:
-        return None
+        return attempt
     return (
         *(parts for parts in before[: part.start] if parts),
         *best,

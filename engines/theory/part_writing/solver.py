@@ -11,7 +11,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from engines.theory.key import Key
-from engines.theory.part_writing.candidates import EVIL, WEIGHT, Candidate
+from engines.theory.part_writing.candidates import EVIL, WEIGHT, Candidate, candidates
 from engines.theory.part_writing.melody import NEVER, Moves, moves
 from engines.theory.part_writing.rules import PAIRS, Parts, hidden, untended
 from engines.theory.part_writing.sonority import Sonority, lacks_third, sonority, without_third
@@ -60,8 +60,10 @@ class Frame(NamedTuple):
 
     soprano: int
     bass: int
+    extra: int
+    """What each of them costs more in a phrase."""
     inner: tuple[tuple[int, int, int, int, int], ...]
-    """Alto, tenor, cost, perfect pairs, index in the layer."""
+    """Alto, tenor, cost, perfect pairs, index in the layer; the cheapest first."""
 
 
 class Step(NamedTuple):
@@ -92,12 +94,26 @@ def step(key: Key, here: Roman, there: Roman, error: str | None = None, followin
     return Step(first, second, moves(key, here, there, single, hollow), wanted, doubled)
 
 
-def frames(layer: tuple[Candidate, ...]) -> tuple[Frame, ...]:
+class Layer(NamedTuple):
+    """The voicings one chord may have."""
+
+    candidates: tuple[Candidate, ...]
+    frames: tuple[Frame, ...]
+
+
+@lru_cache(maxsize=2048)
+def layer(key: Key, chord: Roman, level: int, soprano: str | None, error: str | None) -> Layer:
+    """What `candidates` finds, by outer voices, too."""
+    found = candidates(key, chord, level, soprano, error)
+    return Layer(found, frames(found))
+
+
+def frames(candidates: tuple[Candidate, ...]) -> tuple[Frame, ...]:
     """The candidates by their outer voices."""
     grouped: dict[tuple[int, int], list[tuple[int, int, int, int, int]]] = {}
-    for index, (s, a, t, b, cost, perfect) in enumerate(layer):
+    for index, (s, a, t, b, cost, perfect) in enumerate(candidates):
         grouped.setdefault((s, b), []).append((a, t, cost, perfect, index))
-    return tuple(Frame(s, b, tuple(sorted(inner, key=_COST))) for (s, b), inner in grouped.items())
+    return tuple(Frame(s, b, 0, tuple(sorted(inner, key=_COST))) for (s, b), inner in grouped.items())
 
 
 def advance(
@@ -117,7 +133,7 @@ def advance(
             inner.sort()
             reached.append((inner[0][0], frame.soprano, frame.bass, inner))
     reached.sort(key=lambda entry: entry[0])
-    for s1, b1, goals in following:
+    for s1, b1, extra, goals in following:
         by_soprano, by_bass = sopranos[s1], basses[b1]
         origins = []
         for least, s0, b0, inner in reached:
@@ -131,7 +147,7 @@ def advance(
         origins.sort(key=lambda entry: entry[0])
         for a1, t1, cost, perfect1, goal in goals:
             by_alto, by_tenor = altos[a1], tenors[t1]
-            best, source = ceiling - cost, -1
+            best, source = ceiling - cost - extra, -1
             for least, outer, s0, b0, inner in origins:
                 if least >= best:
                     break
@@ -146,7 +162,7 @@ def advance(
                             limit, source = total, index
                             best = total + outer
             if source >= 0:
-                new_ways[goal] = best + cost
+                new_ways[goal] = best + cost + extra
                 came_from[goal] = source
     return new_ways, came_from
 
