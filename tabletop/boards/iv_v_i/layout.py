@@ -250,7 +250,7 @@ BAND_AFAR, BAND_OF_MANY_AFAR = 0.072, 0.128
 HIGH_OPEN = 0.36
 """Of the height, the open discard pile, in the place of the others."""
 
-PLATE, LOW_PLATE, LOW_AFAR = 0.3, 0.25, 0.56
+PLATE, LOW_PLATE, LOW_AFAR = 0.3, 0.31, 0.56
 """Of what another player has of that band, the width of the plate; and its height, where the phrase lies below it, and
 where the table is seen from afar."""
 

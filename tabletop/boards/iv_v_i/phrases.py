@@ -87,7 +87,7 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
     yield Zone(("row", seat, 0), row, face=BARE, depth=-2.5)
     setting = setting_of(seen, seat, row, largest, own)
     yield from _cards(seen, seat, phrase, setting)
-    staff = staff_under(row, setting)
+    staff = staff_under(row, setting, bass=not phrase or any(slot.bass is not None for slot in phrase))
     if own and staff is not None:
         yield from staff_parts(
             seen.game, seen.view, seat, staff, setting, _all_aside(seen.desk, seat, setting), seen.sounding
@@ -121,10 +121,13 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
     return set_phrase(len(phrase), row.inset(edge), joined, largest, voiced, close=not own and bool(phrase))
 
 
-def staff_under(row: Rect, setting: Setting) -> Rect | None:
-    """The room that a phrase leaves for its staves in its row."""
-    top = setting.row.bottom + EDGE * row.height
-    return Rect(row.x, top, row.width, row.bottom - top) if row.bottom - top > 0.9 * STAFF * row.height else None
+def staff_under(row: Rect, setting: Setting, bass: bool = True) -> Rect | None:
+    """The room that a phrase leaves for its staves in its row; without `bass` cards that of their lane, too."""
+    edge = EDGE * row.height
+    if row.bottom - setting.row.bottom - edge <= 0.9 * STAFF * row.height:
+        return None
+    top = setting.row.bottom + edge if bass or len(setting.lines) > 1 else setting.lines[0].bass.y + 2 * edge
+    return Rect(row.x, top, row.width, row.bottom - top)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------

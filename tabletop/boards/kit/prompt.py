@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QTextDocumentFragment
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from tabletop.boards.kit.bar import Bar
 from tabletop.table import fonts
@@ -22,6 +22,10 @@ BUTTON_TYPE, PRIMARY_TYPE = 0.33, 0.40
 
 MESSAGE_GAP = 8
 """Logical pixels between a message and the buttons beside it."""
+
+CROWDED = 0.75
+"""Of its usual type, the smallest in which a sentence stands in one line with all buttons beside it. For a longer one
+the buttons at the ends go into a menu."""
 
 HIGHER = 1.45
 """Where the table is seen from afar, how much higher the prompt is than its place; no type of it is smaller than
@@ -42,21 +46,27 @@ class Prompt(Bar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._high = self._size = 0
-        self._afar = False
+        self._afar = self._folded = False
         self.instead: tuple[str, str] | None = None
         """What is told in the place of what is to be done, as who is thinking."""
         self._primary: list[QToolButton] = []
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # its place says how large its type is
-        self.before, self.after, self.middle = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        self._ends = QWidget(self), QWidget(self)
+        self.before, self.after, self.middle = (*map(QHBoxLayout, self._ends), QHBoxLayout())
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
-        for column, (part, stretch) in enumerate(((self.before, 1), (self.middle, 0), (self.after, 1))):
-            grid.addLayout(part, 0, column)
-            grid.setColumnStretch(column, stretch)
+        for column, (part, end) in enumerate(zip((self.before, self.after), self._ends, strict=True)):
+            part.setContentsMargins(0, 0, 0, 0)
+            grid.addWidget(end, 0, 2 * column)
+            grid.setColumnStretch(2 * column, 1)
+        grid.addLayout(self.middle, 0, 1)
         self.before.addStretch(0)
         self.after.addStretch(1)
         self.middle.addWidget(self.words)
+        self.more = self.button("⋯", self.tr("More that can be done"), self._show_more)
+        self.more.hide()
+        grid.addWidget(self.more, 0, 2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.row.addLayout(grid, 1)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setRetainSizeWhenHidden(True)
@@ -78,7 +88,7 @@ class Prompt(Bar):
         if afar != self._afar:
             self._afar, self._high = afar, 0
         high = rect.height * (HIGHER if afar else 1.0)
-        top = rect.centre[1] - high / 2
+        top = rect.centre[1] - (0.56 if afar else 0.5) * high  # more of it over the stage than over the hand
         self.setGeometry(QRect(round(rect.x), round(top), round(rect.width), round(high)))
         self.raise_()
         self._fit()
@@ -87,9 +97,8 @@ class Prompt(Bar):
         """Where a message lies over the words, and leaves the buttons free."""
         words = self.words.geometry()
         over = QRect(words.x(), 0, words.width(), self.height()).translated(self.pos())
-        parts = (part.itemAt(i) for part in (self.before, self.after) for i in range(part.count()))
-        ends = [item.widget() for item in parts if item is not None]
-        shown = [button.geometry() for button in (*ends, *self._primary) if button and not button.isHidden()]
+        buttons = (*self._at_the_ends(), self.more, *self._primary)
+        shown = [QRect(button.mapTo(self, QPoint()), button.size()) for button in buttons if button.isVisibleTo(self)]
         left = max((box.right() for box in shown if box.right() < words.center().x()), default=0)
         right = min((box.left() for box in shown if box.left() > words.center().x()), default=self.width())
         return MessagePlace(over, self.x() + left + MESSAGE_GAP, self.x() + right - MESSAGE_GAP)
@@ -105,6 +114,20 @@ class Prompt(Bar):
         self.words.setText(shown)
         self.words.setAccessibleName(said)
         self._fit()
+
+    def _at_the_ends(self) -> tuple[QToolButton, ...]:
+        """The buttons shown that are not beside the words."""
+        found = (button for end in self._ends for button in end.findChildren(QToolButton))
+        return tuple(button for button in found if not button.isHidden())
+
+    def _show_more(self) -> None:
+        """What else can be done, in a menu over its button."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setStyleSheet(f"QMenu {{ font-size: {self.more.fontInfo().pixelSize()}px; }}")
+        menu.addActions([button.defaultAction() for button in self._at_the_ends()])
+        size = menu.sizeHint()
+        menu.popup(self.more.mapToGlobal(QPoint(self.more.width() - size.width(), -size.height())))
 
     @property
     def _least(self) -> float:
@@ -126,14 +149,18 @@ class Prompt(Bar):
         gap = round((0.3 if not self._afar else 0.15) * high)
         for part in (self.before, self.after, self.middle):
             part.setSpacing(gap)
-        beside = sum(part.sizeHint().width() for part in (self.before, self.after))
         shown = [button for button in self._primary if not button.isHidden()]
         buttons = sum(button.sizeHint().width() + gap for button in shown)
-        room = max(0.25 * self.width(), self.width() - beside - buttons - 4 * gap)
         usual = TYPE * high / (HIGHER if self._afar else 1.0)
-        size, least = usual, max(LEAST_TYPE, self._least) * high
         plain_words = QTextDocumentFragment.fromHtml(self.words.text()).toPlainText()
-        needed = QFontMetricsF(fonts.sans(size, 700)).horizontalAdvance(plain_words) + 0.5 * size
+        needed = QFontMetricsF(fonts.sans(usual, 700)).horizontalAdvance(plain_words) + 0.5 * usual
+        beside = sum(part.sizeHint().width() for part in (self.before, self.after))
+        whole = self.width() - buttons - 4 * gap
+        crowded = (whole - beside) < max(CROWDED, self._least * high / usual) * needed
+        ends = self._at_the_ends()
+        self._fold(crowded and len(ends) > 1 and all(button.defaultAction() is not None for button in ends))
+        room = max(0.25 * self.width(), whole - (2 * self.more.sizeHint().width() if self._folded else beside))
+        size, least = usual, max(LEAST_TYPE, self._least) * high
         if needed > room:
             size = max(least, size * room / needed)  # and then in two lines
             needed *= size / usual
@@ -141,6 +168,13 @@ class Prompt(Bar):
             self._size = round(size)
             self.words.setStyleSheet(f"font-size: {self._size}px; font-weight: 500; background: transparent;")
         self.words.setFixedWidth(round(min(needed, room)))
+
+    def _fold(self, folded: bool) -> None:
+        """Whether the buttons at the ends are in a menu."""
+        self._folded = folded
+        self.more.setVisible(folded)
+        for end in self._ends:
+            end.setVisible(not folded)
 
     def _grow(self, by: float) -> None:
         """The prompt is as large as its place on the table."""

@@ -1,9 +1,13 @@
 """The staves under a phrase: ten lines with the clefs and the signature of the key, and the notes of each chord.
 
-Both staves are one: middle C lies between them, as far from the one as from the other, so that a note has one place.
+Soprano and alto are on the upper staff, tenor and bass on the lower one; stems go up from the higher part of each
+and down from the lower one.
 """
 
 from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath, QTransform
@@ -19,8 +23,14 @@ from tabletop.table.theme import mixed, translucent
 TREBLE, BASS = (2, 4, 6, 8, 10), (-10, -8, -6, -4, -2)
 """The lines of the staves, in steps above middle C."""
 
-HIGH, LOW = 14, -13
+HIGH, LOW = 14.0, -14.5
 """The steps at the upper and the lower edge of the box."""
+
+BETWEEN = 5.0
+"""Steps between the middle C of the upper staff and that of the lower one."""
+
+STEM, SHORT = 6.5, 5.0
+"""Steps that a stem is long; and one that leads away from its staff."""
 
 CLEFS = (("gClef", 4), ("fClef", -4))
 """The clefs, and the lines that they name."""
@@ -31,82 +41,118 @@ SHARPS, FLATS = (10, 7, 11, 8, 5, 9, 6), (6, 9, 5, 8, 4, 7, 3)
 CLEF, SIGN = 3.4, 1.05
 """Staff spaces that the clefs and each sign of a signature take."""
 
+CLOSE = 6
+"""Steps between two accidentals that are too few for them to stand one above the other."""
+
+
+class Head(NamedTuple):
+    """Where a note of a chord is written: the middle of its head, the way of its stem (1 up, -1 down), and the right
+    edge of its accidental."""
+
+    note: StaffNote
+    low: bool
+    x: float
+    y: float
+    way: int
+    sign: float
+
 
 class Staves:
     """The two staves in a box: where a step lies, and what is drawn there."""
 
     def __init__(self, sketch: Sketch, height: float) -> None:
-        self.sketch = sketch
-        self.space = 2 * height / (HIGH - LOW)
-        self.line = max(0.8, 0.1 * self.space) * sketch.theme.outline**0.3
+        self.sketch, self.height = sketch, height
+        self.space = 2 * height / (HIGH - LOW + BETWEEN)
+        self.line = max(1.0, 0.11 * self.space) * sketch.theme.outline**0.3
 
-    def y(self, step: float) -> float:
-        """How far down a step lies."""
-        return (HIGH - step) * self.space / 2
+    def y(self, step: float, low: bool) -> float:
+        """How far down a step lies on the upper staff, or on the lower one."""
+        return (HIGH - step + BETWEEN * low) * self.space / 2
 
-    def rule(self, left: float, right: float, step: float, colour: str | QColor) -> None:
+    def rule(self, left: float, right: float, y: float, colour: str | QColor) -> None:
         """A line of a staff, or a ledger line."""
-        path = QPainterPath(QPointF(left, self.y(step)))
-        path.lineTo(right, self.y(step))
+        path = QPainterPath(QPointF(left, y))
+        path.lineTo(right, y)
         self.sketch.stroke(path, colour, self.line)
 
     def lines(self, left: float, right: float, colour: str | QColor) -> None:
         """Both staves, joined at their left end."""
-        for step in (*TREBLE, *BASS):
-            self.rule(left, right, step, colour)
-        bar = QPainterPath(QPointF(left, self.y(TREBLE[-1])))
-        bar.lineTo(left, self.y(BASS[0]))
+        for low, steps in enumerate((TREBLE, BASS)):
+            for step in steps:
+                self.rule(left, right, self.y(step, bool(low)), colour)
+        bar = QPainterPath(QPointF(left, self.y(TREBLE[-1], False)))
+        bar.lineTo(left, self.y(BASS[0], True))
         self.sketch.stroke(bar, colour, 1.6 * self.line)
 
-    def sign(self, name: str, left: float, step: float, colour: str | QColor) -> float:
+    def sign(self, name: str, left: float, y: float, colour: str | QColor) -> float:
         """A sign of the engraver's, and where it ends."""
         sign = glyphs.glyph(name)
         em = 4 * self.space
-        self.sketch.fill(QTransform(em, 0, 0, em, left - sign.box.left() * em, self.y(step)).map(sign.path), colour)
+        self.sketch.fill(QTransform(em, 0, 0, em, left - sign.box.left() * em, y).map(sign.path), colour)
         return left + sign.box.width() * em
 
     def clefs(self, left: float, fifths: int, colour: str | QColor) -> float:
         """The clefs and a signature, and where they end."""
         for name, step in CLEFS:
-            self.sign(name, left + 0.5 * self.space, step, colour)
+            self.sign(name, left + 0.5 * self.space, self.y(step, step < 0), colour)
         x = left + CLEF * self.space
         name, steps = (glyphs.SHARP, SHARPS) if fifths > 0 else (glyphs.FLAT, FLATS)
         for step in steps[: abs(fifths)]:
-            for staff in (0, 14):
-                self.sign(name, x, step - staff, colour)
+            for low in (False, True):
+                self.sign(name, x, self.y(step - 14 * low, low), colour)
             x += SIGN * self.space
         return x
 
-    def chord(self, x: float, notes: tuple[StaffNote, ...], ink: str | QColor, fault: str | QColor) -> None:
-        """The notes of a chord, the middle of their heads at `x`; seconds stand beside each other."""
-        head = glyphs.glyph("noteheadBlack").box.width() * 4 * self.space
-        lower: StaffNote | None = None
-        aside = False
-        for note in sorted(notes, key=lambda note: note.step):
-            aside = lower is not None and note.step - lower.step < 2 and not aside
-            middle = x + (0.95 * head if aside else 0.0)
+    def heads(self, x: float, notes: tuple[StaffNote, ...]) -> list[Head]:
+        """Where the notes of a chord are written, from the soprano down: their heads at `x`, but beside it where the
+        two parts of a staff are a second apart, or cross."""
+        wide = _width("noteheadBlack") * 4 * self.space
+        heads: list[Head] = []
+        for part, note in enumerate(notes):
+            low, second = part >= len(notes) // 2, part % 2 == 1
+            upper = heads[-1] if second else None
+            aside = upper is not None and note.step > upper.note.step - 2 and note.step != upper.note.step
+            sign = x - wide / 2 - 0.25 * self.space
+            if upper is not None and upper.note.sign and note.sign and upper.note.step - note.step < CLOSE:
+                sign -= _width(upper.note.sign) * 4 * self.space + 0.15 * self.space
+            middle = x + (0.95 * wide if aside else 0.0)
+            heads.append(Head(note, low, middle, self.y(note.step, low), -1 if second else 1, sign))
+        return heads
+
+    def chord(self, heads: list[Head], ink: str | QColor, fault: str | QColor) -> None:
+        """The notes of a chord, with stems, ledger lines and accidentals; what is wrong in a ring."""
+        wide = _width("noteheadBlack") * 4 * self.space
+        for head in heads:
+            note = head.note
             colour = fault if note.wrong else ink
-            for ledger in (
-                *range(12, note.step + 1, 2),
-                *range(-12, note.step - 1, -2),
-                *((0,) if not note.step else ()),
-            ):
-                self.rule(middle - 0.8 * head, middle + 0.8 * head, ledger, ink)
-            self.sign("noteheadBlack", middle - head / 2, note.step, colour)
+            outside = range(0, note.step + 1, 2) if head.low else range(0, note.step - 1, -2)
+            beyond = range(-12, note.step - 1, -2) if head.low else range(12, note.step + 1, 2)
+            for ledger in (*outside, *beyond):
+                self.rule(head.x - 0.8 * wide, head.x + 0.8 * wide, self.y(ledger, head.low), ink)
+            side = head.x + head.way * (wide / 2 - 0.06 * self.space)
+            stem = QPainterPath(QPointF(side, head.y - 0.15 * head.way * self.space))
+            away = head.way * (note.step - (-6 if head.low else 6)) > 0
+            end = head.y - (SHORT if away else STEM) / 2 * head.way * self.space
+            stem.lineTo(side, min(max(end, self.line), self.height - self.line))
+            self.sketch.stroke(stem, colour, max(1.0, 0.12 * self.space))
+            self.sign("noteheadBlack", head.x - wide / 2, head.y, colour)
             if note.sign:
-                wide = glyphs.glyph(note.sign).box.width() * 4 * self.space
-                self.sign(note.sign, x - head / 2 - 0.25 * self.space - wide, note.step, colour)
+                self.sign(note.sign, head.sign - _width(note.sign) * 4 * self.space, head.y, colour)
             if note.wrong:
-                ring = disc(QPointF(middle, self.y(note.step)), 1.05 * self.space)
+                ring = disc(QPointF(head.x, head.y), 1.05 * self.space)
                 self.sketch.stroke(ring, fault, max(1.4, 0.2 * self.space))
-            lower = note
+
+
+def _width(name: str) -> float:
+    """How wide a sign of the engraver's is, in ems."""
+    return glyphs.glyph(name).box.width()
 
 
 def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
     """The staves as wide as the box."""
     theme = sketch.theme
     staves = Staves(sketch, size.height())
-    staves.lines(staves.line, size.width(), mixed(theme.muted, theme.table_light, 0.35))
+    staves.lines(staves.line, size.width(), mixed(theme.muted, theme.table_light, 0.2))
     end = staves.clefs(0.0, face.fifths, theme.muted)
     if face.label:
         px = min(1.75 * staves.space, 0.13 * size.height()) * min(1.2, theme.scale)
@@ -118,12 +164,10 @@ def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
     """The notes in the middle of the box; what sounds has a light behind it."""
     theme = sketch.theme
     staves = Staves(sketch, size.height())
-    x = size.width() / 2
-    if face.lit:
-        for note in face.notes:
-            light = disc(QPointF(x, staves.y(note.step)), 1.35 * staves.space)
-            sketch.fill(light, translucent(theme.accent, 0.4))
-    staves.chord(x, face.notes, theme.accent if face.lit else theme.text, theme.refusal)
+    heads = staves.heads(size.width() / 2, face.notes)
+    for head in heads if face.lit else ():
+        sketch.fill(disc(QPointF(head.x, head.y), 1.35 * staves.space), translucent(theme.accent, 0.4))
+    staves.chord(heads, theme.accent if face.lit else theme.text, theme.refusal)
 
 
 def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
@@ -135,13 +179,14 @@ def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
     staves.lines(0.03 * size.width(), 0.97 * size.width(), theme.card_muted)
     left = staves.clefs(0.04 * size.width(), face.fifths, theme.card_ink)
     step = (0.97 * size.width() - left) / len(face.chords)
-    middles = [left + (at + 0.45) * step for at in range(len(face.chords))]
-    for one, two in zip(face.chords[0].notes, face.chords[-1].notes, strict=True):
-        if len(face.chords) > 1 and one.wrong and two.wrong:
-            way = QPainterPath(QPointF(middles[0] + 1.4 * staves.space, staves.y(one.step)))
-            way.lineTo(middles[-1] - 1.4 * staves.space, staves.y(two.step))
-            sketch.stroke(way, fault, max(1.5, 0.25 * staves.space))
-    for x, chord, words in zip(middles, face.chords, face.numerals, strict=True):
-        staves.chord(x, chord.notes, theme.card_ink, fault)
-        room = QRectF(x - 0.5 * step, 0.84 * size.height(), step, 0.15 * size.height())
+    written = [staves.heads(left + (at + 0.45) * step, chord.notes) for at, chord in enumerate(face.chords)]
+    for before, after in pairwise(written):
+        for one, two in zip(before, after, strict=True):
+            if one.note.wrong and two.note.wrong:
+                way = QPainterPath(QPointF(one.x + 1.4 * staves.space, one.y))
+                way.lineTo(two.x - 1.4 * staves.space, two.y)
+                sketch.stroke(way, fault, max(1.5, 0.25 * staves.space))
+    for at, (heads, words) in enumerate(zip(written, face.numerals, strict=True)):
+        staves.chord(heads, theme.card_ink, fault)
+        room = QRectF(left + (at - 0.05) * step, 0.84 * size.height(), step, 0.15 * size.height())
         numerals.write(sketch, words, room, 0.12 * size.height(), theme.card_ink)

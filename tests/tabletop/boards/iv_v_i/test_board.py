@@ -318,7 +318,7 @@ def test_a_phrase_with_an_error_can_be_heard_as_it_lies_and_corrected(board_of: 
     board = board_of(table.state(("I V7*unresolved-seventh I", "I"), HELD))
     played: list[Passage] = []
     board.play.connect(played.append)
-    assert board.button("as_it_lies").isVisible()
+    assert not board.button("as_it_lies").isHidden()
     QTest.mouseClick(board.button("as_it_lies"), LEFT)
     QTest.keyClick(board.view, Qt.Key.Key_B)
     lies, corrected = played
@@ -340,8 +340,8 @@ def test_a_phrase_that_was_just_locked_can_be_heard_both_ways(board_of: MAKE, ta
 
 def test_nothing_to_compare_no_buttons(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("I V I", "I"), HELD))
-    assert not board.button("as_it_lies").isVisible()
-    assert not board.button("corrected").isVisible()
+    assert board.button("as_it_lies").isHidden()
+    assert board.button("corrected").isHidden()
 
 
 def test_a_card_of_a_phrase_sounds_alone_and_its_row_sounds_the_phrase(
@@ -548,7 +548,7 @@ def test_the_table_tells_who_has_won(board_of: MAKE, table: Any) -> None:
     plate = board.scene.plates["end", 0, 0]
     assert isinstance(plate.face, EndFace)
     assert plate.face.headline == "Ana wins"
-    assert not board.button("corrected").isVisible()
+    assert board.button("corrected").isHidden()
     assert [(rank.place, rank.name, rank.score) for rank in plate.face.ranks] == [(1, "Ana", 63), (2, "Ben", 20)]
     chips = [board.scene.plates["seat", seat, 0].face for seat in (0, 1)]
     assert [chip.active for chip in chips if isinstance(chip, SeatPlate)] == [True, False]
@@ -583,22 +583,22 @@ def test_an_earlier_moment_is_only_looked_at(board_of: MAKE, table: Any, hands_o
 @pytest.mark.parametrize("by", ["mouse", "key"])
 def test_a_phrase_is_abandoned_instead_of_playing(board_of: MAKE, table: Any, hands_on: Any, by: str) -> None:
     board = board_of(table.state(("ii+Fa V_Sol vi", "I")))
-    assert board.button("abandon").isVisible()
+    assert not board.button("abandon").isHidden()
     if by == "key":
         QTest.keyClick(board.view, Qt.Key.Key_X)
     else:
         hands_on(board).act(ABANDON)
     assert board.match.record.steps[-1].action == ABANDON
     assert not any(card.spot.place == BODIES[0] for card in board.scene.layout.cards)
-    assert not board.button("abandon").isVisible()
+    assert board.button("abandon").isHidden()
     assert "phrase abandoned" in board.bar.words.accessibleName()
 
 
 def test_after_a_card_was_played_no_phrase_is_abandoned(board_of: MAKE, table: Any, hands_on: Any) -> None:
     board = board_of(table.state(("I V", "I"), hand="I V Do"))
-    assert board.button("abandon").isVisible()
+    assert not board.button("abandon").isHidden()
     hands_on(board).act(Play(board.game.deck.face["I"], 0, 2))
-    assert not board.button("abandon").isVisible()
+    assert board.button("abandon").isHidden()
     length = board.match.length
     QTest.keyClick(board.view, Qt.Key.Key_X)
     assert board.match.length == length

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtGui import QAction, QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tabletop.boards.kit.prompt import Prompt
@@ -19,10 +20,19 @@ def prompt(qtbot: QtBot) -> Prompt:
     made = Prompt()
     qtbot.addWidget(made)
     made.add_button(made.button("Draw", "Draw a card", made.hide, primary=True), first=False, primary=True)
-    made.add_button(made.button("Sort", "Sort the hand", made.hide), first=False, primary=False)
+    ended(made, QAction("Sort", made), first=False)
     made.tell("Ana: draw a card", "<b>Ana</b>: draw a card")
     made.show()
     return made
+
+
+def ended(prompt: Prompt, action: QAction, first: bool) -> QToolButton:
+    """A button at one of the prompt's ends."""
+    button = QToolButton(prompt)
+    button.setDefaultAction(action)
+    prompt.add_button(button, first, primary=False)
+    button.show()
+    return button
 
 
 def type_of(prompt: Prompt, height: float, width: float = 1260) -> int:
@@ -42,6 +52,25 @@ def test_a_long_sentence_is_set_smaller_and_stays_beside_the_buttons(prompt: Pro
     prompt.tell(LONG, LONG)
     assert type_of(prompt, 44, 900) < usual
     assert prompt.words.width() < 900
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard")
+def test_where_a_long_sentence_has_no_room_the_buttons_at_the_ends_are_in_a_menu(prompt: Prompt) -> None:
+    done: list[bool] = []
+    abandon = QAction("Abandon", prompt)
+    abandon.triggered.connect(lambda: done.append(True))
+    ends = [ended(prompt, QAction("Hear it as it lies", prompt), first=True), ended(prompt, abandon, first=False)]
+    prompt.place(Rect(10, 500, 1260, 44))
+    assert all(button.isVisible() for button in ends)
+    assert not prompt.more.isVisible()
+    prompt.tell(LONG, LONG)
+    prompt.place(Rect(10, 500, 1000, 44))
+    assert not any(button.isVisible() for button in ends)
+    QTest.mouseClick(prompt.more, Qt.MouseButton.LeftButton)
+    (menu,) = prompt.findChildren(QMenu)
+    assert [action.text() for action in menu.actions()] == ["Hear it as it lies", "Sort", "Abandon"]
+    menu.actions()[2].trigger()
+    assert len(done) == 1
 
 
 @pytest.mark.parametrize("words", ["Ana: draw a card", LONG])
