@@ -21,9 +21,9 @@ Names = tuple[str, ...]
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Cards by seat, row and pile: notes by name, accidentals by their signs, `C major` for a chord, the symbol of an
-    interval, `ii-V-I` for a progression. A hand that is None, or not written, is dealt; the rest of what a player has
-    lies in the player's own deck."""
+    """Cards by seat, row and pile: notes by name, accidentals by their signs, `C major` or `D minor seventh` for a
+    chord, the symbol of an interval, `ii-V-I` for a progression. A hand that is None, or not written, is dealt; the
+    rest of what a player has lies in the player's own deck."""
 
     hands: tuple[Names | None, ...] = ()
     banks: tuple[Names, ...] = ()
@@ -51,7 +51,7 @@ def ids(deck: CantoludusDeck) -> Mapping[str, int]:
         elif deck.is_sign(face):
             word = deck.signs[face - deck.first_sign]
         elif deck.is_chord(face):
-            word = f"{deck.chord(face).symbol} {deck.chord(face).quality}"
+            word = f"{deck.chord(face).notes[0]} {deck.chord(face).quality}"
         elif deck.is_interval(face):
             word = deck.interval(face).symbol
         else:

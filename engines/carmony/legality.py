@@ -105,7 +105,7 @@ def check(deck: CarmonyDeck, state: State, action: Action, refuse: Refuse) -> Ve
             return _check_eat(deck, state, seat, action, refuse)
         case EndTurn():
             may = [note for note in dict.fromkeys(state.hands[seat]) if may_discard(state, note, state.hands[seat])]
-            return refuse(state, "car.discard.one", "must", cards=Cards(tuple(may))) if may else ALLOWED
+            return refuse(state, "car.discard.one", "must", cards=AnyOf(tuple(may))) if may else ALLOWED
         case Extend():
             return refuse(state, "car.play.fixed", "extend")
         case Draw():

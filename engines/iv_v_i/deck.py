@@ -205,7 +205,8 @@ class IvviDeck:
         none = [0] * len(file.special)
         self.indicators = {"soprano": (*above, *none), "bass": (*below, *none)}
         """To a card of the body, by voice, the mask of the syllables it shows. `ivvi.voice.match`"""
-        self.do, self.mi = syllables.get("Do"), syllables.get("Mi")
+        self.do, self.mi = syllables.get("Do", self.blank), syllables.get("Mi", self.blank)
+        """To which Ti and Fa lead; in a deck without them to the blank, which lies nowhere."""
         self.fa, self.ti = syllables.get("Fa"), syllables.get("Ti")
         self.seventh = self.face.get("V7")
 

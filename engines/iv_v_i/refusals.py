@@ -293,7 +293,7 @@ class _Judge(Judge[State]):
         assert follower is not None, "a resolution is wrong because of the syllable that follows"
         only = leads_to(deck, phrase[left].card, over, phrase[left + 1].card)
         assert only is not None, "a resolution is wrong because one syllable alone is right"
-        facts["instead"] = Card(only)
+        facts["instead"] = AnyOf((only,))
         if left == at:
             self.refuse(rule, "follower", neighbour=Card(phrase[at + 1].card), lying=Card(follower), **facts)
         self.refuse(rule, "effect", neighbour=Card(phrase[left].card), lying=Card(over), **facts)

@@ -132,7 +132,8 @@ def resolution_fault(deck: IvviDeck, phrase: Phrase, card: int, at: int) -> str:
 
 
 def leads_to(deck: IvviDeck, left: int, over: int, right: int) -> int | None:
-    """The only syllable that may lie above a card when `over` lies above the one before it; None where any may."""
+    """The only syllable that may lie above a card when `over` lies above the one before it, the blank where the deck
+    does not have it; None where any may."""
     if not deck.tonics >> right & 1:
         return None
     if over == deck.ti and deck.dominants >> left & 1:

@@ -356,7 +356,7 @@ CASES = [
         "must",
         arrange(hands=("C D D F#", "E"), sole="D"),
         END_TURN,
-        "The turn ends with a discard: C, D and F♯/G♭.",
+        "The turn ends with a discard: C, D or F♯/G♭.",
     ),
     Refused(
         "car.discard.not-sole",

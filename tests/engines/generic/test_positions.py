@@ -51,7 +51,7 @@ POSITIONS: dict[str, tuple[dict[str, Any], ...]] = {
             "banks": [["D", "#"], []],
             "discards": [[], ["A"]],
             "decks": [["B"]],
-            "bought": [["F major", "I-V"], ["m3"]],
+            "bought": [["F major", "I-V"], ["m3", "D minor seventh"]],
             "orchestra": ["C major", "M2"],
             "progressions": ["V-I"],
             "orchestra_deck": ["Eb"],

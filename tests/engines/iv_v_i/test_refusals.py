@@ -388,14 +388,14 @@ CASES = [
         "effect",
         at_table("V^Ti I"),
         attach("Mi", 1),
-        "Ti above V leads on: above I only Do, not Mi.",
+        "Ti above V leads on: above I goes Do, not Mi.",
     ),
     Refused(
         "ivvi.voice.fa-mi",
         "effect",
         at_table("V7^Fa I6"),
         attach("Do", 1),
-        "Fa above V7 leads on: above I6 only Mi, not Do.",
+        "Fa above V7 leads on: above I6 goes Mi, not Do.",
     ),
     Refused(
         "ivvi.voice.next",

@@ -1,10 +1,13 @@
 """VOICE-LEADING: `ivvi.voice.*`."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
-from engines.iv_v_i.actions import Voice
+import engines
+from engines.iv_v_i.actions import Attach, Voice
+from engines.kernel.record import Record
 from tests.engines.iv_v_i.table.iv_v_i_table import (
     DECK,
     FACE,
@@ -235,3 +238,14 @@ def test_a_group_keeps_its_points_under_an_error() -> None:
 
 def test_syllables_are_worth_one_but_la() -> None:
     assert {name: DECK.points[FACE[name]] for name in SYLLABLES} == {**dict.fromkeys(SYLLABLES, 1), "La": 2}
+
+
+@pytest.mark.parametrize(("lacking", "over", "syllable"), [("Do", "V+Ti", "Mi"), ("Mi", "V7+Fa", "Do")])
+def test_ti_and_fa_lead_to_nothing_else_in_a_deck_without_do_or_mi(lacking: str, over: str, syllable: str) -> None:
+    data = DECK.data()
+    kept = [row for row in data["voice_leading"] if row["syllable"] != lacking]
+    game: Any = engines.load("iv-v-i", deck={**data, "voice_leading": kept})
+    position = {"phrases": [f"I {over} I"], "hands": [[syllable], None], "phase": "play"}
+    state = Record.start(game, ("Ana", "Ben"), seed=1, position=position).state
+    refused = game.check(state, Attach(game.deck.face[syllable], "soprano", 0, 2))
+    assert str(refused).endswith(f"leads on: above I goes nothing, not {syllable}.")

@@ -97,7 +97,7 @@ CASES = [
         "closed",
         bidding("4M"),
         bid("4M"),
-        "4 Muzicando closed the auction, and Muzicando is played.",
+        "The bid of 4 Muzicando closed the auction, and Muzicando is played.",
     ),
     Refused(
         "muz.bid.all-pass",
