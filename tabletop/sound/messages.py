@@ -32,6 +32,8 @@ BENT, REACH = 8192, 200.0
 """How far a pitch wheel goes to either side, and the cents that this bends by where nobody says otherwise."""
 
 WHEEL = "pitchwheel"
+BENDS_BY_TWO_SEMITONES = (101, 0), (100, 0), (6, 2), (38, 0)
+"""Controllers and values that say how far a wheel bends, to who would bend otherwise: registered parameter 0."""
 ALL_SOUND_OFF = 120
 ALL_NOTES_OFF = 123
 SUSTAIN = 64
@@ -78,9 +80,9 @@ def timed(
     fewer. Within one channel a note that is struck again while it sounds is released first, so every note-on has one
     note-off.
 
-    Notes that are tuned are bent, each before it begins; left out, `channels` are then several for each voice in turn,
-    so that what dies away is not bent with what follows. Voices that share a channel cannot be bent apart: they keep to
-    equal temperament.
+    Notes that are tuned are bent, each before it begins, after it was said how far a wheel bends; left out, `channels`
+    are then several for each voice in turn, so that what dies away is not bent with what follows. Voices that share a
+    channel cannot be bent apart: they keep to equal temperament.
 
     Raises SoundError for notes that no instrument can play.
     """
@@ -101,7 +103,10 @@ def timed(
         for channel in sorted({tied.channel for tied in notes})
         for message in (
             mido.Message("program_change", channel=channel, program=program),
-            mido.Message("control_change", channel=channel, control=VOLUME, value=level(volume)),
+            *(
+                mido.Message("control_change", channel=channel, control=control, value=value)
+                for control, value in ((VOLUME, level(volume)), *(BENDS_BY_TWO_SEMITONES if bent else ()))
+            ),
         )
     ]
     for channel, note, start, end in notes:

@@ -83,12 +83,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    from msgspec.structs import replace
+
     from tabletop.shell.export.music_files import ExportError, Music
     from tabletop.shell.preferences import Store
     from tabletop.sound.errors import SoundError
 
     files = music.asked(arguments)
     settings = Store().now.sound
+    settings = replace(settings, tuning=arguments.tuning or settings.tuning, a4=arguments.a4 or settings.a4)
     try:
         found = read(" ".join(arguments.progression), arguments.key, dict(arguments.error), WRITTEN)
         trouble = music.trouble(arguments, [])
@@ -158,7 +161,7 @@ def play(passage: Passage, settings: Sound, port: str | None, instrument: str, t
 
     from tabletop.session.heard import seconds
     from tabletop.shell.cli import window
-    from tabletop.shell.sound.ports import played_with
+    from tabletop.shell.sound.ports import bending_words, played_with
     from tabletop.sound import protocol
     from tabletop.sound.client import Event, SoundProcess
 
@@ -173,8 +176,10 @@ def play(passage: Passage, settings: Sound, port: str | None, instrument: str, t
         ):
             over.set()
 
-    sound = SoundProcess(hear)
     chosen = replace(settings, **window.sound(port, None))
+    if words := bending_words(chosen):
+        print(f"  {words}")
+    sound = SoundProcess(hear)
     sound.use(played_with(chosen, instrument))
     try:
         sound.play(passage, tempo=tempo, instrument=instrument)

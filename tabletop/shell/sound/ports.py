@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from engines.theory.pitch import names_of
+from engines.theory.tuning import CONCERT
 from tabletop.shell import preferences
 from tabletop.shell.preferences import Port, Sound
 
@@ -115,6 +116,17 @@ def port_words(port: Port) -> str:
         "none": QCoreApplication.translate("Ports", "None: silent"),
     }
     return words.get(port.kind, port.name)
+
+
+def bending_words(settings: Sound) -> str:
+    """What is to be known of a tuning that goes to a MIDI port; empty where it does not."""
+    if settings.port.kind not in ("midi", "virtual") or (settings.tuning == "equal" and settings.a4 == CONCERT):
+        return ""
+    return QCoreApplication.translate(
+        "Ports",
+        "Over MIDI every note is bent by its channel's pitch wheel. An instrument that does not follow it "
+        "keeps its own tuning.",
+    )
 
 
 def use_words(in_use: protocol.PortInUse | None) -> str:

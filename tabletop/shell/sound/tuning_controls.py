@@ -7,8 +7,10 @@ from PySide6.QtWidgets import QFormLayout, QWidget
 
 from engines.theory.tuning import HIGHEST_A, LOWEST_A, TUNINGS, Tuning
 from tabletop.shell import preferences
+from tabletop.shell.controls.dialog import muted
 from tabletop.shell.controls.inputs import Segments, TellingSlider
 from tabletop.shell.controls.look import Look
+from tabletop.shell.sound.ports import bending_words
 from tabletop.shell.sound.settings_page import SoundSettings
 from tabletop.shell.sound.sounding import Sounding
 
@@ -39,6 +41,9 @@ class TuningControls(SoundSettings):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(self.tr("Tuning"), self.tuning)
         form.addRow(self.tr("Pitch of A"), self.a4)
+        self.told = muted("")
+        form.addRow(self.told)
+        self._tell(settings)
         self.tuning.chosen.connect(lambda tuning: self._set(tuning=tuning))
         self.a4.moved.connect(lambda hertz: self._set(a4=float(hertz)))
 
@@ -46,3 +51,12 @@ class TuningControls(SoundSettings):
         """Show settings that were changed here or elsewhere."""
         self.tuning.choose(settings.tuning)
         self.a4.show_value(round(settings.a4))
+        self._tell(settings)
+
+    def _tell(self, settings: preferences.Sound) -> None:
+        """Say what has to be known where a tuning goes to another instrument."""
+        words = bending_words(settings)
+        if words != self.told.text():
+            self.told.setText(words)
+            self.resized.emit()
+        self.told.setVisible(bool(words))

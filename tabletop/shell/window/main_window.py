@@ -595,7 +595,9 @@ class MainWindow(QMainWindow):
 
         controls = PracticeControls(self._look, self.sounding, self.match_page.strip)
         controls.changed.connect(self._sound_chosen)
-        Popup(controls, controls.voice.buttons[0], self).show_by(button)
+        popup = Popup(controls, controls.voice.buttons[0], self)
+        controls.tuning.resized.connect(popup.adjustSize)
+        popup.show_by(button)
 
     def _sound_notice(self, sentence: str) -> None:
         """What sound has met with is said where the port is chosen, if that is open."""

@@ -168,8 +168,20 @@ def test_a_note_that_is_tuned_is_bent_before_it_begins_and_on_a_channel_that_not
     assert order.index("pitchwheel") < order.index("note_on")
 
 
+def test_how_far_a_wheel_bends_is_said_first_as_a_registered_parameter() -> None:
+    messages = [message for _, message, _ in timed(Passage((Note(60, 0, 1, cents=20.0),)))]
+    (channel,) = {message.channel for message in messages if message.type == "note_on"}
+    told = [(m.control, m.value) for m in messages if m.type == "control_change" and m.channel == channel]
+    assert told[-4:] == [(101, 0), (100, 0), (6, 2), (38, 0)]
+    assert messages.index(next(m for m in messages if m.type == "pitchwheel")) > max(
+        at for at, m in enumerate(messages) if m.type == "control_change"
+    )
+
+
 def test_what_is_not_tuned_is_not_bent() -> None:
-    assert not wheels(timed(Passage((Note(60, 0, 1),))))
+    messages = timed(Passage((Note(60, 0, 1),)))
+    assert not wheels(messages)
+    assert {message.control for _, message, _ in messages if message.type == "control_change"} == {7}
 
 
 def test_on_one_channel_voices_keep_to_equal_temperament_but_can_be_higher_together() -> None:

@@ -20,6 +20,7 @@ from tabletop.shell.controls.popup import Popup
 from tabletop.shell.score.practice import PracticeControls
 from tabletop.shell.score.strip import ScoreStrip
 from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.sound.tuning_controls import TuningControls
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
@@ -155,6 +156,24 @@ def test_what_beats_is_told_and_rests_where_it_is_pure(strip: ScoreStrip, contro
     assert [settings.tuning for settings in told] == ["just"]
     controls.tuning.a4.slider.setValue(442)
     assert told[-1].a4 == 442.0
+
+
+def test_a_midi_port_that_may_not_bend_is_told_of_where_a_tuning_is_chosen(look: Look, qtbot: QtBot) -> None:
+    sounding = Sounding(preferences.Sound(port=preferences.Port("midi", "Synth")))
+    controls = TuningControls(look, sounding)
+    qtbot.addWidget(controls)
+    controls.show()
+    assert not controls.told.isVisible()
+    controls.tuning.buttons[1].click()
+    assert controls.told.isVisible()
+    assert "pitch wheel" in controls.told.text()
+    controls.tuning.buttons[0].click()
+    assert not controls.told.isVisible()
+    controls.a4.slider.setValue(415)
+    assert controls.told.isVisible(), "another A is bent to, too"
+    sounding.use(preferences.Sound(tuning="just"))
+    controls.show_settings(sounding.settings)
+    assert not controls.told.isVisible(), "the built-in instrument plays what is asked for"
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
