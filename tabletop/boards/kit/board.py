@@ -36,6 +36,7 @@ from tabletop.table.chooser import ChooserItem
 from tabletop.table.handler import DragOffer, Large
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Rect, Spot, Target
+from tabletop.table.lift import LIFTED
 from tabletop.table.linger import Linger
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
@@ -150,19 +151,19 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         prompt.desk_wanted.connect(self.set_desk)
         self.view.resized.connect(lambda _: self._divide())
         self.scene.theme_changed.connect(self._divide)
-        self.view.pointer.lift.changed.connect(self._make_way)
+        self.scene.changed.connect(self._make_way)
         self._divide()
         if self.match.curtained is not None:
             self._curtain(self.match.curtained)
 
     def _make_way(self) -> None:
-        """The words of the prompt do not lie over a card that is looked at."""
-        lifted = self.view.pointer.lift.item
-        if self.prompt is not None:
-            goal = self.scene.motion.goal(lifted) if lifted is not None else None
-            self.prompt.make_way(
-                QRectF(goal.x - goal.width / 2, goal.y - goal.height / 2, goal.width, goal.height) if goal else None
-            )
+        """A card that is looked at, carried or on its way lies over the prompt, too."""
+        if self.prompt is None or not self.prompt.isVisible():
+            return
+        here = QRectF(self.prompt.geometry())
+        cards = (card for card in self.scene.cards.values() if card.zValue() >= LIFTED)
+        over = (card.mapToScene(card.outline()) for card in cards if card.reach().intersects(here))
+        self.prompt.make_way([self.view.mapFromScene(path).toFillPolygon().toPolygon() for path in over])
 
     def _divide(self) -> None:
         """Put what lies over the table where the stage has room for it."""

@@ -3,10 +3,11 @@ widgets, so the keyboard and a screen reader have them; what lies under them is 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QTextDocumentFragment
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPolygon, QRegion, QTextDocumentFragment
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from tabletop.boards.kit.bar import Bar
@@ -46,7 +47,7 @@ class Prompt(Bar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._high = self._size = 0
-        self._afar = self._folded = False
+        self._afar = self._folded = self._covered = False
         self.instead: tuple[str, str] | None = None
         """What is told in the place of what is to be done, as who is thinking."""
         self._primary: list[QToolButton] = []
@@ -103,10 +104,14 @@ class Prompt(Bar):
         right = min((box.left() for box in shown if box.left() > words.center().x()), default=self.width())
         return MessagePlace(over, self.x() + left + MESSAGE_GAP, self.x() + right - MESSAGE_GAP)
 
-    def make_way(self, rect: QRectF | None) -> None:
-        """Show no words where something of the table is looked at."""
-        here = QRectF(self.words.geometry().translated(self.pos()))
-        self.words.setVisible(rect is None or not rect.intersects(here))
+    def make_way(self, cards: Sequence[QPolygon]) -> None:
+        """Show nothing where these lie, in the coordinates of the table."""
+        if cards or self._covered:
+            self._covered = bool(cards)
+            seen = QRegion(self.rect())
+            for card in cards:
+                seen -= QRegion(card.translated(-self.pos()))
+            self.setMask(seen)
 
     def tell(self, said: str, shown: str) -> None:
         """What is to be done: `said` to a screen reader, `shown` as rich text beside the buttons as they are now."""

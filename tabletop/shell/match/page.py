@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
@@ -261,8 +261,9 @@ class MatchPage(QWidget):
         return bool(self._notes)
 
     def _sounds(self, sounds: bool) -> None:
-        """What is written in the notes begins to sound, or is over. They do not come over what the board performs."""
-        if sounds and self.strip.comes and not self._performs:
+        """What is written in the notes begins to sound, or is over. They do not come over what the board performs, nor
+        over a card that lies there: the cards that sound are lit."""
+        if sounds and self.strip.comes and not self._performs and not self._on_cards(self._come_to):
             self._come = True
             self._linger.stop()
             self._arrange()
@@ -273,6 +274,24 @@ class MatchPage(QWidget):
     def _performs(self) -> bool:
         """Whether the board plays something to everybody on its stage, or shows the end of the match there."""
         return self.board is not None and (self.board.performing is not None or self.board.finale.isVisible())
+
+    @property
+    def _come_to(self) -> QRect:
+        """Where the notes come while they sound, on `table`: below the other players' plates, in the middle of what no
+        panel covers."""
+        whole = self.table.width()
+        beside = whole - (0 if self._folded is not False else self._side_width(whole))
+        across = min(self.strip.width_wanted, beside)
+        return QRect((beside - across) // 2, self._below_plates, across, self.strip.height_on(self.height()))
+
+    def _on_cards(self, rect: QRect) -> bool:
+        """Whether a card of the board lies in a part of `table`."""
+        if self.board is None:
+            return False
+        shift = self.board.view.viewport().mapTo(self.table, QPoint())
+        homes = (card.home for card in self.board.scene.cards.values())
+        boxes = (QRectF(at.x - at.width / 2, at.y - at.height / 2, at.width, at.height) for at in homes)
+        return any(rect.intersects(box.translated(shift).toAlignedRect()) for box in boxes)
 
     def _go(self) -> None:
         """The notes that came go again, when nobody's hand is on them."""
@@ -314,13 +333,11 @@ class MatchPage(QWidget):
         self.side.setGeometry(table.right() + 1 - width - EDGE, 0, width + EDGE, beneath)
         self._arrange_panels()
         self.side.setVisible(not folded)
-        beside = table.width() - covered
         self.strip.setFixedHeight(high)
         if self.notes_stay:
             self.strip.setGeometry(0, foot, table.width(), high)
         else:
-            across = min(self.strip.width_wanted, beside)
-            self.strip.setGeometry((beside - across) // 2, self._below_plates, across, high)
+            self.strip.setGeometry(self._come_to)
         self.strip.setVisible(self.notes_stay or (self._come and self.strip.comes))
         self._commands["side"].setChecked(not folded)
         self._commands["notes"].setChecked(self.notes_stay)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
@@ -68,8 +68,27 @@ def assert_in_the_place_of_the_prompt(board: AnyBoard) -> None:
     assert message.contains(words)
     for button in board.prompt.findChildren(QToolButton):
         if not button.isHidden():
-            assert not message.intersects(button.geometry().translated(board.prompt.pos())), button.text()
+            assert not message.intersects(QRect(button.mapTo(board.view, QPoint()), button.size())), button.text()
     assert message.bottom() <= board.stage.hand.y
+
+
+def test_a_card_is_carried_over_the_words_and_not_under_them(qtbot: QtBot) -> None:
+    board = opened(qtbot, "iv-v-i")
+    prompt, mouse = board.prompt, Mouse(board)
+    assert prompt is not None
+    middle = prompt.words.geometry().center()
+
+    def shown() -> bool:
+        return prompt.mask().isEmpty() or prompt.mask().contains(middle)
+
+    assert shown()
+    spot = next(card.spot for card in board.scene.layout.cards if card.flags & Flag.HAND)
+    mouse.take_up(spot)
+    QTest.mouseMove(mouse.viewport, prompt.mapTo(board.view, middle))
+    qtbot.waitUntil(lambda: not shown())
+    QTest.mouseMove(mouse.viewport, QPoint(20, 200))
+    qtbot.waitUntil(shown)
+    QTest.mouseRelease(mouse.viewport, LEFT, NO_KEY, QPoint(20, 200))
 
 
 def let_go(mouse: Mouse, board: AnyBoard, spot: Spot, at: QPoint) -> str:
