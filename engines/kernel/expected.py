@@ -55,8 +55,9 @@ def complaint(data: Any, kind: Any, path: str, said: str) -> str:
 
 def _place(data: Any, kind: inspect.Type, path: str) -> tuple[str, inspect.Type | None, Any]:
     """The last name on msgspec's path, what is expected at its end, and what is there."""
-    name, wanted, here = "", bare(kind), data
+    name, wanted, here = "", _something(bare(kind)), data
     for step in STEP.findall(path):
+        wanted = _something(wanted)
         if isinstance(wanted, inspect.StructType):
             fields = {row.encode_name: bare(row.type) for row in wanted.fields}
             if step not in fields:
@@ -82,7 +83,15 @@ def bare(kind: inspect.Type) -> inspect.Type:
     return bare(kind.type) if isinstance(kind, inspect.Metadata) else kind
 
 
-def _items(kind: inspect.Type, index: int) -> inspect.Type | None:
+def _something(kind: inspect.Type | None) -> inspect.Type | None:
+    """A type that may be left open, where it is not."""
+    if not isinstance(kind, inspect.UnionType):
+        return kind
+    others = [bare(one) for one in kind.types if not isinstance(one, inspect.NoneType)]
+    return others[0] if len(others) == 1 else None
+
+
+def _items(kind: inspect.Type | None, index: int) -> inspect.Type | None:
     if isinstance(kind, inspect.TupleType):
         return bare(kind.item_types[index]) if index < len(kind.item_types) else None
     return bare(kind.item_type) if isinstance(kind, inspect.CollectionType) else None

@@ -15,6 +15,7 @@ import msgspec
 
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadSetup
+from engines.kernel.expected import complaint
 from engines.kernel.rng import shuffled
 from engines.kernel.text import shown
 from engines.kernel.verdict import Verdict
@@ -27,8 +28,9 @@ def begin(game: Game[Any, Any], start: Any, data: Any) -> Any:
     try:
         position = msgspec.convert(data, game.position_type)
     except msgspec.ValidationError as error:
-        reason, _, field = str(error).partition(" - at `$.")
-        raise wrong(field.rstrip("`"), reason[:1].lower() + reason[1:]) from None
+        reason, _, path = str(error).partition(" - at `")
+        path = path.rstrip("`") or "$"
+        raise wrong(path.removeprefix("$").lstrip("."), complaint(data, game.position_type, path, reason)) from None
     if not 0 <= position.turn < len(start.seats):
         raise wrong("turn", f"expected a seat from 0 to {len(start.seats) - 1}, found {position.turn}")
     state = game.arrange(start, position)

@@ -171,7 +171,10 @@ REFUSED = [
     ("carmony", {"tables": [[{"meld": "chord.major", "root": "C", "notes": ["C", "E"]}]]}, "cannot be laid above C"),
     ("carmony", {"hands": [[]]}, "whoever has no NOTE card is out"),
     ("carmony", {"turn": 2}, "turn: expected a seat from 0 to 1, found 2"),
-    ("carmony", {"hand": []}, "unknown field `hand`"),
+    ("carmony", {"hand": []}, "there is no field “hand” (perhaps “hands”?)"),
+    ("carmony", {"hands": ["C"]}, "hands[0]: expected a list in square brackets or nothing, found a word (“C”)"),
+    ("carmony", {"hands": [["C", 3]]}, "hands[0][1]: expected text in quotes, found the number 3"),
+    ("carmony", {"turn": True}, "turn: expected a whole number, found true"),
     ("carmony", {"hands": [NOTES[:48], NOTES[48:]]}, "note_deck: the round ends with the turn that draws"),
     ("iv-v-i", {"phrases": ["I V IV"]}, "IV cannot follow V"),
     ("iv-v-i", {"phrases": ["I+Ti"]}, "Ti"),
@@ -187,7 +190,7 @@ REFUSED = [
     ),
     ("muzicando", {"display": "parada", "laid": [{"card": "red Re", "x": 0, "y": 1}]}, "Red Re does not open"),
     ("muzicando", {"display": "parada", "hands": [[]]}, "whoever has no card is out"),
-    ("muzicando", {}, "missing required field `display`"),
+    ("muzicando", {}, "“display” is missing; expected one of"),
 ]
 
 
