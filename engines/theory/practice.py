@@ -32,7 +32,7 @@ class Practice(msgspec.Struct, frozen=True):
     """How a passage is practised."""
 
     voice: int | None = None
-    """Which voice is brought out, from 0, the soprano; None: none."""
+    """Which voice is brought out, from 0, the soprano, of what has four; None: none."""
     others: Others = "soft"
     """What becomes of the other voices then."""
     syllables: bool = False
@@ -43,18 +43,25 @@ class Practice(msgspec.Struct, frozen=True):
 
 
 def practised(passage: Passage, practice: Practice) -> Passage:
-    """The passage as it is to be heard and read.
+    """The passage as it is to be heard and read. Of what has not four voices none is brought out.
 
-    >>> two = Passage((Note(64, 0.0, 1.0, 0, name="E4"), Note(60, 0.0, 1.0, 1, name="C4")))
-    >>> [note.name for note in practised(two, Practice(voice=1, others="silent", semitones=2)).notes]
-    ['D4']
+    >>> names = ("G4", "E4", "C4", "C3")
+    >>> chord = Passage(tuple(Note(Pitch.parse(name).midi, 0.0, 1.0, at, name=name) for at, name in enumerate(names)))
+    >>> [note.name for note in practised(chord, Practice(voice=1, others="silent", semitones=2)).notes]
+    ['F#4']
     """
+    voice = practice.voice if has_parts(passage) else None
     if practice.semitones:
         passage = transposed(passage, transposition(passage, practice.semitones))
     if practice.syllables:
         place = "sung" if passage.labels else "labels"
-        passage = replace(passage, **{place: syllables(passage, practice.voice)})
-    return passage if practice.voice is None else _brought_out(passage, practice.voice, practice.others)
+        passage = replace(passage, **{place: syllables(passage, voice)})
+    return passage if voice is None else _brought_out(passage, voice, practice.others)
+
+
+def has_parts(passage: Passage) -> bool:
+    """Whether it has four voices, of which one can be brought out."""
+    return {note.voice for note in passage.notes if not note.signal} >= {0, 1, 2, 3}
 
 
 def transposed(passage: Passage, interval: Interval) -> Passage:

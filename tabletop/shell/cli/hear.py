@@ -18,7 +18,7 @@ from engines.theory.key import Key
 from engines.theory.part_writing import ERRORS, FAULTS, VOICES, Realisation
 from engines.theory.passage import Cue
 from engines.theory.pitch import Pitch
-from engines.theory.practice import counted_in, practised, repeated
+from engines.theory.practice import counted_in, has_parts, practised, repeated
 from engines.theory.progression import Progression, read
 from engines.theory.tuning import beating
 from tabletop.files import unwritten
@@ -95,6 +95,8 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         found = read(" ".join(arguments.progression), arguments.key, dict(arguments.error), WRITTEN)
         trouble = music.trouble(arguments, [])
+        if arguments.voice is not None and not has_parts(found.passage):
+            trouble = f"There is no {arguments.voice}: only what has four voices can have one brought out of it."
         if trouble:
             return complain(trouble)
         heard = practised(music.tuned_as(found.passage, arguments, settings), music.practice_of(arguments))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFormLayout, QWidget
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.pitch import Pitch
-from engines.theory.practice import INSTRUMENTS, transposition
+from engines.theory.practice import INSTRUMENTS, has_parts, transposition
 from engines.theory.tuning import beating, tuned
 from tabletop.shell.controls.dialog import heading, muted
 from tabletop.shell.controls.inputs import Segments, Switch, TellingSlider
@@ -120,7 +120,7 @@ class PracticeControls(QWidget):
     def _show(self) -> None:
         """What can be chosen, and what beats of what is written."""
         passage = self._strip.played
-        parts = passage is not None and {note.voice for note in passage.notes} >= {0, 1, 2, 3}
+        parts = passage is not None and has_parts(passage)
         for button in self.voice.buttons:
             button.setEnabled(parts)
         self.alone.setEnabled(parts and self.voice.value is not None)

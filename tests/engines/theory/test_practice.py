@@ -27,6 +27,16 @@ def test_a_voice_is_brought_out_or_left_alone() -> None:
     assert [note for note in whole.notes if note.voice == 2] == list(alone.notes)
 
 
+@pytest.mark.parametrize("text", ["C E G", "Dm7 G7"])
+def test_of_what_has_not_four_voices_none_is_brought_out(text: str) -> None:
+    whole = phrase(text)
+    for others in ("soft", "silent"):
+        assert practised(whole, Practice(voice=1, others=others)) == whole
+    sung = practised(whole, Practice(voice=3, others="silent", syllables=True))
+    assert sung.notes == whole.notes
+    assert len((*sung.sung, *sung.labels)) >= len(whole.labels)
+
+
 @pytest.mark.parametrize("semitones", range(-6, 7))
 def test_it_is_moved_with_its_key_and_its_names(semitones: int) -> None:
     for key in MAJORS:

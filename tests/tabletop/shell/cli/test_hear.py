@@ -61,6 +61,7 @@ def test_it_is_played_to_the_port_that_is_named(capsys: pytest.CaptureFixture[st
     [
         (["I V X"], "consort: “X”, the third of 3, is no Roman numeral"),
         (["I V", "--error", "spacing@9"], "consort: spacing cannot lie on chord 9 of 2."),
+        (["C E G", "--voice", "alto", "--midi", "a.mid"], "consort: There is no alto: only what has four voices"),
         (["I V", "--soundfont", "a.sf2"], "consort: a.sf2: a SoundFont is for --wav, which was not asked for."),
         (["I V", "--midi", "a.mid", "--wav", "a.mid"], "consort: a.mid: is to be read and written, or written twice"),
         (["I V", "--midi", "nowhere/a.mid"], "consort: "),
