@@ -153,7 +153,7 @@ CASES = [
         "penalty",
         locking("I V!doubled-leading-tone I", penalties=True),
         lock("authentic", 1),
-        "Errors cost Ana: −1.",
+        "Errors bring Ana a penalty: −1.",
     ),
     Effect("ivvi.error.fix", "fix", arrange(("I", ""), ("I!spacing",)), fix("I", 0), "Ana mends I."),
     Effect(
