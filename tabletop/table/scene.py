@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from math import hypot
 
 from PySide6.QtCore import QObject, QRectF, QSizeF, Signal
@@ -15,7 +15,7 @@ from tabletop.table.fonts import zoom_for
 from tabletop.table.handler import TableHandler
 from tabletop.table.items import Appearance, CardItem, Mark, PlateItem, TableItem, ZoneItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
-from tabletop.table.motion import STRAIGHT, Motion, Pose, Way, swing, trembling
+from tabletop.table.motion import STRAIGHT, Motion, Pose, Way, glide, swing, trembling
 from tabletop.table.pixmaps import FacePainter, PixmapCache, bound_for, pixmaps_by
 from tabletop.table.ring import Ring
 from tabletop.table.theme import Theme
@@ -53,6 +53,9 @@ JUMP, RING = 0.26, 0.42
 
 SPIN = Way(duration=0.35, ease=swing)
 """How a dial turns."""
+
+TURNING = Way(duration=0.4, ease=glide)
+"""How open cards go to where they lie for another player."""
 
 
 class TableScene(QGraphicsScene):
@@ -243,6 +246,22 @@ class TableScene(QGraphicsScene):
         """The cards of the hand that lies open, from the left."""
         held = (item for item in self.cards.values() if Flag.HAND in item.flags_shown)
         return tuple(sorted(held, key=lambda item: item.home.x))
+
+    def seen_by_all(self) -> dict[Spot, tuple[Hashable, Pose]]:
+        """The cards that lie open to everybody: their faces, and where they are."""
+        hidden = Flag.HAND | Flag.DOWN | Flag.GHOST
+        return {spot: (item.face, item.pose) for spot, item in self.cards.items() if not item.flags_shown & hidden}
+
+    def turn_table(self, before: Mapping[Spot, tuple[Hashable, Pose]]) -> None:
+        """Let the cards that lay open to everybody go from where they were, `before`, to where they have just been
+        laid: the table is turned to another player. No other card moves."""
+        if not self.motion.enabled or self._veiled:
+            return
+        for spot, (face, _) in self.seen_by_all().items():
+            item = self.cards[spot]
+            if spot in before and before[spot][0] == face and before[spot][1] != item.home and not item.held:
+                item.set_pose(before[spot][1])
+                self.send_home(item, way=TURNING)
 
     def turn_hand(self, before: Sequence[tuple[Hashable, Pose]]) -> None:
         """Turn the cards of a hand that lay there before (faces and poses, from the left) into those of the one that

@@ -461,7 +461,9 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         hint = self.tr("Click, or press Enter, when only {name} is looking").format(name=name)
         self.view.lower_curtain(self.tr("Pass to {name}").format(name=name), self.scene.theme.seat(seat), hint)
         if self._shown_viewer is not None:
+            before = self.scene.seen_by_all()
             self.refresh(animate=False)  # the move was shown to whoever made it: behind the curtain are only backs
+            self.scene.turn_table(before)
 
     def silent(self) -> None:
         """Nothing that was played sounds any more: what is performed has been counted, and is put away a moment later.

@@ -12,11 +12,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
+from engines.iv_v_i.actions import Play
+from engines.iv_v_i.state import BODIES
 from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard, Board
 from tabletop.session.match import Match
 from tabletop.table import linger
 from tabletop.table import theme as themes
+from tabletop.table.layout import Flag, Spot
+from tabletop.table.motion import Pose
 
 
 @pytest.fixture(autouse=True)
@@ -64,17 +68,52 @@ def test_the_cards_come_to_rest_before_the_curtain_falls(
     assert not board.view.curtain.down
     assert board.match.viewer == mover
     assert not board.scene.veiled
-    seen: list[bool] = []
-    board.match.curtain.connect(lambda _: seen.append(board.scene.motion.busy))
+    moving: list[bool] = []
+
+    def watch() -> None:
+        hidden = board.scene.cards.keys() - board.scene.seen_by_all().keys()
+        moving.append(any(board.scene.motion.moving(board.scene.cards[spot]) for spot in hidden))
+
+    board.match.curtain.connect(watch)
     with qtbot.waitSignal(board.match.curtain, timeout=3000):
         board.scene.motion.finish()
-    assert seen == [False]
+    assert moving == [False]
     assert board.view.curtain.down
     torn = board.scene.layout
     board.refresh(animate=False)
     assert board.scene.layout == torn, "behind it lie the backs that lie there without anybody's eyes"
     board.view.lift_curtain()
     assert board.match.viewer == board.match.state.to_move != mover
+
+
+def test_open_cards_go_to_where_they_lie_for_the_next_player_and_no_hand_is_seen_again(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(linger, "REST", 0.05)
+    board = opened(qtbot, "iv-v-i")
+    mover = board.match.viewer
+    assert mover is not None
+    while not board.match.state.phrases[mover]:
+        assert board.match.attempt(
+            next(filter(lambda each: isinstance(each, Play), board.match.legal), board.match.legal[0])
+        )
+        board.clear()
+        board.scene.motion.finish()
+    end_turn(board)
+    board.scene.motion.finish()
+    spot = Spot(BODIES[mover], 0)
+    lay = board.scene.cards[spot].pose
+    seen: list[tuple[Pose, bool]] = []
+
+    def watch() -> None:
+        backs = [card for card in board.scene.cards.values() if Flag.DOWN in card.flags_shown]
+        seen.append((board.scene.cards[spot].pose, all(card.pose == card.home for card in backs)))
+
+    board.match.curtain.connect(watch)
+    qtbot.waitUntil(lambda: board.view.curtain.down)
+    board.scene.motion.finish()
+    assert seen == [(lay, True)]
+    assert board.scene.cards[spot].pose == board.scene.cards[spot].home != lay
 
 
 @pytest.mark.parametrize("how", ["click", "key"])
