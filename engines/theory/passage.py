@@ -85,6 +85,9 @@ class Passage(msgspec.Struct, frozen=True):
     """A beat on which a bar begins, of four beats; None where that is as the notes suggest: a passage of up to four
     beats fills a bar, a longer one puts its last onset on a downbeat."""
 
+    higher: tuple[int, int] = (0, 0)
+    """Of an instrument's part: by how many letters and semitones it is written higher than it sounds."""
+
     @property
     def upbeat(self) -> float:
         """Beats before the first bar line, 0.0 where the passage begins with a bar."""

@@ -83,7 +83,10 @@ def written_for(passage: Passage, instrument: str) -> Passage:
     """The part of an instrument, as `INSTRUMENTS` names what it is pitched in: in the key with the fewest accidentals,
     D flat major rather than C sharp major. Raises `TheoryError` beyond MIDI's notes."""
     semitones = INSTRUMENTS[instrument]
-    return transposed(passage, transposition(passage, semitones)) if semitones else passage
+    if not semitones:
+        return passage
+    up = transposition(passage, semitones)
+    return replace(transposed(passage, up), higher=(up.steps, up.semitones))
 
 
 def to_key(passage: Passage, tonic: str) -> Passage:

@@ -70,6 +70,7 @@ class PartWriter:
         self.number = 0
         self.key: tuple[int, str] | None = None
         self.clefs: tuple[Clef, ...] = ()
+        self.higher = 0, 0
         self.tempo = 0.0
 
     def write(self, phrases: Sequence[Phrase]) -> None:
@@ -93,7 +94,7 @@ class PartWriter:
 
     def _attributes(self, bar: Element, one: Score) -> None:
         key = one.fifths or 0, one.mode
-        if key == self.key and one.clefs == self.clefs:
+        if (key, one.clefs, one.higher) == (self.key, self.clefs, self.higher):
             return
         attributes = add(bar, "attributes")
         first = not self.clefs
@@ -118,7 +119,11 @@ class PartWriter:
                 add(element, "line", str(clef.line))
                 if clef.octave:
                     add(element, "clef-octave-change", str(clef.octave))
-        self.key, self.clefs = key, one.clefs
+        if one.higher != self.higher:
+            element = add(attributes, "transpose")
+            add(element, "diatonic", str(-one.higher[0]))
+            add(element, "chromatic", str(-one.higher[1]))
+        self.key, self.clefs, self.higher = key, one.clefs, one.higher
 
     def _beginning(self, bar: Element, phrase: Phrase) -> None:
         """Marker and tempo of a phrase."""

@@ -80,6 +80,7 @@ def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: 
         (*_held(layout, notes), *_remarks(passage, grid, end)),
         clean(passage.title),
         not grid.free,
+        passage.higher,
     )
 
 

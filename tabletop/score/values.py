@@ -141,6 +141,8 @@ class Score(msgspec.Struct, frozen=True):
     title: str = ""
     metre: bool = False
     """Whether its bars have a metre that is printed; a bar by itself has none."""
+    higher: tuple[int, int] = (0, 0)
+    """By how many letters and semitones it is written higher than it sounds."""
 
     @property
     def begin(self) -> Fraction:

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from msgspec.structs import replace
 
 from engines.theory.passage import Blemish, Cue, Note, Passage
+from engines.theory.practice import INSTRUMENTS, written_for
 from engines.theory.voicing import realise_chord, realise_scale
 from tabletop.score.errors import ScoreError
 from tabletop.score.musicxml import musicxml, phrases_of, write_musicxml
@@ -134,6 +135,16 @@ def test_numerals_are_lyrics_of_the_lowest_staff_with_their_figures_and_names_ar
     meld = tree(musicxml((Cue(realise_chord(0, ("1", "b3", "5"), title="C minor")),)))
     assert [one.text for one in meld.iter("words")] == ["C minor"]
     assert not list(meld.iter("lyric"))
+
+
+@pytest.mark.parametrize("instrument", INSTRUMENTS)
+def test_the_part_of_an_instrument_says_how_much_lower_it_sounds(instrument: str) -> None:
+    heard = tuple(Cue(phrase("I ii6 V7 I", key)) for key in ("C", "B"))
+    text = musicxml(tuple(cue._replace(passage=written_for(cue.passage, instrument)) for cue in heard))
+    sounding = music21_score(text).toSoundingPitch()
+    struck = Counter(note.pitch.midi for note in sounding.stripTies().flatten().notes if note.isNote)
+    assert struck == Counter(note.pitch for cue in heard for note in cue.passage.notes)
+    assert ("<transpose>" in text) == (instrument != "C")
 
 
 def test_it_says_what_plays_and_how_fast() -> None:
