@@ -244,15 +244,15 @@ class Areas(NamedTuple):
 BAND, BAND_OF_MANY = 0.105, 0.185
 """Of the height, the phrases of the others along the top; and where there are two or more of them, side by side."""
 
-BAND_AFAR, BAND_OF_MANY_AFAR = 0.072, 0.128
-"""The same where the table is seen from afar: then the stage is larger, and the others' phrases smaller."""
+BAND_AFAR, BAND_OF_MANY_AFAR = 0.072, 0.108
+"""The same where the table is seen from afar: then the stage is larger, and the phrases stand beside narrow plates."""
 
 HIGH_OPEN = 0.36
 """Of the height, the open discard pile, in the place of the others."""
 
-PLATE, LOW_PLATE, LOW_AFAR = 0.3, 0.31, 0.56
-"""Of what another player has of that band, the width of the plate; and its height, where the phrase lies below it, and
-where the table is seen from afar."""
+PLATE, PLATE_AFAR, LOW_PLATE = 0.3, 0.45, 0.31
+"""Of what another player has of that band, the width of the plate; from afar, where there are two or more; and its
+height, where the phrase lies below it."""
 
 SIDE = 0.095
 """Of the width, the column of piles and STYLE cards at the right edge of the stage."""
@@ -273,9 +273,9 @@ def areas(width: float, height: float, others: int, open: bool = False, afar: bo
     return Areas(
         margin,
         tuple(
-            _beside(row, room.others[i], margin)
-            if others < 2
-            else _below(row, room.others[i], margin, LOW_AFAR if afar else LOW_PLATE)
+            _below(row, room.others[i], margin)
+            if others > 1 and not afar
+            else _beside(row, room.others[i], margin, PLATE if others < 2 else PLATE_AFAR)
             for i in range(others)
             for row in (Rect(middle.x + i * (share + margin), margin, share, top - margin),)
         ),
@@ -289,18 +289,18 @@ def areas(width: float, height: float, others: int, open: bool = False, afar: bo
     )
 
 
-def _below(rect: Rect, plate: Rect, gap: float, part: float) -> Other:
-    """A plate of that part of the height, the phrase below it."""
-    high = part * rect.height
+def _below(rect: Rect, plate: Rect, gap: float) -> Other:
+    """A low plate, the phrase below it."""
+    high = LOW_PLATE * rect.height
     low = rect.y + high + gap / 2
     return Other(
         Rect(rect.x, rect.y, min(plate.width, 0.9 * rect.width), high), Rect(rect.x, low, rect.width, rect.bottom - low)
     )
 
 
-def _beside(rect: Rect, plate: Rect, gap: float) -> Other:
-    """A plate no larger than on other tables, the phrase at its right."""
-    wide = min(plate.width, PLATE * rect.width)
+def _beside(rect: Rect, plate: Rect, gap: float, part: float) -> Other:
+    """A plate no larger than on other tables, nor than that part of the width, the phrase at its right."""
+    wide = min(plate.width, part * rect.width)
     high = min(plate.height, rect.height)
     left = rect.x + wide + gap
     return Other(

@@ -87,7 +87,7 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
     yield Zone(("row", seat, 0), row, face=BARE, depth=-2.5)
     setting = setting_of(seen, seat, row, largest, own)
     yield from _cards(seen, seat, phrase, setting)
-    staff = staff_under(row, setting, bass=not phrase or any(slot.bass is not None for slot in phrase))
+    staff = staff_under(row, setting, bass=any(slot.bass is not None for slot in phrase))
     if own and staff is not None:
         yield from staff_parts(
             seen.game, seen.view, seat, staff, setting, _all_aside(seen.desk, seat, setting), seen.sounding
@@ -110,7 +110,7 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
     there = Voiced(above, frozenset(at for at, slot in enumerate(phrase) if slot.bass is not None))
     held = seen.desk.held
     leading = held is not None and seen.game.deck.kinds[held] == "voice_leading"
-    voiced = there if phrase and (not own or (seen.afar and not leading)) else None
+    voiced = there if not own or not phrase or (seen.afar and not leading) else None
     if own and not seen.desk.open(seen.view):
         upper = row._replace(height=(1 - STAFF) * row.height)
         line = set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1).lines[0]

@@ -155,8 +155,8 @@ def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
     staves.lines(staves.line, size.width(), mixed(theme.muted, theme.table_light, 0.2))
     end = staves.clefs(0.0, face.fifths, theme.muted)
     if face.label:
-        px = min(1.75 * staves.space, 0.13 * size.height()) * min(1.2, theme.scale)
-        room = QRectF(CLEF * staves.space, 0.0, max(end, 12 * staves.space), 1.6 * staves.space)
+        px = 1.9 * staves.space * min(1.2, theme.scale)
+        room = QRectF(CLEF * staves.space, 0.0, max(end, 14 * staves.space), 1.8 * staves.space)
         sketch.text(face.label, room, px, theme.muted, 600, align=0.0, smallest=SMALL_TYPE)
 
 
