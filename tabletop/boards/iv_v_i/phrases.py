@@ -51,6 +51,9 @@ LEAST, LEAST_AFAR = 0.2, 0.34
 """Of the stage's height: where the cards of one line were lower, they take more lines, and the room of the staves; and
 where the table is seen from afar."""
 
+WORTH_THE_STAVES = 1.2
+"""How much larger such cards must become for that."""
+
 NONE = Flag(0)
 
 BARE = ZoneFace("bare")
@@ -114,7 +117,9 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
     if own and not seen.desk.open(seen.view):
         upper = row._replace(height=(1 - STAFF) * row.height)
         line = set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1).lines[0]
-        if line.body.height >= (LEAST_AFAR if seen.afar else LEAST) * row.height:
+        many = set_phrase(len(phrase), row.inset(edge), joined, largest, voiced).lines[0]
+        small = line.body.height < (LEAST_AFAR if seen.afar else LEAST) * row.height
+        if not small or WORTH_THE_STAVES * line.body.height > many.body.height:
             high = max(line.bass.bottom - line.soprano.y + 2 * edge, (1 - LARGEST_STAFF) * row.height)
             upper = row._replace(height=min(upper.height, high + 0.5))
             return set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1)

@@ -28,6 +28,9 @@ CROWDED = 0.75
 """Of its usual type, the smallest in which a sentence stands in one line with all buttons beside it. For a longer one
 the buttons at the ends go into a menu."""
 
+EVEN = 0.6
+"""Of a sentence, each of two lines, with room for a long word."""
+
 HIGHER = 1.45
 """Where the table is seen from afar, how much higher the prompt is than its place; no type of it is smaller than
 `AFAR` of that."""
@@ -169,6 +172,8 @@ class Prompt(Bar):
         if needed > room:
             size = max(least, size * room / needed)  # and then in two lines
             needed *= size / usual
+            if needed > 1.02 * room:
+                needed *= EVEN
         if round(size) != self._size:
             self._size = round(size)
             self.words.setStyleSheet(f"font-size: {self._size}px; font-weight: 500; background: transparent;")

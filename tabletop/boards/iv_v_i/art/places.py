@@ -34,7 +34,7 @@ def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
     well(sketch, slot_outline(face, size), slot_outline(face, room).translated(line, line), line)
     wide, high = size.width(), size.height()
     ink = theme.muted
-    across = min(0.5 * wide, 0.34 * high, 42.0)
+    across = min(0.5 * wide, 0.34 * high, max(42.0, 0.24 * high))
     stroke = max(1.4, 0.11 * across) * theme.outline**0.3
     centre = QPointF(wide / 2, (0.42 if face.label else 0.5) * high)
     if face.kind == "error":
@@ -54,7 +54,7 @@ def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
         _cross(sketch, centre, 0.5 * across, ink, stroke)
     if face.label:
         box = QRectF(0.1 * wide, centre.y() + 0.6 * across, 0.8 * wide, 0.94 * high - centre.y() - 0.6 * across)
-        px = max(12.0, 0.09 * high) * theme.scale
+        px = max(12.0, 0.105 * high) * theme.scale
         sketch.lines(face.label, box, px, theme.muted, 600, smallest=SMALL_TYPE)
 
 
