@@ -16,11 +16,11 @@ from engines.cantoludus.actions import Action, Bank, Claim, Give, GiveChord, Pla
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.richest import richest_turn
 from engines.cantoludus.state import State
-from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, Judgement, Strength
+from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, SKILLED, Judgement, Strength
 
 A = TypeVar("A", bound=Action)
 
-BANKS = {BEGUN: 0.75, ADVANCED: 0.85, COMPLETE: 1.0}
+BANKS = {BEGUN: 0.75, ADVANCED: 0.85, SKILLED: 1.0, COMPLETE: 1.0}
 """By what one has learned, how often one banks another card instead of ending the turn."""
 
 NODES = 40

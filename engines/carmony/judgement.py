@@ -22,11 +22,11 @@ from engines.carmony.richest import richest_turn
 from engines.carmony.scoring import LEFT, meld_points
 from engines.carmony.state import Meld, State
 from engines.carmony.turn import apply
-from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, Judgement, Strength
+from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, SKILLED, Judgement, Strength
 
 TRIAD = 3
 BLACK_KEYS = frozenset({1, 3, 6, 8, 10})
-MOST_BLACK_KEYS = {BEGUN: 0, ADVANCED: 1, COMPLETE: 5}
+MOST_BLACK_KEYS = {BEGUN: 0, ADVANCED: 1, SKILLED: 5, COMPLETE: 5}
 """By what one has learned, how many there are in a meld of more than three notes that one finds."""
 
 WORTH_EATING = 25
@@ -89,7 +89,7 @@ class CarmonyJudgement(Judgement[State, Action]):
 
     def _plays(self, legal: Iterable[Action], learned: int) -> list[Play]:
         plays = [action for action in legal if isinstance(action, Play)]
-        if learned == COMPLETE:
+        if learned >= SKILLED:
             return plays
         most = MOST_BLACK_KEYS[learned]
         return [play for play in plays if len(play.notes) <= TRIAD or len(BLACK_KEYS.intersection(play.notes)) <= most]

@@ -25,9 +25,9 @@ class Dearest(NamedTuple):
     """Whether everything was gone through; else there may be a dearer one."""
 
 
-def dearest_lock(deck: IvviDeck, view: State, nodes: int) -> Dearest | None:
-    """The dearest lock of the turn of the seat that acts, by its own view; None where no phrase can be locked. At most
-    so many positions are looked at, those first that promise most."""
+def dearest_lock(deck: IvviDeck, view: State, nodes: int, least: int = 0) -> Dearest | None:
+    """The dearest lock of the turn of the seat that acts, by its own view, if it brings so many points at least; None
+    where there is none. At most so many positions are looked at, those first that promise most."""
     seat = view.to_move
     if seat is None or view.phase != "play" or view.closing:
         return None
@@ -38,7 +38,8 @@ def dearest_lock(deck: IvviDeck, view: State, nodes: int) -> Dearest | None:
     stack: list[tuple[int, State, tuple[Action, ...]]] = [(0, view, ())]
     while stack:
         _, state, line = stack.pop()
-        if best is not None and _most(deck, state, seat) <= best.points:
+        most = _most(deck, state, seat)
+        if most < least or (best is not None and most <= best.points):
             continue
         if len(seen) >= nodes:
             return best and best._replace(exact=False)
@@ -48,7 +49,7 @@ def dearest_lock(deck: IvviDeck, view: State, nodes: int) -> Dearest | None:
                 end = cadence_end(deck, state.phrases[seat], action.card, action.at)
                 lockup = Lockup(seat, state.phrases[seat], action.card, action.at, end, state.styles)
                 worth = points(deck, lockup, state.penalties)
-                if best is None or worth > best.points:
+                if worth >= least and (best is None or worth > best.points):
                     best = Dearest(worth, (*line, action), True)
             elif isinstance(action, Play | Attach | Fix | Style):
                 after, _ = turn.apply(deck, state, action)

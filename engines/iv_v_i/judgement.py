@@ -1,26 +1,36 @@
 """What a player of IV-V-I goes by.
 
 A beginner lays what fits, locks as soon as a cadence lies right, and clings to the cards of the hand. Who is advanced
-mends errors, spoils what the others build, and waits until a phrase is worth something. A musician waits for a phrase
-that is dear, finds the dearest that a turn can lock, and gives what is of no use away for new cards.
+mends errors, spoils what the others build, and waits until a phrase is worth something. Who is skilled waits for a
+phrase that is dear, finds the dearest that a turn can lock, and gives what is of no use away for new cards.
+
+A master knows that syllables side by side in one voice count as often as they are many: one long phrase is worth more
+than all the short ones that could be had of its cards. So the phrase is never locked before it wins the match; each
+card goes where it makes the phrase worth the most; and what the phrase will have a place for is kept.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from engines.iv_v_i.actions import DRAW_DECK, Abandon, Action, Attach, Discard, EndTurn, Fix, Lock, Nullify, Play, Style
 from engines.iv_v_i.dearest import dearest_lock
 from engines.iv_v_i.deck import IvviDeck
-from engines.iv_v_i.prospects import may_be_locked
-from engines.iv_v_i.scoring import points
+from engines.iv_v_i.legality import VOICES_A_TURN
+from engines.iv_v_i.legality import legal as legal_actions
+from engines.iv_v_i.prospects import gain, may_be_locked, next_turn, of_use
+from engines.iv_v_i.scoring import STALE, points
 from engines.iv_v_i.state import Lockup, State
 from engines.iv_v_i.windows import cadence_end
-from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, Judgement, Strength
+from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, SKILLED, Judgement, Strength
+from engines.kernel.rows import with_row
 
-WORTH_LOCKING = {BEGUN: 0, ADVANCED: 9, COMPLETE: 14}
+WORTH_LOCKING = {BEGUN: 0, ADVANCED: 9, SKILLED: 14}
 """By what one has learned, the points for which one locks a phrase that could still grow."""
 
 PLANNED = 9
@@ -30,8 +40,17 @@ NODES = 1500
 """Positions that are gone through for it."""
 
 DRAWS_FROM_DECK = 0.85
-GOES_ON = {BEGUN: 0.6, ADVANCED: 0.85, COMPLETE: 1.0}
+GOES_ON = {BEGUN: 0.6, ADVANCED: 0.85, SKILLED: 1.0}
 """How often somebody who has nothing to lay discards another card instead of ending the turn, for a new one comes."""
+
+GROWTH = 0.5
+"""What it is worth to a master that a phrase has become longer, besides what it promises."""
+
+SPOILED = 0.7
+"""What a point that another player's phrase loses is worth to a master."""
+
+LATE = STALE - 1
+"""After so many shuffles without a lock a master takes what there is, before the match ends."""
 
 
 class IVVIJudgement(Judgement[State, Action]):
@@ -40,7 +59,8 @@ class IVVIJudgement(Judgement[State, Action]):
     ladder: ClassVar[Mapping[str, Strength]] = {
         "novice": Strength(BEGUN),
         "amateur": Strength(ADVANCED),
-        "professional": Strength(COMPLETE),
+        "professional": Strength(SKILLED),
+        "maestro": Strength(COMPLETE),
     }
     spread = 20.0
     reach = 12
@@ -51,6 +71,8 @@ class IVVIJudgement(Judgement[State, Action]):
     def choose(self, state: State, legal: Sequence[Action], learned: int, chance: Random) -> Action:
         if len(legal) == 1:
             return legal[0]
+        if learned == COMPLETE:
+            return self._masterly(state, legal, chance)
         if state.phase == "draw":
             return DRAW_DECK if chance.random() < DRAWS_FROM_DECK else legal[-1]
         if state.phase == "take":
@@ -73,11 +95,61 @@ class IVVIJudgement(Judgement[State, Action]):
             return _any(discards, chance)
         return _any(legal, chance) if ends is None else ends
 
-    def plan(self, view: State) -> tuple[Action, ...]:
-        found = dearest_lock(self.deck, view, NODES)
-        if found is None or not (found.points >= PLANNED or self._wins(view, found.points)):
+    def _masterly(self, state: State, legal: Sequence[Action], chance: Random) -> Action:
+        """What comes to a master's mind."""
+        seat = state.to_move
+        assert seat is not None, "somebody acts"
+        if state.phase == "draw":
+            return legal[-1] if state.phrases[seat] and self._finds_a_place(state, state.discard[-1:]) else legal[0]
+        if state.phase == "take":
+            return _any(legal, chance)
+        locks = [action for action in legal if isinstance(action, Lock)]
+        if locks:
+            dearest = max(locks, key=lambda lock: self.worth(state, lock))
+            if self._wins(state, self.worth(state, dearest)) or state.shuffles >= LATE:
+                return dearest
+        worths = [(self._growth(state, action, seat), chance.random(), action) for action in legal]
+        most, _, best = max(worths, key=lambda worth: worth[:2])
+        if most > 0:
+            return best
+        discards = [action for action in legal if isinstance(action, Discard)]
+        kept, held = of_use(self.deck, state), Counter(state.hands[seat])
+        idle = [action for action in discards if held[action.card] > kept[action.card]]
+        return _any(idle, chance) if idle else legal[-1]
+
+    def _growth(self, state: State, action: Action, seat: int) -> float:
+        """What an action makes a master's own phrase more, or another's less."""
+        match action:
+            case Play() | Attach() | Fix():
+                return gain(self.deck, state, action, seat) + GROWTH
+            case Nullify(_, owner, _) if owner != seat:
+                return -SPOILED * gain(self.deck, state, action, owner)
+            case Style(card):
+                others = (gain(self.deck, state, action, other) for other in range(len(state.seats)) if other != seat)
+                waiting = sum(self.deck.is_("voice_leading", each) for each in state.hands[seat]) + state.voices
+                unbound = max(0, waiting - VOICES_A_TURN) if card == self.deck.brahms else 0
+                return gain(self.deck, state, action, seat) - SPOILED * max(others) + unbound
+            case Abandon() if self._builds(state, action, COMPLETE):
+                return GROWTH
+            case _:
+                return 0
+
+    def _finds_a_place(self, state: State, cards: tuple[int, ...]) -> bool:
+        """Whether any of these cards, if they came into the hand that acts, could be laid on its own phrase."""
+        seat = state.to_move
+        assert seat is not None, "somebody acts"
+        hands = with_row(state.hands, seat, tuple(sorted((*state.hands[seat], *cards))))
+        return any(
+            isinstance(action, Play | Attach | Fix | Lock) and action.card in cards
+            for action in legal_actions(self.deck, next_turn(replace(state, hands=hands)))
+        )
+
+    def plan(self, view: State, learned: int = COMPLETE) -> tuple[Action, ...]:
+        if learned < SKILLED or view.to_move is None:
             return ()
-        return found.line
+        wins = view.target - view.scores[view.to_move]
+        found = dearest_lock(self.deck, view, NODES, wins if learned == COMPLETE else min(wins, PLANNED))
+        return () if found is None else found.line
 
     def richest(self, view: State) -> tuple[Action, ...]:
         found = dearest_lock(self.deck, view, NODES)

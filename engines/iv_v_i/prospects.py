@@ -1,10 +1,16 @@
-"""Whether a phrase can still be locked, as far as the table tells. Computer players ask it before they abandon one."""
+"""What an open phrase and a hand may still come to, as far as the table tells. Computer players go by it."""
 
 from __future__ import annotations
 
 from collections import Counter
 
+from msgspec.structs import replace
+
+from engines.iv_v_i import turn
+from engines.iv_v_i.actions import Action, Attach, Fix, Lock, Play
 from engines.iv_v_i.deck import IvviDeck, faces_in, mask_of
+from engines.iv_v_i.legality import legal
+from engines.iv_v_i.scoring import promised
 from engines.iv_v_i.state import State
 
 
@@ -23,3 +29,36 @@ def may_be_locked(deck: IvviDeck, state: State, seat: int) -> bool:
         reached |= left
         left = mask_of(face for last in faces_in(left) for face in faces_in(before[last] & free)) & ~reached
     return False
+
+
+def gain(deck: IvviDeck, state: State, action: Action, seat: int) -> int:
+    """By how much an action makes what a player's open phrase promises more."""
+    after, _ = turn.apply(deck, state, action)
+    promises = [promised(deck, each.phrases[seat], each.styles, each.penalties) for each in (state, after)]
+    return promises[1] - promises[0]
+
+
+def next_turn(state: State) -> State:
+    """The position as if the player who acts had another turn: nothing was played in it, and no card drawn."""
+    return replace(state, phase="play", harmonies=0, voices=0, style_played=False, played=False, closing="", takes=0)
+
+
+def of_use(deck: IvviDeck, state: State) -> Counter[int]:
+    """Of the hand that acts, what its own phrase has a place for in the next turn: every syllable, for neighbours in a
+    voice count as often as they are many; the HARMONY card that brings the most; a CADENCE, whether it fits or not.
+    Of equal cards one is enough."""
+    seat = state.to_move
+    assert seat is not None, "somebody acts"
+    again = next_turn(state)
+    syllables: set[int] = set()
+    harmonies: dict[int, int] = {}
+    cadences = [card for card in state.hands[seat] if deck.is_("cadence", card)]
+    for action in legal(deck, again):
+        if isinstance(action, Play | Fix | Attach):
+            if deck.is_("voice_leading", action.card):
+                syllables.add(action.card)
+            else:
+                harmonies[action.card] = max(harmonies.get(action.card, 0), gain(deck, again, action, seat))
+        elif isinstance(action, Lock):
+            cadences.insert(0, action.card)
+    return Counter({*syllables, *sorted(harmonies, key=lambda card: -harmonies[card])[:1], *cadences[:1]})

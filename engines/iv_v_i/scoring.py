@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -130,6 +131,14 @@ def _group(deck: IvviDeck, voice: Voice, at: int, cards: list[int]) -> Item:
 def points(deck: IvviDeck, lockup: Lockup, penalties: bool) -> int:
     """What a locked phrase is worth."""
     return sum(item.points for item in items(deck, lockup, penalties))
+
+
+@lru_cache(maxsize=4096)
+def promised(deck: IvviDeck, phrase: Phrase, styles: tuple[int, ...], penalties: bool) -> int:
+    """What an open phrase would be worth if it were locked as it lies, from end to end, but for the CADENCE."""
+    whole = Lockup(0, phrase, deck.blank, -1, len(phrase) - 1, styles)
+    body = (item.points for at in range(len(phrase)) for item in _body(deck, whole, penalties, at))
+    return sum(body) + sum(item.points for voice in VOICES for item in _groups(deck, phrase, whole.end, voice))
 
 
 BEGUN = 1.0

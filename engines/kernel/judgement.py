@@ -9,8 +9,9 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 S = TypeVar("S")
 A = TypeVar("A")
 
-BEGUN, ADVANCED, COMPLETE = 1, 2, 3
-"""How much of a game's music somebody has learned: what a first lesson teaches, most of it, all of it."""
+BEGUN, ADVANCED, SKILLED, COMPLETE = 1, 2, 3, 4
+"""How much of a game's music somebody has learned: what a first lesson teaches, most of it, nearly all of it, all of
+it. Between the last two not every game makes a difference."""
 
 
 class Strength(NamedTuple):
@@ -41,9 +42,9 @@ class Judgement(Generic[S, A]):
         nothing that matters is blank: the hand that acts is seen, and what is hidden is guessed."""
         return legal[int(chance.random() * len(legal))]
 
-    def plan(self, view: S) -> tuple[A, ...]:
-        """The actions that bring the most this turn, as far as that can be told from a view of the seat that acts;
-        nothing where a game has no such search, or nothing is to be had."""
+    def plan(self, view: S, learned: int = COMPLETE) -> tuple[A, ...]:
+        """The actions that bring the most this turn, as far as that can be told from a view of the seat that acts, by
+        somebody who has learned so much; nothing where a game has no such search, or nothing is to be had."""
         return ()
 
     def richest(self, view: S) -> tuple[A, ...]:

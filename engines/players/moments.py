@@ -38,12 +38,18 @@ class Candidate:
                 return
 
     def holds(self, least: float) -> bool:
-        """Whether it is told. More at once is, unless it comes to less in the end; what a search found, if it is better
-        beyond doubt and by something that matters."""
+        """Whether it is told. More at once is, if it wins the match, or else unless it comes to less in the end; what a
+        search found, if it is better beyond doubt and by something that matters."""
         mean, error = self.duel.points
         if self.more:
-            return mean >= 0
+            return mean >= 0 or self._wins()
         return len(self.duel) >= 2 * AT_A_TIME and mean > DOUBT * error and mean >= least
+
+    def _wins(self) -> bool:
+        """Whether the match ends with the line, and is won by who plays it."""
+        game, seat = self.duel.game, self.decision.seat
+        result = game.result(carried_out(game, self.decision.view, self.line)[-1].after)
+        return result is not None and seat in result.winners
 
 
 def moment(record: Record, candidate: Candidate) -> Moment:

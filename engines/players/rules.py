@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 from engines.kernel.contract import Game
-from engines.kernel.judgement import COMPLETE
 from engines.players.course import Course
 from engines.players.player import OwnView, sensible
 
@@ -26,12 +25,11 @@ class RulesPlayer:
         if len(legal) == 1:
             return legal[0]
         view, judgement = look(), game.judgement
-        if self.learned == COMPLETE:
+        planned = self._course.next(game, view, legal)
+        if planned is None and (plan := judgement.plan(view, self.learned)):
+            self._course.begin(plan)
             planned = self._course.next(game, view, legal)
-            if planned is None and (plan := judgement.plan(view)):
-                self._course.begin(plan)
-                planned = self._course.next(game, view, legal)
-            if planned is not None:
-                return planned
+        if planned is not None:
+            return planned
         world = game.guess(view, self._chance.getrandbits(64))
         return judgement.choose(world, sensible(game, world, legal), self.learned, self._chance)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from engines.kernel.errors import BadSetup
-from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE
+from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, SKILLED
 from engines.players.levels import levels_of, player
 from engines.players.player import Player
 from engines.players.search import Effort, SearchPlayer
@@ -26,7 +26,7 @@ def test_what_comes_to_mind_is_allowed_whatever_was_learned(game: Any, seed: int
         if chance.random() < LEFT_OUT:
             continue
         legal = game.legal(step.before)
-        for learned in (BEGUN, ADVANCED, COMPLETE):
+        for learned in (BEGUN, ADVANCED, SKILLED, COMPLETE):
             assert game.judgement.choose(step.before, legal, learned, chance) in legal
 
 

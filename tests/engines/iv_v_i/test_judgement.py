@@ -1,0 +1,64 @@
+"""What players of IV-V-I go by, by how much of its music they have learned."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from engines.iv_v_i.actions import Discard, EndTurn, Lock
+from engines.iv_v_i.prospects import of_use
+from engines.iv_v_i.scoring import STALE, promised
+from engines.iv_v_i.state import State
+from engines.kernel.judgement import COMPLETE, SKILLED
+from engines.players.rules import RulesPlayer
+from tests.engines.generic import walks
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, arrange, attach, cards, discard, do
+from tests.further import examples, seeds
+
+
+def chosen(state: State, learned: int) -> Any:
+    """What a player who has learned so much does first."""
+    return RulesPlayer(1, learned).choose(GAME, GAME.legal(state), lambda: GAME.view(state, state.to_move))
+
+
+def test_who_is_skilled_locks_a_dear_phrase_and_a_master_lets_it_grow() -> None:
+    state = arrange(hands=("Ti Do I authentic", ""), phrases=("I IV V", ""))
+    assert isinstance(GAME.judgement.plan(state, SKILLED)[-1], Lock)
+    assert GAME.judgement.plan(state, COMPLETE) == ()
+    while not isinstance(action := chosen(state, COMPLETE), Discard | EndTurn):
+        assert not isinstance(action, Lock)
+        state = do(state, action).after
+
+
+@pytest.mark.parametrize("change", [{"scores": (55, 0)}, {"shuffles": STALE - 1}], ids=["won with it", "soon over"])
+def test_a_master_locks_what_wins_and_what_there_is_before_the_match_ends(change: dict[str, Any]) -> None:
+    state = arrange(hands=("Ti Do I authentic", ""), phrases=("I IV V", ""), **change)
+    while not isinstance(action := chosen(state, COMPLETE), Lock):
+        assert not isinstance(action, Discard | EndTurn)
+        state = do(state, action).after
+
+
+def test_a_master_lays_a_syllable_where_it_stands_beside_others() -> None:
+    state = arrange(hands=("Do", ""), phrases=("I^Do IV V^Ti I", ""))
+    assert chosen(state, COMPLETE) == attach("Do", 3)
+
+
+def test_a_master_keeps_what_the_phrase_has_a_place_for_and_gives_the_rest_away() -> None:
+    state = arrange(hands=("Do Ti I plagal bach", ""), phrases=("I IV V", ""), harmonies=3, voices=2)
+    kept = {*cards("Do Ti I plagal")}
+    assert set(of_use(DECK, state)) == kept
+    while not isinstance(action := chosen(state, COMPLETE), EndTurn):
+        assert action == discard("bach")
+        state = do(state, action).after
+
+
+@examples(20)
+@given(seeds)
+def test_a_phrase_promises_what_it_scores_but_for_the_cadence(seed: int) -> None:
+    for step in walks.match(GAME, seed % walks.MATCHES):
+        if isinstance(step.action, Lock):
+            state, lockup = step.before, step.after.lockups[-1]
+            if lockup.end == len(lockup.phrase) - 1:
+                promise = promised(DECK, lockup.phrase, state.styles, state.penalties)
+                scored = step.after.scores[lockup.seat] - state.scores[lockup.seat]
+                assert scored == promise + DECK.points[lockup.cadence]
