@@ -13,7 +13,7 @@ from engines.cantoludus.deck_file import Effect
 from engines.cantoludus.moves import Table
 from engines.cantoludus.state import DECKS, DISCARDS, HANDS, REMOVED, Named
 from engines.kernel.facts import Card
-from engines.kernel.rows import with_row
+from engines.kernel.rows import arrive, with_row
 
 RULE = "can.interval.play"
 
@@ -30,8 +30,9 @@ def go_on(table: Table) -> None:
             return
         table.state = replace(table.state, effects=rest)
         _run(table, effect)
-    table.discard_gathered(RULE)
-    table.state = replace(table.state, phase="act", to_move=table.state.turn)
+    pile, state = table.discard_gathered(RULE), table.state
+    discards = with_row(state.discards, state.turn, pile)
+    table.state = replace(state, laid=(), discards=discards, phase="act", to_move=state.turn)
 
 
 def _waits(table: Table, effect: Effect) -> bool:
@@ -135,7 +136,7 @@ def _recover(table: Table, card: int) -> None:
     at = _topmost(table, seat, card)
     pile, hand = table.state.discards[seat], list(table.state.hands[seat])
     table.happened(RULE, "recovered", seat, card=Card(card))
-    table.moved(RULE, card, DISCARDS[seat], at, HANDS[seat], table.arrive(hand, card))
+    table.moved(RULE, card, DISCARDS[seat], at, HANDS[seat], arrive(hand, card))
     discards = with_row(table.state.discards, seat, pile[:at] + pile[at + 1 :])
     table.state = replace(table.state, discards=discards, hands=with_row(table.state.hands, seat, tuple(hand)))
 

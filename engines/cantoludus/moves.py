@@ -29,11 +29,11 @@ from engines.kernel.rows import arrive, with_row
 class Table:
     """What one action changes, step by step."""
 
+    __slots__ = ("deck", "events", "state")
+
     def __init__(self, deck: CantoludusDeck, state: State) -> None:
         self.deck, self.state = deck, state
         self.events: list[Event] = []
-
-    arrive = staticmethod(arrive)
 
     def moved(self, rule: str, card: int, source: Place, at: int, target: Place, to: int) -> None:
         self.events.append(Moved(rule=rule, card=card, source=source, at=at, target=target, to=to))
@@ -45,11 +45,11 @@ class Table:
 
     def leave_hand(self, seat: int, card: int) -> int:
         """Take a card out of a hand; where it was. What was promised of it is kept only while the hand has it."""
-        at, hands, doubled = self._left(seat, card)
+        at, hands, doubled = self.left(seat, card)
         self.state = replace(self.state, hands=hands, doubled=doubled)
         return at
 
-    def _left(self, seat: int, card: int) -> tuple[int, tuple[tuple[int, ...], ...], tuple[int, ...]]:
+    def left(self, seat: int, card: int) -> tuple[int, tuple[tuple[int, ...], ...], tuple[int, ...]]:
         """Where a card of a hand lies; the hands and what may be spent twice when it has left."""
         state = self.state
         hand, doubled = state.hands[seat], state.doubled
@@ -92,7 +92,7 @@ class Table:
             )
         else:
             source = HANDS[seat]
-            at, hands, doubled = self._left(seat, card)
+            at, hands, doubled = self.left(seat, card)
             self.state = replace(state, hands=hands, doubled=doubled, laid=laid, given=given)
         self.moved(rule, card, source, at, GATHERED, len(state.laid))
 
@@ -116,14 +116,16 @@ class Table:
             shifts.remove(gift.shift)
             self.state = replace(self.state, shifts=tuple(shifts))
 
-    def discard_gathered(self, rule: str) -> None:
-        """What was gathered goes to the discard pile, banked cards too."""
-        seat = self.state.turn
-        pile = list(self.state.discards[seat])
-        for card, _ in self.state.laid:
-            self.moved(rule, card, GATHERED, 0, DISCARDS[seat], len(pile))
-            pile.append(card)
-        self.state = replace(self.state, laid=(), discards=with_row(self.state.discards, seat, tuple(pile)))
+    def discard_gathered(self, rule: str) -> tuple[int, ...]:
+        """What was gathered goes to the discard pile, banked cards too; the pile then."""
+        seat, state = self.state.turn, self.state
+        pile, target = state.discards[seat], DISCARDS[seat]
+        cards = tuple([card for card, _ in state.laid])
+        self.events += [
+            Moved(rule=rule, card=card, source=GATHERED, at=0, target=target, to=to)
+            for to, card in enumerate(cards, start=len(pile))
+        ]
+        return pile + cards
 
     def give_back(self, rule: str) -> None:
         """What was gathered goes back to where it came from, and promises used for it are held again."""
@@ -194,6 +196,8 @@ class Table:
         self, row: Row, cards: tuple[int | None, ...], deck: tuple[int, ...], rule: str
     ) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
         source = ORCHESTRA_DECK if row == "orchestra" else PROGRESSION_DECK
+        if None not in cards or not deck:
+            return cards, deck
         filled = list(cards)
         for at, card in enumerate(cards):
             if card is None and deck:

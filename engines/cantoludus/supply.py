@@ -197,7 +197,7 @@ class Supply:
         self._notes: dict[int, int] | None = None
         self._sharing: Sharing | None = None
         self._plain: dict[int, list[Source]] = {}
-        self._sources: dict[int, list[Source]] = {}
+        self._sources: dict[int, list[Source]] = {} if promised else self._plain
         self._wants: dict[int | tuple[int, ...], Want] = {}
         self._payments: dict[int, tuple[tuple[Rest, Used], ...]] = {}
 

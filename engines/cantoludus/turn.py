@@ -31,7 +31,7 @@ from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, W
 from engines.cantoludus.deck_file import HAND
 from engines.cantoludus.legality import FIRST_HAND, claimed_card, free_form
 from engines.cantoludus.moves import Table
-from engines.cantoludus.scoring import ending, scores
+from engines.cantoludus.scoring import counts, ending, scores
 from engines.cantoludus.spending import Laid, is_paid, keep_purse, paying_way
 from engines.cantoludus.state import (
     BANKS,
@@ -55,7 +55,7 @@ from engines.cantoludus.tones import ZERO
 from engines.kernel.events import Event, Gathered
 from engines.kernel.facts import Card
 from engines.kernel.rng import shuffled
-from engines.kernel.rows import with_row
+from engines.kernel.rows import arrive, with_row
 
 RESTOCK, STALL = 12, 36
 """Turns in a row without a purchase after which the orchestra is laid anew, and after which the match ends."""
@@ -116,10 +116,10 @@ def orchestra_cards(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
 
 def _claim(table: Table, action: Claim) -> None:
     before = table.state
-    table.state = replace(before, claim=(action.row, action.at), given=(), laid=(), phase="gather")
-    keep_purse(before, table.state)
-    card = claimed_card(table.state)
-    table.events.append(Claimed(rule=rule_of(table.deck, card), seat=table.state.turn, card=card))
+    state = table.state = replace(before, claim=(action.row, action.at), given=(), laid=(), phase="gather")
+    keep_purse(before, state)
+    card = claimed_card(state)
+    table.events.append(Claimed(rule=rule_of(table.deck, card), seat=state.turn, card=card))
 
 
 def rule_of(deck: CantoludusDeck, card: int) -> str:
@@ -133,9 +133,8 @@ def rule_of(deck: CantoludusDeck, card: int) -> str:
 
 def _give(table: Table, gift: Laid) -> None:
     deck, before, rule = table.deck, table.state, "can.spend.sources"
-    seat = before.turn
-    card = claimed_card(table.state)
-    if not gift.bank and gift.card in table.state.doubled:
+    card = claimed_card(before)
+    if not gift.bank and gift.card in before.doubled:
         table.spare(rule, gift)
     else:
         table.lay_out(rule, gift.card, gift.bank, gift)
@@ -144,11 +143,11 @@ def _give(table: Table, gift: Laid) -> None:
         note = gift.note
         if gift.sign or gift.shift:
             table.use_up(rule, gift)
-    table.events.append(Given(rule=rule, seat=seat, card=gift.card, note=note))
-    if free_form(deck, table.state, card) or not is_paid(deck, table.state, card):
-        keep_purse(before, table.state, gift)
-        return
-    if _honest(table):
+    state = table.state
+    table.events.append(Given(rule=rule, seat=state.turn, card=gift.card, note=note))
+    if free_form(deck, state, card) or not is_paid(deck, state, card):
+        keep_purse(before, state, gift)
+    elif not state.blind or _honest(table):
         _acquire(table, card)
     else:
         _fail(table)
@@ -216,26 +215,30 @@ def _acquire(table: Table, card: int) -> None:
             guessed=_guessed(deck, state, card),
         )
     )
-    table.discard_gathered("can.spend.discard")
+    pile = table.discard_gathered("can.spend.discard")
     source = row_place(row, at)
-    state = table.state
+    won, orchestra, progressions = state.won, state.orchestra, state.progressions
     if row == "progressions":
-        won = state.won[seat]
-        table.moved(rule, card, source, 0, WON[seat], len(won))
-        changed = {
-            "won": with_row(state.won, seat, (*won, card)),
-            "progressions": with_row(state.progressions, at, None),
-        }
+        table.moved(rule, card, source, 0, WON[seat], len(won[seat]))
+        won, progressions = with_row(won, seat, (*won[seat], card)), with_row(progressions, at, None)
     else:
-        pile = state.discards[seat]
         table.moved("can.spend.discard", card, source, 0, DISCARDS[seat], len(pile))
-        discards = with_row(state.discards, seat, (*pile, card))
-        changed = {"discards": discards, "orchestra": with_row(state.orchestra, at, None)}
-    purchases = (*state.purchases, Purchase(seat, card, points))
+        pile, orchestra = (*pile, card), with_row(orchestra, at, None)
     table.state = replace(
-        state, claim=None, given=(), laid=(), phase="act", bought=True, quiet=0, purchases=purchases, **changed
+        state,
+        claim=None,
+        given=(),
+        laid=(),
+        phase="act",
+        bought=True,
+        quiet=0,
+        purchases=(*state.purchases, Purchase(seat, card, points)),
+        discards=with_row(state.discards, seat, pile),
+        won=won,
+        orchestra=orchestra,
+        progressions=progressions,
     )
-    if scores(deck, table.state)[seat] >= table.state.target:
+    if counts(deck, state, card, points) and scores(deck, table.state)[seat] >= state.target:
         table.events.append(ending(deck, table.state))
         table.state = replace(table.state, phase="over", to_move=None)
         return
@@ -277,11 +280,12 @@ def _bank(table: Table, action: Bank) -> None:
     card = action.card
     state, seat, rule = table.state, table.state.turn, "can.bank.two"
     table.happened(rule, seat=seat, card=Card(card))
-    at = table.leave_hand(seat, card)
+    at, hands, doubled = table.left(seat, card)
     bank = list(state.banks[seat])
-    table.moved(rule, card, HANDS[seat], at, BANKS[seat], table.arrive(bank, card))
-    table.state = replace(table.state, banks=with_row(state.banks, seat, tuple(bank)), banked=state.banked + 1)
-    if table.state.doubled == state.doubled:
+    table.moved(rule, card, HANDS[seat], at, BANKS[seat], arrive(bank, card))
+    banks = with_row(state.banks, seat, tuple(bank))
+    table.state = replace(state, hands=hands, doubled=doubled, banks=banks, banked=state.banked + 1)
+    if doubled == state.doubled:
         keep_purse(state, table.state)
 
 
