@@ -95,7 +95,7 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     seats = len(seen.view.seats)
     bottom = bottom_seat(seen)
     opened = seen.desk.open(seen.view)
-    room = areas(width, height, seats - 1, opened, seen.afar)
+    room = areas(width, height, seats - 1, opened, seen.afar, len(seen.view.styles))
     largest = _largest(seen, room)
     for i, other in enumerate(room.others if not opened else ()):
         seat = (bottom + 1 + i) % seats
@@ -257,8 +257,11 @@ height, where the phrase lies below it."""
 SIDE = 0.095
 """Of the width, the column of piles and STYLE cards at the right edge of the stage."""
 
+STYLE_PLACE, PLACE_OF_MANY = 1 / 3, 0.48
+"""Of that column's height, the place of the STYLE cards, for one and for several; the piles share what is left."""
 
-def areas(width: float, height: float, others: int, open: bool = False, afar: bool = False) -> Areas:
+
+def areas(width: float, height: float, others: int, open: bool = False, afar: bool = False, styles: int = 1) -> Areas:
     """Divide a table: the others along the top, the phrase of whoever moves on the stage, the piles and the STYLE cards
     at its right edge, the hand below. Where the discard pile lies `open`, it lies at the top, over the others."""
     room = stage(width, height, others)
@@ -268,7 +271,8 @@ def areas(width: float, height: float, others: int, open: bool = False, afar: bo
     top = margin + (HIGH_OPEN if open else one if others < 2 else many) * height
     phrase = Rect(middle.x, top + margin, middle.width, middle.bottom - top - margin)
     side = Rect(phrase.right - SIDE * phrase.width, phrase.y, SIDE * phrase.width, phrase.height)
-    third = (side.height - 2 * margin) / 3
+    lowest = (STYLE_PLACE if styles < 2 else PLACE_OF_MANY) * (side.height - 2 * margin)
+    each = (side.height - 2 * margin - lowest) / 2
     share = (middle.width - margin * (others - 1)) / max(1, others)
     return Areas(
         margin,
@@ -282,9 +286,9 @@ def areas(width: float, height: float, others: int, open: bool = False, afar: bo
         Rect(phrase.x, phrase.y, side.x - margin - phrase.x, phrase.height),
         room.plate,
         room.hand,
-        Rect(side.x, side.y, side.width, third),
-        Rect(side.x, side.y + third + margin, side.width, third),
-        Rect(side.x, side.y + 2 * (third + margin), side.width, third),
+        Rect(side.x, side.y, side.width, each),
+        Rect(side.x, side.y + each + margin, side.width, each),
+        Rect(side.x, side.bottom - lowest, side.width, lowest),
         Rect(middle.x, margin, middle.width, top - margin),
     )
 
