@@ -59,7 +59,7 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
     if not face.label:
         return
     told = face.kind == "told"
-    share = 0.15 if face.kind in ("told", "strip") else 0.12 if face.kind == "card" else 0.06
+    share = {"told": 0.15, "strip": 0.15, "card": 0.18}.get(face.kind, 0.06)
     px = max(14.0, share * min(size.width(), size.height())) * theme.scale
     if face.kind == "strip":
         box = QRectF(10, 0, size.width() - 20, size.height())
