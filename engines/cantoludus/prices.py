@@ -13,6 +13,9 @@ NEVER = 1 << 30
 KNOWN = 500
 """Of so many wants it is kept what they cost at least."""
 
+CHARGES = 20
+"""For so many charges it is kept what a want costs."""
+
 Costs = Sequence[tuple[int, int]]
 """The cards that do for one want, by what has to be paid for what goes with them; no card twice."""
 
@@ -26,16 +29,16 @@ Tagged = list[tuple[int, int]]
 class Want:
     """What can be given in several manners: by any of some cards (a mask), with what goes with them (its number)."""
 
-    __slots__ = ("_charges", "_costs", "manners")
+    __slots__ = ("_costs", "manners")
 
     def __init__(self, manners: Sequence[tuple[int, int]]) -> None:
         self.manners = manners
-        self._charges: Charges | None = None
-        self._costs: Costs = ()
+        self._costs: dict[Charges, Costs] = {}
 
     def costs(self, charges: Charges) -> Costs:
         """The cards that do, by what goes with them; none with what is not to be had."""
-        if self._charges != charges:
+        known = self._costs.get(charges)
+        if known is None:
             by_cost: dict[int, int] = {}
             for cards, extra in self.manners:
                 cost = charges[extra]
@@ -46,8 +49,10 @@ class Want:
                 if cards and cost < NEVER:
                     found.append((cost, cards))
                     dearer &= ~cards
-            self._charges, self._costs = charges, found
-        return self._costs
+            if len(self._costs) > CHARGES:
+                self._costs.clear()
+            known = self._costs[charges] = found
+        return known
 
 
 class Prices:
@@ -140,7 +145,14 @@ class Shared:
         for newest, (costs, count) in enumerate(wanted):
             self.paid[newest] = _cheapest(costs, at_price)
             for _ in range(count):
-                while True:
+                pays, low = self.paid[newest], 0
+                for cost, cards in costs:
+                    low = cards & at_price.get(pays - cost, 0) & ~taken
+                    if low:
+                        low &= -low
+                        self.cards[newest] |= low
+                        break
+                while not low:
                     line, reached, low = self._reach(newest, wanted, at_price, taken)
                     if low:
                         break

@@ -94,13 +94,14 @@ class Sharing:
         be given with something else. None where that does not succeed one by one, which proves nothing."""
         found = list(given)
         for one in open_:
-            free = self._settle(one, wants, found, free, [one])
+            free, _ = self._settle(one, wants, found, free, union(found))
             if free < 0:
                 return None
         return tuple(found)
 
-    def _settle(self, one: int, wants: Sequence[Want], given: list[int], free: int, seen: list[int]) -> int:
-        """Give one want; what is free then, -1 where it cannot be. Nobody gives way twice."""
+    def _settle(self, one: int, wants: Sequence[Want], given: list[int], free: int, theirs: int) -> tuple[int, int]:
+        """Give one want, which has nothing; what is free then, -1 where it cannot be. Of what others have only `theirs`
+        may be taken; what is left of that, for nobody gives way twice."""
         kinds, extras, almost = self.kinds, self.extras, []
         for cards, extra in wants[one].manners:
             low = cards & free
@@ -118,21 +119,22 @@ class Sharing:
             else:
                 if not lacking:
                     given[one] = bits
-                    return left
-                almost.append((lacking, bits, left))
+                    return left, theirs
+                if lacking & theirs:
+                    almost.append((lacking, bits, left))
         for lacking, bits, left in almost:
-            for other, theirs in enumerate(given):
-                low = theirs & lacking
-                if low and other not in seen:
-                    seen.append(other)
-                    low &= -low
-                    given[one], given[other] = bits | low, 0
-                    after = self._settle(other, wants, given, left | theirs ^ low, seen)
-                    if after >= 0:
-                        return after
-                    given[other] = theirs
+            while lacking & theirs:
+                low = lacking & theirs
+                low &= -low
+                other = next(other for other, has in enumerate(given) if has & low)
+                has = given[other]
+                given[one], given[other] = bits | low, 0
+                after, theirs = self._settle(other, wants, given, left | has ^ low, theirs & ~has)
+                if after >= 0:
+                    return after, theirs
+                given[other] = has
         given[one] = 0
-        return -1
+        return -1, theirs
 
     # --- all at once ---------------------------------------------------------------------------------------------
 
