@@ -22,7 +22,7 @@ from tabletop.boards.iv_v_i.state import hand_order
 from tabletop.boards.kit.finale import banner
 from tabletop.boards.kit.furniture import HandCounts, SeatPlate, ZoneFace, pile
 from tabletop.boards.kit.performance import STAFF, Performance, Unit, perform
-from tabletop.boards.kit.stage import hand, stage
+from tabletop.boards.kit.stage import hand, prompt_from_afar, stage
 from tabletop.table.arrange import grid
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 
@@ -269,7 +269,8 @@ def areas(width: float, height: float, others: int, open: bool = False, afar: bo
     height = room.hand.bottom + margin / 2
     one, many = (BAND_AFAR, BAND_OF_MANY_AFAR) if afar else (BAND, BAND_OF_MANY)
     top = margin + (HIGH_OPEN if open else one if others < 2 else many) * height
-    phrase = Rect(middle.x, top + margin, middle.width, middle.bottom - top - margin)
+    foot = min(middle.bottom, prompt_from_afar(room.prompt).y) if afar else middle.bottom
+    phrase = Rect(middle.x, top + margin, middle.width, foot - top - margin)
     side = Rect(phrase.right - SIDE * phrase.width, phrase.y, SIDE * phrase.width, phrase.height)
     lowest = (STYLE_PLACE if styles < 2 else PLACE_OF_MANY) * (side.height - 2 * margin)
     each = (side.height - 2 * margin - lowest) / 2

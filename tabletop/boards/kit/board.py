@@ -169,7 +169,8 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         """Put what lies over the table where the stage has room for it."""
         assert self.prompt is not None, "a prompt is put over the table"
         self.prompt.place(self.stage.prompt, afar=self.scene.theme.afar)
-        self.held_keys.bar.over = self.stage.prompt._replace(x=0.0, width=self.view.area.width)
+        top, bottom = min(self.stage.prompt.y, self.prompt.y()), self.stage.prompt.bottom
+        self.held_keys.bar.over = Rect(0.0, top, self.view.area.width, bottom - top)
         self.held_keys.bar.place()
         self.view.curtain.band = self.stage.band
         self.view.curtain.cover()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPolygon, QRegion, QTextDo
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from tabletop.boards.kit.bar import Bar
+from tabletop.boards.kit.stage import HIGHER, prompt_from_afar
 from tabletop.table import fonts
 from tabletop.table.layout import Rect
 from tabletop.table.message import MessagePlace
@@ -31,11 +32,8 @@ the buttons at the ends go into a menu."""
 EVEN = 0.6
 """Of a sentence, each of two lines, with room for a long word."""
 
-HIGHER = 1.45
-"""Where the table is seen from afar, how much higher the prompt is than its place; no type of it is smaller than
-`AFAR` of that."""
-
 AFAR = 0.385
+"""Where the table is seen from afar, no type is smaller than this part of the prompt's height."""
 
 
 def named(words: str, name: str, **facts: object) -> tuple[str, str]:
@@ -91,9 +89,8 @@ class Prompt(Bar):
         """Lie over that part of the table; higher, and with larger type, where it is seen from `afar`."""
         if afar != self._afar:
             self._afar, self._high = afar, 0
-        high = rect.height * (HIGHER if afar else 1.0)
-        top = rect.centre[1] - (0.56 if afar else 0.5) * high  # more of it over the stage than over the hand
-        self.setGeometry(QRect(round(rect.x), round(top), round(rect.width), round(high)))
+        here = prompt_from_afar(rect) if afar else rect
+        self.setGeometry(QRect(round(here.x), round(here.y), round(here.width), round(here.height)))
         self.raise_()
         self._fit()
 

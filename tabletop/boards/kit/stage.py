@@ -17,6 +17,10 @@ FOOT = 0.679
 PROMPT = (0.690, 0.751)
 """Of the height, where the sentence with the primary button begins and ends."""
 
+HIGHER, OVER_THE_STAGE = 1.45, 0.56
+"""Where the table is seen from afar, how much higher the prompt is than its place, and how much of it lies above the
+middle of its place: rather over the stage than over the hand."""
+
 HAND = 0.768
 """Of the height, where the hand begins."""
 
@@ -64,6 +68,12 @@ class Stage(NamedTuple):
         """What lies over the hand while the screen is passed on."""
         high = BAND * self.hand.height
         return Rect(0, self.hand.centre[1] - high / 2, self.hand.right + self.margin, high)
+
+
+def prompt_from_afar(place: Rect) -> Rect:
+    """Where the prompt lies when the table is seen from afar."""
+    high = HIGHER * place.height
+    return place._replace(y=place.centre[1] - OVER_THE_STAGE * high, height=high)
 
 
 def stage(width: float, height: float, others: int) -> Stage:
