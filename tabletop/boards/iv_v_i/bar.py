@@ -66,7 +66,9 @@ class TurnBar(Prompt):
         kinds = {game.deck.kinds[action.card] for action in legal if isinstance(action, Play | Attach | Nullify)}
         chords = HARMONIES_A_TURN - view.harmonies
         if kinds & {"harmony", "special"}:
-            if game.deck.brahms in view.styles:
+            if view.to_move is not None and not view.phrases[view.to_move]:
+                yield self.tr("begin a phrase")
+            elif game.deck.brahms in view.styles:
                 yield self.tr("play chords")
             else:
                 words = self.tr("play a chord") if chords == 1 else self.tr("play up to {count} chords")

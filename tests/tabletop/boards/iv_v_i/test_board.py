@@ -461,6 +461,12 @@ def test_the_bar_tells_what_is_left_of_the_turn(board_of: MAKE, table: Any, hand
     assert "Harmony no limit, Voice leading no limit" in board.bar.words.accessibleName()
 
 
+def test_whoever_has_no_phrase_is_told_to_begin_one(board_of: MAKE, table: Any) -> None:
+    board = board_of(table.state(("", "I")))
+    assert board.prompt is not None
+    assert "Ana: begin a phrase" in board.prompt.words.accessibleName()
+
+
 def test_the_deal_and_what_remains_to_be_done_are_no_plain_buttons(
     qtbot: QtBot, board_of: MAKE, table: Any, hands_on: Any
 ) -> None:
