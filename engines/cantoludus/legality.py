@@ -112,7 +112,7 @@ def claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Action]:
     supply, rows = purse_of(deck, state, seat).supply, state.orchestra + state.progressions
     asked, found = supply.claims
     if asked != rows:
-        missing, needs, affords, blind = ~supply.reach, supply.prices.needs, supply.affords, state.blind
+        missing, needs, pays, blind = ~supply.reach, supply.prices.needs, supply.pays, state.blind
         least, worth = supply.prices.least, supply.worth
         found = [
             claim
@@ -121,7 +121,7 @@ def claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Action]:
             and (
                 supply.size > 0 and card != deck.blank
                 if blind and free_form(deck, state, card)
-                else not needs[card] & missing and least[card] <= worth and affords(card)
+                else not needs[card] & missing and least[card] <= worth and pays(card)
             )
         ]
         supply.claims = rows, found

@@ -21,10 +21,15 @@ def counts(deck: CantoludusDeck, state: State, card: int, points: int) -> int:
 
 def scores(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
     """Each seat's score."""
-    totals, intervals = [0] * len(state.seats), state.mode == "intervals"
-    for purchase in state.purchases:
-        totals[purchase.seat] += deck.is_interval(purchase.card) if intervals else purchase.points
-    return tuple(totals)
+    return tuple([score(deck, state, seat) for seat in range(len(state.seats))])
+
+
+def score(deck: CantoludusDeck, state: State, seat: int) -> int:
+    """What a seat has scored."""
+    mine = [purchase for purchase in state.purchases if purchase.seat == seat]
+    if state.mode == "intervals":
+        return sum([deck.is_interval(purchase.card) for purchase in mine])
+    return sum([purchase.points for purchase in mine])
 
 
 OWNED = 0.35

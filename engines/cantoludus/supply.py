@@ -23,6 +23,7 @@ from engines.cantoludus.deck import (
     CantoludusDeck,
     Choice,
     Shape,
+    Spent,
     Way,
     bits_of,
     numbers_in,
@@ -36,8 +37,10 @@ from engines.cantoludus.tones import ALTERATIONS, SHARP, SPELLINGS
 
 NO_SIGN = -1
 
-SHARPS, FLATS = (bits_of(note for note, altered in enumerate(ALTERATIONS) if altered == sign) for sign in (1, -1))
-"""The notes of one sharp and of one flat, as masks."""
+PLAIN, SHARPS, FLATS, DOUBLE_SHARPS, DOUBLE_FLATS = (
+    bits_of(note for note, altered in enumerate(ALTERATIONS) if altered == sign) for sign in (0, 1, -1, 2, -2)
+)
+"""The notes without an accidental and of each, as masks."""
 STEPS = 30
 """How many sources are tried one after the other, which is quick where it succeeds; after that cards are shared out,
 which is quick where it fails."""
@@ -116,7 +119,7 @@ class Supply:
         first_chord = bisect_left(cards, deck.first_chord)
         copies: dict[int, int] = {}
         bit = 1
-        own = twice = by_chord = faces = sharp = flat = natural = sharps = flats = naturals = 0
+        own = twice = by_chord = faces = sharps = flats = naturals = 0
         for card in cards[:first_sign]:
             alone = spent[card][0]
             twice |= own & alone
@@ -164,11 +167,7 @@ class Supply:
         """What any card supplies with any accidental, as a mask."""
         if self.sign_count:
             self.signs = sharps | any_sign, flats | any_sign, naturals | any_sign
-            for card in copies:
-                with_sharp, with_flat, with_natural = spent[card][1]
-                sharp |= with_sharp
-                flat |= with_flat
-                natural |= with_natural
+            sharp, flat, natural = _signed(copies, spent) if enharmonic else _spelled(own | by_chord)
             self.made = self.signs[0] and sharp, self.signs[1] and flat, self.signs[2] and natural
             self.signed = self.made[0] | self.made[1] | self.made[2]
         helped, self.shifted = by_chord | self.signed, 0
@@ -339,9 +338,12 @@ class Supply:
 
     def affords(self, card: int) -> bool:
         """Whether a card of a row can be bought with what is held."""
+        prices = self.prices
+        return not prices.needs[card] & ~self.reach and prices.least[card] <= self.worth and self.pays(card)
+
+    def pays(self, card: int) -> bool:
+        """The same of a card of which nothing tells at a glance that it cannot be."""
         deck, prices = self.deck, self.prices
-        if prices.needs[card] & ~self.reach or prices.least[card] > self.worth:
-            return False
         if card >= deck.first_progression:
             shape = prices.shapes[card][0]
             return self._builds(shape) or (bool(shape.chord_mask & self.held) and self._builds_with_chords(shape))
@@ -654,6 +656,26 @@ def unshifted_units(enharmonic: bool, unit: int, shift: int) -> tuple[int, ...]:
     """What can be shifted to a note."""
     size = (ENHARMONIC if enharmonic else STRICT).size
     return tuple(before for before in range(size) if unit in shifted_units(enharmonic, before, shift))
+
+
+def _signed(cards: Iterable[int], spent: Sequence[Spent]) -> tuple[int, int, int]:
+    """What any of some cards supplies with a sharp, a flat, a natural, as masks."""
+    sharp = flat = natural = 0
+    for card in cards:
+        with_sharp, with_flat, with_natural = spent[card][1]
+        sharp |= with_sharp
+        flat |= with_flat
+        natural |= with_natural
+    return sharp, flat, natural
+
+
+def _spelled(notes: int) -> tuple[int, int, int]:
+    """What comes of notes with a sharp, a flat, a natural where spelling matters, as masks."""
+    plain, natural = notes & PLAIN, 0
+    if notes != plain:
+        natural = (notes & SHARPS) >> SHARP | (notes & FLATS) << SHARP
+        natural |= (notes & DOUBLE_SHARPS) >> 2 * SHARP | (notes & DOUBLE_FLATS) << 2 * SHARP
+    return plain << SHARP, plain >> SHARP, natural
 
 
 def _alike(shifts: Mapping[int, int]) -> dict[int, int]:

@@ -31,7 +31,7 @@ from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, W
 from engines.cantoludus.deck_file import HAND
 from engines.cantoludus.legality import FIRST_HAND, claimed_card, free_form
 from engines.cantoludus.moves import Table
-from engines.cantoludus.scoring import counts, ending, scores
+from engines.cantoludus.scoring import counts, ending, score
 from engines.cantoludus.spending import Laid, is_paid, keep_purse, paying_way
 from engines.cantoludus.state import (
     BANKS,
@@ -238,7 +238,7 @@ def _acquire(table: Table, card: int) -> None:
         orchestra=orchestra,
         progressions=progressions,
     )
-    if counts(deck, state, card, points) and scores(deck, table.state)[seat] >= state.target:
+    if counts(deck, state, card, points) and score(deck, table.state, seat) >= state.target:
         table.events.append(ending(deck, table.state))
         table.state = replace(table.state, phase="over", to_move=None)
         return
