@@ -2,6 +2,7 @@
 process that thinks killed again and again. Nothing is lost or late, no curtain falls, and no hand but the person's is
 ever shown."""
 
+import gc
 import os
 import signal
 import sys
@@ -13,7 +14,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -37,6 +38,9 @@ OFTEN = 0.1
 
 BEAT = 5
 """Milliseconds between two looks at what the window's thread has done meanwhile."""
+
+PAINTED = 60
+"""Milliseconds in which what the last move changed has been painted: without motion all at once."""
 
 FRAME = 0.016
 """Seconds of one frame, which nothing that goes on while a computer player thinks may take."""
@@ -126,6 +130,8 @@ def test_a_match_by_mouse_against_every_level(
     qtbot: QtBot, tmp_path: Path, alone: Callable[[str, str, int], Alone], game: str, level: str, seed: int
 ) -> None:
     one = alone(game, level, seed)
+    gc.collect()
+    gc.freeze()  # as the application does once it has started
     act = by_mouse(one.board, Random(seed))
     longest = 0.0
     while one.match.result is None:
@@ -163,7 +169,7 @@ def _until(qtbot: QtBot, alone: Alone, length: int) -> float:
     The longest that the window's thread was at work at a time from then on, in seconds of its own."""
     alone.window.sounding.stop()
     alone.board.clear()
-    QApplication.processEvents()
+    QTest.qWait(PAINTED)
     worked, longest = thread_time(), 0.0
 
     def look() -> None:
