@@ -42,7 +42,7 @@ from tabletop.table.motion import DURATION
 LOWEST, HIGHEST = 104, 190
 """Logical pixels, at a type scale of 1."""
 SHARE = 0.22
-"""Of the page's height the strip takes no more, at a type scale of 1; a little more where type is larger."""
+"""Of the page's height the strip takes no more, however large the type: the hand beside it is wanted, too."""
 OVER = 0.15
 """Of the page's height, the same where it lies over the table."""
 FRAME = 33
@@ -356,7 +356,7 @@ class ScoreStrip(SheetView):
         scale = self._look.theme.scale
         wanted = min(max(self._highest + 4, LOWEST * scale), HIGHEST * scale)
         share = OVER if self.comes else SHARE
-        return round(min(wanted, max(share * (1 + scale) / 2 * page, LOWEST)))
+        return round(min(wanted, max(share * page, LOWEST)))
 
     @property
     def width_wanted(self) -> int:
