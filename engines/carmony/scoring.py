@@ -75,8 +75,8 @@ def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
 def ending(deck: CarmonyDeck, state: State) -> Happened:
     """What ends a match that is over: its last round. `car.score.match`"""
     winners, best = leaders(totals(deck, state))
-    case = "effect" if len(winners) == 1 else "shared"
-    return Happened(rule="car.score.match", case=case, facts=(("winners", Seats(winners)), ("points", best)))
+    case, seat = ("effect", winners[0]) if len(winners) == 1 else ("shared", None)
+    return Happened(rule="car.score.match", case=case, seat=seat, facts=(("winners", Seats(winners)), ("points", best)))
 
 
 def account(
