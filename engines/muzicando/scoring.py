@@ -96,4 +96,5 @@ def ending(state: State) -> Happened:
     """What ends a match that is over: its last display. `muz.score.match`, `muz.solo.match`"""
     winners, best = leaders(scores(state))
     rule = "muz.score.match" if state.mode == "team" else "muz.solo.match"
-    return happened(rule, winners=Seats(winners), points=best)
+    seat = winners[0] if len(winners) == 1 else None
+    return happened(rule, seat=seat, winners=Seats(winners), points=best)

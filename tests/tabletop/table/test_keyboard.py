@@ -25,11 +25,10 @@ def focus(toy: Toy) -> Target | None:
     return toy.view.walk.focus
 
 
-def focus_on(toy: Toy, target: object) -> None:
-    item = toy.scene.item(target)
-    assert item is not None
+def focus_on(toy: Toy, target: Target) -> None:
+    toy.view.walk.touch(target)
     toy.view.walk.visible = True
-    toy.view.walk._set(item)
+    assert focus(toy) == target
 
 
 def test_arrows_walk_to_the_nearest_in_that_direction(toy: Toy) -> None:

@@ -6,7 +6,10 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
+import engines
 from tabletop.boards.kit.art.banner import EndFace, Rank, paint_end
+from tabletop.boards.kit.finale import banner
+from tabletop.shell.match import demo
 from tabletop.table import theme as themes
 from tabletop.table.sketch import Sketch
 
@@ -34,3 +37,15 @@ def test_who_wins_alone_has_the_field(qapp: object) -> None:
     assert {image.pixelColor(x, 14).name() for x in range(20, 250)} == {
         QColor(themes.load("evening").seat(0).fill).name()
     }
+
+
+@pytest.mark.parametrize("game_id", engines.GAMES)
+def test_who_wins_alone_is_named_once(game_id: str) -> None:
+    """The headline says it; a sentence that says it again would only be small print."""
+    record = demo.record(game_id)
+    result = record.game.result(record.state)
+    assert result is not None, "a demo is played to its end"
+    assert len(result.winners) == 1, "by one winner"
+    face = banner(record.game, record.game.view(record.state, None))
+    assert face is not None
+    assert face.told == ""
