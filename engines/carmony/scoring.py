@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from engines.carmony.deck import CHROMATIC, MAJOR, POWER_CHORD, CarmonyDeck
 from engines.carmony.state import Meld, State, Tally
 from engines.kernel.contract import Line, Result
-from engines.kernel.events import Happened
+from engines.kernel.events import Happened, happened
 from engines.kernel.facts import Seats
-from engines.kernel.rows import leaders
+from engines.kernel.rows import leaders, sole
 
 BY_SIZE = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200, 12: 500}
 SPECIAL = {POWER_CHORD: 100, MAJOR: 350, CHROMATIC: 500}
@@ -75,8 +75,8 @@ def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
 def ending(deck: CarmonyDeck, state: State) -> Happened:
     """What ends a match that is over: its last round. `car.score.match`"""
     winners, best = leaders(totals(deck, state))
-    case, seat = ("effect", winners[0]) if len(winners) == 1 else ("shared", None)
-    return Happened(rule="car.score.match", case=case, seat=seat, facts=(("winners", Seats(winners)), ("points", best)))
+    case = "effect" if len(winners) == 1 else "shared"
+    return happened("car.score.match", case, sole(winners), winners=Seats(winners), points=best)
 
 
 def account(

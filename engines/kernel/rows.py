@@ -26,3 +26,8 @@ def leaders(scores: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
     """The seats with the highest score, and that score."""
     best = max(scores)
     return tuple(seat for seat, score in enumerate(scores) if score == best), best
+
+
+def sole(winners: tuple[int, ...]) -> int | None:
+    """The seat that has won alone; None where several share the win."""
+    return winners[0] if len(winners) == 1 else None

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engines.kernel.contract import Result
 from engines.kernel.events import Happened, happened
 from engines.kernel.facts import Fact, Seats, Word
-from engines.kernel.rows import leaders
+from engines.kernel.rows import leaders, sole
 from engines.muzicando.actions import DISPLAYS, Display
 from engines.muzicando.state import Played, State, partner, team
 
@@ -96,5 +96,4 @@ def ending(state: State) -> Happened:
     """What ends a match that is over: its last display. `muz.score.match`, `muz.solo.match`"""
     winners, best = leaders(scores(state))
     rule = "muz.score.match" if state.mode == "team" else "muz.solo.match"
-    seat = winners[0] if len(winners) == 1 else None
-    return happened(rule, seat=seat, winners=Seats(winners), points=best)
+    return happened(rule, seat=sole(winners), winners=Seats(winners), points=best)

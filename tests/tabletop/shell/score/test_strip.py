@@ -283,6 +283,12 @@ def test_a_grand_staff_makes_it_grow_once(strip: ScoreStrip, sounding: Sounding,
     assert strip.height_on(500) == round(SHARE * 500)  # where there is little
 
 
+def test_larger_type_gives_it_no_larger_share_of_the_page(strip: ScoreStrip, look: Look) -> None:
+    strip.set_match(Match(demo.record("iv-v-i"), replay=True))
+    look.set_theme("projector")
+    assert strip.height_on(700) == round(SHARE * 700)
+
+
 def test_it_is_there_while_it_sounds_and_goes_again(
     windows: Windows, played: Played, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
