@@ -237,6 +237,13 @@ class Cantoludus(Game[State, Action]):
         return "can.acquire.progression" if card >= self.deck.first_progression else otherwise
 
     @cached_property
+    def card_ids(self) -> Mapping[str, int]:
+        return position.ids(self.deck)
+
+    def field_ids(self, field: str) -> Mapping[str, int]:
+        return position.tone_ids() if field == "note" else self.card_ids
+
+    @cached_property
     def judgement(self) -> Judgement[State, Action]:
         return CantoludusJudgement(self.deck)
 

@@ -11,7 +11,7 @@ from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.deck_file import HAND
 from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import ORCHESTRA_ROW, PROGRESSION_ROW, Purchase, State
-from engines.cantoludus.tones import name
+from engines.cantoludus.tones import TONES, name
 from engines.cantoludus.turn import orchestra_cards
 from engines.kernel.facts import Card
 from engines.kernel.judge import Refuse
@@ -58,6 +58,11 @@ def ids(deck: CantoludusDeck) -> Mapping[str, int]:
             word = "-".join(deck.progression(face).numerals)
         found.setdefault(word, face)
     return found
+
+
+def tone_ids() -> Mapping[str, int]:
+    """The notes of `tones` by their names, `Eb` and as engraved."""
+    return {word: number for number in range(TONES) for word in (name(number).engraved, str(name(number)))}
 
 
 def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refuse) -> State:

@@ -144,7 +144,7 @@ def notes_for(players: int) -> int:
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> CarmonyDeck:
-    """The bundled deck, the one in a file, or the one in plain data. Raises BadDeck with file, cards and fields."""
+    """The bundled deck, the one in a file, or the one in plain data. Raises BadFile with file, cards and fields."""
     file, complaints = decks.read(deck, BUNDLED, DeckFile, _id)
     check(file, complaints)
     complaints.settle()

@@ -271,6 +271,10 @@ class Carmony(Game[State, Action]):
         return self.rules.words["round" if over else "round-now"].format(round=part)
 
     @cached_property
+    def card_ids(self) -> Mapping[str, int]:
+        return position.ids(self.deck)
+
+    @cached_property
     def judgement(self) -> Judgement[State, Action]:
         return CarmonyJudgement(self.deck)
 

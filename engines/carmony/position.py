@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
@@ -35,6 +36,13 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     meld_deck: tuple[str, ...] = ()
     turn: int = 0
     phase: Literal["draw", "act"] = "draw"
+
+
+def ids(deck: CarmonyDeck) -> Mapping[str, int]:
+    """The faces by what a position calls them: notes under every spelling of at most one accidental, MELD cards."""
+    names = [Name(letter, alteration) for letter in "CDEFGAB" for alteration in (0, 1, -1)]
+    notes = {word: name.pitch_class for name in names for word in (str(name), name.engraved)}
+    return notes | {card.id: NOTES + at for at, card in enumerate(deck.melds)}
 
 
 def arrange(deck: CarmonyDeck, start: State, position: Position) -> State:

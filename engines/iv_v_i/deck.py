@@ -263,7 +263,7 @@ class IvviDeck:
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> IvviDeck:
-    """The bundled deck, the one in a file, or the one in plain data. Raises BadDeck with file, cards and fields."""
+    """The bundled deck, the one in a file, or the one in plain data. Raises BadFile with file, cards and fields."""
     file, complaints = decks.read(deck, BUNDLED, DeckFile, row_name)
     check(file, complaints)
     complaints.settle()

@@ -216,6 +216,10 @@ class IVVI(Game[State, Action]):
         return self.rules.words["part"].format(number=part, cadence=cadence)
 
     @cached_property
+    def card_ids(self) -> Mapping[str, int]:
+        return self.deck.face
+
+    @cached_property
     def judgement(self) -> Judgement[State, Action]:
         return IVVIJudgement(self.deck)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kernel.errors import BadData, BadDeck
+from engines.kernel.errors import BadData, BadFile
 
 MOST = 100
 """Complaints that are kept of a file; a whole file of something else has thousands."""
@@ -18,7 +18,7 @@ class Complaints:
     >>> found.wrong("V7, copies", "expected a whole number from 1 to 75, found 99")
     >>> found.settle()
     Traceback (most recent call last):
-    engines.kernel.errors.BadDeck: mine.toml: V7, copies: expected a whole number from 1 to 75, found 99
+    engines.kernel.errors.BadFile: mine.toml: V7, copies: expected a whole number from 1 to 75, found 99
     """
 
     def __init__(self, file: str) -> None:
@@ -62,9 +62,9 @@ class Complaints:
             self._broken.add(spot)
 
     def settle(self) -> None:
-        """Raises BadDeck if anything is wrong."""
+        """Raises BadFile if anything is wrong."""
         if self._errors:
-            raise BadDeck(self._errors, () if self.mended else self._warnings)
+            raise BadFile(self._errors, () if self.mended else self._warnings)
 
     def _is_broken(self, place: str) -> bool:
         return any(place == spot or place.startswith(f"{spot}, ") for spot in self._broken)

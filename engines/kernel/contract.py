@@ -283,6 +283,16 @@ class Game(ABC, Generic[S, A]):
         return False
 
     @cached_property
+    def card_ids(self) -> Mapping[str, int]:
+        """The cards by what a position or a lesson calls them; their names, unless a game has shorter ones."""
+        return {self.card_name(card): card for card in reversed(range(self.deck.blank))}
+
+    def field_ids(self, field: str) -> Mapping[str, int]:
+        """What words in a field of an action stand for, where it is written with words: cards, unless a game says
+        otherwise."""
+        return self.card_ids
+
+    @cached_property
     def judgement(self) -> Judgement[S, A]:
         """What a musician makes of the game's positions."""
         return Judgement()

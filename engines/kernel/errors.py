@@ -43,9 +43,9 @@ class BadData(ConsortError):
         return (self,)
 
 
-class BadDeck(BadData):
-    """A deck with which the game cannot be played. It says the first thing that is wrong; `every` has them all, and
-    `warnings` what is thin besides."""
+class BadFile(BadData):
+    """A file of somebody's own that cannot be used, a deck or a lesson. It says the first thing that is wrong;
+    `every` has them all, and `warnings` what is thin besides."""
 
     def __init__(self, complaints: Sequence[BadData], warnings: Sequence[BadData] = ()) -> None:
         first = complaints[0]

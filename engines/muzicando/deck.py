@@ -117,7 +117,7 @@ class MuzicandoDeck:
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> MuzicandoDeck:
-    """The bundled deck, the one in a file, or the one in plain data. Raises BadDeck with file, cards and fields."""
+    """The bundled deck, the one in a file, or the one in plain data. Raises BadFile with file, cards and fields."""
     file, complaints = decks.read(deck, BUNDLED, DeckFile, colour_name)
     check(file, complaints)
     complaints.settle()

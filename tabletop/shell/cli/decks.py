@@ -15,7 +15,7 @@ from typing import Any
 import engines
 from engines import BadData, ConsortError
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadDeck
+from engines.kernel.errors import BadFile
 from tabletop.shell.cli import complain
 from tabletop.shell.decks import library
 
@@ -124,7 +124,7 @@ def _complain_of(error: ConsortError) -> None:
     """All that is wrong with a deck, a line each, then what is thin about it."""
     for each in error.every if isinstance(error, BadData) else (error,):
         print(each, file=sys.stderr)
-    _warn(error.warnings if isinstance(error, BadDeck) else ())
+    _warn(error.warnings if isinstance(error, BadFile) else ())
 
 
 def _warn(warnings: Sequence[str]) -> None:

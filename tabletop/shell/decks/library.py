@@ -15,7 +15,7 @@ import engines
 from engines import BadData, ConsortError, Record
 from engines.kernel import decks, reading, tolerant
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadDeck
+from engines.kernel.errors import BadFile
 from engines.kernel.text import showable
 from tabletop.shell import folders
 
@@ -134,7 +134,7 @@ def fitting(path: Path) -> list[Game[Any, Any]]:
     if 2 * most > len(there) and len(nearest) == 1:
         first, *rest = complaints[nearest[0]].every
         told = BadData(first.file, first.place, f"{first.reason} (read as a deck of {_title(nearest[0])})")
-        raise BadDeck([told, *rest])
+        raise BadFile([told, *rest])
     reading.parse_toml(text, path.name)
     raise BadData(
         path.name, "", f"expected a deck of {_list(list(complaints), 'or')}, found the tables of none of them"

@@ -1,0 +1,132 @@
+"""How a lesson goes: the match that each of its steps begins with, and what becomes of it while the learner plays.
+
+The learner has the first seat. At the others sit computer players by name alone: what they do is written in the lesson.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NamedTuple
+
+from engines.kernel.contract import Game
+from engines.kernel.errors import BadSetup
+from engines.kernel.events import Happened
+from engines.kernel.record import Record
+from engines.kernel.record import Step as Played
+from engines.kernel.verdict import Verdict
+from engines.lessons import patterns
+from engines.lessons.lesson import Goal, Lesson, Pattern, Step
+
+LEARNER = 0
+
+OTHERS = ("Mia", "Leo", "Noa", "Sam", "Eva", "Tim", "Ida")
+"""What the others are called where a lesson does not say it."""
+
+
+class Outcome(NamedTuple):
+    """What has come of a learner's moves: the step goes on, is done, or went wrong and is to be taken back; then `say`
+    is the lesson's own answer, if it has one."""
+
+    kind: Literal["going", "done", "wrong"]
+    say: str = ""
+
+
+GOING = Outcome("going")
+
+
+def seats(game: Game[Any, Any], lesson: Lesson) -> tuple[str, ...]:
+    """What the players are called."""
+    return lesson.seats or ("You", *OTHERS[: game.info.seats[0] - 1])
+
+
+def begin(game: Game[Any, Any], lesson: Lesson, position: Mapping[str, Any] | None) -> Record:
+    """The match that begins in a position of the lesson, or with a deal that is made already. Raises BadSetup."""
+    names = seats(game, lesson)
+    level = next(iter(game.judgement.ladder))
+    players = ("", *(level,) * (len(names) - 1))
+    record = Record.start(game, names, seed=lesson.seed, options=lesson.options, players=players, position=position)
+    while position is None and not game.needs_eyes(record.state) and len(legal := game.legal(record.state)) == 1:
+        record.play(legal[0])
+    return record
+
+
+def make(record: Record, pattern: Pattern) -> Any:
+    """The action that a pattern means where the match stands, the first that the rules allow. Raises BadSetup."""
+    found = patterns.read(record.game, pattern).first(record.game.legal(record.state))
+    if found is None:
+        raise BadSetup("the rules allow no such move there")
+    return found
+
+
+def before(game: Game[Any, Any], lesson: Lesson, number: int) -> Record:
+    """The match as it stands when a step begins, 0 for the first: all before it was done as the lesson would. Raises
+    BadSetup."""
+    laid = [at for at, step in enumerate(lesson.step[: number + 1]) if step.position is not None]
+    first = laid[-1] if laid else 0
+    record = begin(game, lesson, lesson.step[first].position if laid else lesson.position)
+    for step in lesson.step[first:number]:
+        for pattern in (*step.moves, *step.solution):
+            record.play(make(record, pattern))
+    return record
+
+
+def judge(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> Outcome:
+    """What has come of the moves since a step began that has a goal."""
+    if not played or step.goal is None:
+        return GOING
+    last = played[-1]
+    for wrong in step.wrong:
+        if wrong.move and last.before.to_move == LEARNER and last.action in patterns.read(game, wrong.move):
+            return Outcome("wrong", wrong.say)
+    if reached(game, step.goal, played):
+        return Outcome("done", step.because)
+    return GOING if last.after.to_move == LEARNER else Outcome("wrong", step.otherwise)
+
+
+def answer(step: Step, verdict: Verdict) -> str:
+    """What a lesson says of a refusal; nothing where the rule's own sentence is enough."""
+    said = (w.say for w in step.wrong if w.refused == verdict.rule and w.case in ("", verdict.case))
+    return next(said, "") if verdict.rule else ""
+
+
+def reached(game: Game[Any, Any], goal: Goal, played: Sequence[Played]) -> bool:
+    """Whether everything that a goal asks for has come true in these moves."""
+    first, last = played[0].before, played[-1].after
+    events = [(step, event) for step in played for event in step.events]
+    if goal.move:
+        wanted = patterns.read(game, goal.move)
+        if not any(step.before.to_move == LEARNER and step.action in wanted for step in played):
+            return False
+    if goal.rule and not any(
+        event.rule == goal.rule and (not goal.case or (isinstance(event, Happened) and event.case == goal.case))
+        for _, event in events
+    ):
+        return False
+    if goal.card and not any(
+        place.name == goal.place and place.seat in (None, LEARNER) and game.card_ids[goal.card] in cards
+        for place, cards in game.places(last).items()
+    ):
+        return False
+    if goal.heard and goal.heard not in {
+        label.text
+        for step, event in events
+        if (passage := game.music(step.before, event, step.after)) is not None
+        for label in passage.labels
+    }:
+        return False
+    return points(game, last) - points(game, first) >= goal.points
+
+
+def points(game: Game[Any, Any], state: Any) -> int:
+    """What the learner has come by; what a hand would cost if the match ended here is not taken off."""
+    return sum(max(0, line.points) for line in game.account(state) if line.seat == LEARNER)
+
+
+def faces(game: Game[Any, Any], words: Sequence[str]) -> frozenset[int]:
+    """The cards among what is put in the spotlight, or is to be tapped."""
+    return frozenset(game.card_ids[word] for word in words if word in game.card_ids)
+
+
+def place_names(game: Game[Any, Any], state: Any) -> frozenset[str]:
+    """What can be in the spotlight besides cards."""
+    return frozenset(place.name for place in game.places(state))

@@ -1,0 +1,120 @@
+"""What a lesson's file may hold. One file, one lesson; the words in it are in one language.
+
+Cards are written by their ids (`Game.card_ids`), moves as patterns (`patterns`), music in the words of
+`theory.progression`, rules by their slugs.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+Sentence = Annotated[str, msgspec.Meta(min_length=1, max_length=280)]
+"""What is said at once: it has to be read from the back of a room."""
+
+Short = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+Words = Annotated[str, msgspec.Meta(max_length=280)]
+Music = Annotated[str, msgspec.Meta(max_length=200)]
+Pattern = dict[str, Any]
+
+ANSWERS = 4
+"""To a question that is not answered by tapping a card."""
+
+LONGEST = 5
+"""Minutes."""
+
+LEVELS = 3
+"""Of difficulty: 1 for who knows nothing of the game yet."""
+
+
+class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the learner is to bring about. Everything that is written has to have come true since the step began."""
+
+    move: Pattern = {}
+    """A move that was made."""
+    rule: str = ""
+    """A rule, by its slug, that took effect."""
+    case: str = ""
+    """Of that rule: in which way, by the name of its sentence."""
+    card: str = ""
+    """A card that lies in a place."""
+    place: str = ""
+    """That place, by the name of `Place`: the learner's own where each seat has one."""
+    heard: str = ""
+    """A chord that was heard, by its label in the score: `V7`, `C minor`."""
+    points: Annotated[int, msgspec.Meta(ge=0, le=1_000)] = 0
+    """How many points the learner has come by, at least; what is taken off is not counted."""
+
+
+class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A usual mistake and the answer to it: a move that is made, or one that the rules refuse."""
+
+    say: Sentence
+    move: Pattern = {}
+    refused: str = ""
+    """The slug of the rule that refuses what was tried."""
+    case: str = ""
+    """Of that refusal; any if it is not written."""
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One thing at a time: something is said; with a `goal` something is to be done, with `answers` or `tap` something
+    is asked. All else goes with it."""
+
+    say: Sentence
+    show: tuple[Short, ...] = ()
+    """Cards and places in the spotlight."""
+    play: Music = ""
+    """What is heard when the step begins."""
+    position: dict[str, Any] | None = None
+    """What the table is laid with before it; else all lies as the step before left it."""
+    moves: tuple[Pattern, ...] = ()
+    """Moves that are made before the learner's, by whoever is to move."""
+    goal: Goal | None = None
+    solution: tuple[Pattern, ...] = ()
+    """Moves that reach the goal."""
+    wrong: tuple[Wrong, ...] = ()
+    hints: tuple[Sentence, ...] = ()
+    """From the vaguest to the plainest; after the last one the move is shown."""
+    otherwise: Words = ""
+    """What is said of a turn that is over without the goal, or of a wrong answer."""
+    answers: tuple[Short, ...] = ()
+    right: Annotated[int, msgspec.Meta(ge=0, le=ANSWERS)] = 0
+    """Which answer is right, 1 for the first."""
+    tap: tuple[Short, ...] = ()
+    """The cards of which one is to be tapped."""
+    because: Words = ""
+    """What is said when the step is done."""
+    reveal: Music = ""
+    """What is heard then."""
+
+    @property
+    def kind(self) -> str:
+        """What the learner does: "do" something, "answer", "tap" a card, or just "read"."""
+        if self.goal is not None:
+            return "do"
+        return "answer" if self.answers else "tap" if self.tap else "read"
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A lesson: what it is called and teaches, where it begins, and its steps. The first seat is the learner's."""
+
+    title: Short
+    game: Short
+    summary: Sentence
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=LONGEST)]
+    teaches: tuple[Short, ...]
+    """The slugs of the rules that it is about."""
+    step: tuple[Step, ...]
+    level: Annotated[int, msgspec.Meta(ge=1, le=LEVELS)] = 1
+    seats: tuple[Short, ...] = ()
+    """What the players are called; `You` and as many others as the game needs if they are not written."""
+    seed: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 1
+    options: dict[str, bool | int | str] = {}
+    key: Short = "C major"
+    """Of what is heard by itself."""
+    position: dict[str, Any] | None = None
+    """What the table is laid with; without it cards are dealt."""
+    deck: dict[str, Any] | None = None
+    """A deck of one's own, whole; the game's own if it is not written."""

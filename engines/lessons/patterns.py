@@ -1,0 +1,78 @@
+"""A move as somebody writes it: `{ type = "Play", card = "V" }`. Cards stand by their ids, and a field that is not
+written may be anything, so that one need not know what the engine counts from where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from msgspec import inspect
+
+from engines.kernel.contract import Game
+from engines.kernel.errors import BadSetup
+from engines.kernel.expected import no_field
+
+
+class Moves(NamedTuple):
+    """The actions of a type whose fields have certain values."""
+
+    kind: type[Any]
+    fields: tuple[tuple[str, Any], ...]
+
+    def __contains__(self, action: object) -> bool:
+        return type(action) is self.kind and all(_plain(getattr(action, name)) == value for name, value in self.fields)
+
+    def first(self, actions: Sequence[Any]) -> Any:
+        """The first of the actions that is one of these, or None."""
+        return next((action for action in actions if action in self), None)
+
+
+def read(game: Game[Any, Any], pattern: Mapping[str, Any]) -> Moves:
+    """A pattern as the actions of a game. Raises BadSetup where the game has none such."""
+    kinds = {kind.cls.__name__: kind for kind in _kinds(game)}
+    word = pattern.get("type")
+    if not isinstance(word, str) or word not in kinds:
+        said = "it is missing" if word is None else f"found “{str(word)[:40]}”"
+        raise BadSetup(f"expected as “type” one of {', '.join(kinds)}; {said}")
+    kind = kinds[word]
+    declared = {field.name: field.type for field in kind.fields}
+    values = []
+    for name, value in pattern.items():
+        if name == "type":
+            continue
+        if name not in declared:
+            raise BadSetup(no_field(name, [*declared]))
+        values.append((name, _value(game, name, declared[name], value)))
+    return Moves(kind.cls, tuple(values))
+
+
+def _kinds(game: Game[Any, Any]) -> tuple[inspect.StructType, ...]:
+    found = inspect.type_info(game.action_type)
+    types = found.types if isinstance(found, inspect.UnionType) else (found,)
+    return tuple(kind for kind in types if isinstance(kind, inspect.StructType))
+
+
+def _value(game: Game[Any, Any], name: str, kind: inspect.Type, value: Any) -> Any:
+    match kind:
+        case inspect.IntType() if isinstance(value, str):
+            ids = game.field_ids(name)
+            if value not in ids:
+                raise BadSetup(f"{name}: there is no “{value[:40]}” in this deck")
+            return ids[value]
+        case inspect.IntType() if type(value) is int:
+            return value
+        case inspect.BoolType() if type(value) is bool:
+            return value
+        case inspect.StrType() if isinstance(value, str):
+            return value
+        case inspect.LiteralType() if value in kind.values:
+            return value
+        case inspect.VarTupleType() if isinstance(value, list | tuple):
+            return _plain(tuple(_value(game, name, kind.item_type, each) for each in value))
+    wanted = "one of " + ", ".join(map(str, kind.values)) if isinstance(kind, inspect.LiteralType) else "something else"
+    raise BadSetup(f"{name}: expected {wanted}, found {str(value)[:40]}")
+
+
+def _plain(value: Any) -> Any:
+    """Several cards in any order are the same cards."""
+    return tuple(sorted(value)) if isinstance(value, tuple) else value

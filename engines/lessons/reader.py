@@ -1,0 +1,82 @@
+"""Lessons from their files. Whatever is wrong with one is told at once, a sentence each, with its step and line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from engines.kernel import reading, tolerant
+from engines.kernel.complaints import Complaints
+from engines.kernel.contract import Game
+from engines.kernel.errors import BadData, ConsortError
+from engines.lessons.lesson import Lesson
+from engines.lessons.proof import examine
+
+Load = Callable[[str, Mapping[str, Any] | None], Game[Any, Any]]
+"""`engines.load`: a game by its id and, if it is not the bundled one, its deck."""
+
+STEP = re.compile(r"\s*\[\[\s*step\s*\]\]\s*(#.*)?")
+
+
+def bundled(game: str, language: str = "en") -> dict[str, Traversable]:
+    """The lessons of a game that come with it, in order, by their names; where a language has none, the English
+    ones."""
+    folder = resources.files("assets") / "lessons"
+    for each in (language, "en"):
+        here = folder / each / game
+        if here.is_dir():
+            found = (file for file in here.iterdir() if file.name.endswith(".toml"))
+            return {file.name.removesuffix(".toml"): file for file in sorted(found, key=lambda file: file.name)}
+    return {}
+
+
+def open_bundled(game: str, name: str, load: Load, language: str = "en") -> Lesson:
+    """A lesson that comes with a game. Raises BadData, KeyError for one that there is not."""
+    file = bundled(game, language)[name]
+    return read(file.read_text(encoding="utf-8"), file.name, load)
+
+
+def open_file(path: Path, load: Load) -> Lesson:
+    """A lesson of somebody's own. Raises BadData; `every` has all that is wrong."""
+    return read(reading.read_text(path), path.name, load)
+
+
+def read(text: str, file: str, load: Load) -> Lesson:
+    """A lesson from the text of its file, every step of it played. Raises BadData; `every` has all that is wrong."""
+    complaints = Complaints(file)
+    lesson, places = _read(text, complaints)
+    if not complaints.mended:
+        try:
+            game = load(lesson.game, lesson.deck)
+        except ConsortError as error:
+            complaints.wrong("deck" if lesson.deck is not None else "game", reading.lower_first(str(error)))
+        else:
+            examine(game, lesson, places, complaints)
+    complaints.settle()
+    return lesson
+
+
+def _read(text: str, complaints: Complaints) -> tuple[Lesson, tuple[str, ...]]:
+    """A lesson as it is written, and what its steps are called in complaints."""
+    lines = [number for number, line in enumerate(text.split("\n"), start=1) if STEP.fullmatch(line)]
+    called: dict[int, str] = {}
+
+    def name(row: Any) -> str | None:
+        return called.get(id(row))
+
+    data = tolerant.parse(text, Lesson, complaints, name)
+    rows = data.get("step")
+    rows = rows if isinstance(rows, list) else []
+    places = tuple(
+        f"step {number}" + (f" (line {lines[number - 1]})" if len(lines) == len(rows) else "")
+        for number in range(1, len(rows) + 1)
+    )
+    called.update((id(row), place) for row, place in zip(rows, places, strict=True) if isinstance(row, dict))
+    return tolerant.convert(data, Lesson, complaints, name), places
+
+
+__all__ = ["BadData", "Load", "bundled", "open_bundled", "open_file", "read"]

@@ -1,0 +1,169 @@
+"""Lessons that come with the games: each is done as its solution does it, and answers the mistakes it knows."""
+
+import pytest
+
+import engines
+from engines.lessons import course, reader
+from engines.lessons.lesson import LONGEST, Lesson
+
+LESSONS = [(game, name) for game in engines.GAMES for name in reader.bundled(game)]
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_is_whole(game: str, name: str) -> None:
+    """Reading plays every step and every mistake; what is wrong would be told."""
+    lesson = reader.open_bundled(game, name, engines.load)
+    assert lesson.game == game
+    assert 1 <= lesson.minutes <= LONGEST
+    assert lesson.step[-1].kind != "read", "the last step is a task"
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_can_be_entered_at_every_step(game: str, name: str) -> None:
+    lesson = reader.open_bundled(game, name, engines.load)
+    rules = engines.load(game, lesson.deck)
+    for number, step in enumerate(lesson.step):
+        record = course.before(rules, lesson, number)
+        for pattern in step.moves:
+            record.play(course.make(record, pattern))
+        assert step.goal is None or record.state.to_move == course.LEARNER
+
+
+def test_the_first_lesson_of_each_game_is_short() -> None:
+    for game in {game for game, _ in LESSONS}:
+        first = reader.open_bundled(game, next(iter(reader.bundled(game))), engines.load)
+        assert (first.minutes, first.level) <= (2, 1)
+
+
+BEGINNING = """title = "A chord"
+game = "carmony"
+summary = "One chord."
+minutes = 1
+teaches = ["car.play.exact"]
+[position]
+hands = [["C", "E", "F#", "G"]]
+melds = [["chord.major"]]
+phase = "act"
+discard = ["A"]
+[[step]]
+say = "Lay it."
+"""
+GOAL = """goal = { move = { type = "Play", meld = "chord.major" } }
+solution = [{ type = "Play", root = "C" }]
+"""
+
+
+def read(text: str) -> Lesson:
+    return reader.read(text, "mine.toml", engines.load)
+
+
+def complaints(text: str) -> list[str]:
+    with pytest.raises(engines.BadData) as error:
+        read(text)
+    return [str(each) for each in error.value.every]
+
+
+def test_a_lesson_of_ones_own_is_read() -> None:
+    assert read(BEGINNING + GOAL).step[0].kind == "do"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (
+            BEGINNING.replace('"car.play.exact"', '"car.play.exactly"') + GOAL,
+            "teaches: there is no rule “car.play.exactly”",
+        ),
+        (BEGINNING.replace('game = "carmony"', 'game = "chess"') + GOAL, "game: there is no game “chess”"),
+        (
+            BEGINNING.replace('["chord.major"]', '["chord.majr"]') + GOAL,
+            "position: position, melds, seat 0: there is no card",
+        ),
+        (
+            BEGINNING + GOAL.replace('"C"', '"D"'),
+            "step 1 (line 11), solution, entry 1: the rules allow no such move there",
+        ),
+        (
+            BEGINNING + GOAL.replace('"Play", root', '"Ply", root'),
+            "step 1 (line 11), solution, entry 1: expected as “type” one of",
+        ),
+        (BEGINNING + GOAL.replace("root", "rot"), "step 1 (line 11), solution, entry 1: there is no field “rot”"),
+        (
+            BEGINNING + GOAL.replace('meld = "chord.major"', "meld = 1.5"),
+            "step 1 (line 11), goal, move: meld: expected",
+        ),
+        (BEGINNING + GOAL.splitlines()[0], "step 1 (line 11): a step with a goal needs a solution"),
+        (
+            BEGINNING + GOAL.replace('move = { type = "Play", meld = "chord.major" }', 'rule = "car.discard.one"'),
+            "it does not reach",
+        ),
+        (BEGINNING + GOAL + 'wrong = [{ refused = "car.out", say = "No." }]', "nothing is refused there by “car.out”"),
+        (
+            BEGINNING + GOAL + 'wrong = [{ move = { type = "EndTurn" }, say = "No." }]',
+            "the rules allow no such move there",
+        ),
+        (BEGINNING + GOAL + 'answers = ["a", "b"]', "one step has one task"),
+        (BEGINNING + 'answers = ["a", "b"]\nright = 1', "expected 4 answers, found 2"),
+        (BEGINNING + 'answers = ["a", "b", "c", "c"]\nright = 1', "two of them are the same"),
+        (BEGINNING + 'tap = ["C#"]', "“C#” does not lie face up on the table"),
+        (BEGINNING + 'show = ["attic"]', "no place of that name"),
+        (BEGINNING + 'play = "H"', "step 1 (line 11), play: "),
+        (BEGINNING + "minute = 3", "there is no field “minute”"),
+        (
+            BEGINNING.replace("minutes = 1", "minutes = 30") + GOAL,
+            "minutes: expected a whole number from 1 to 5, found 30",
+        ),
+        (BEGINNING.partition("[[step]]")[0], "“step” is missing"),
+    ],
+)
+def test_what_is_wrong_is_said_with_step_and_line(text: str, complaint: str) -> None:
+    assert any(complaint in said for said in complaints(text)), complaints(text)
+    assert all(said.startswith("mine.toml: ") and "\n" not in said for said in complaints(text))
+
+
+def test_everything_wrong_is_told_at_once() -> None:
+    found = complaints(BEGINNING.replace("minutes = 1", "minutes = 30").replace("One chord.", "") + GOAL)
+    assert len(found) == 2
+
+
+def lesson() -> tuple[engines.Game, Lesson]:
+    return engines.load("carmony"), read(
+        BEGINNING
+        + GOAL
+        + """because = "C major."
+otherwise = "Lay the chord first."
+wrong = [
+    { move = { type = "Discard", note = "F#" }, say = "Keep it for now." },
+    { refused = "car.play.exact", say = "Exactly three notes." },
+]
+"""
+    )
+
+
+def test_a_goal_is_reached_by_any_way_that_leads_to_it() -> None:
+    game, taught = lesson()
+    record = course.before(game, taught, 0)
+    record.play(course.make(record, {"type": "Play", "notes": ["G", "E", "C"]}))
+    assert course.judge(game, taught.step[0], record.steps) == course.Outcome("done", "C major.")
+
+
+def test_a_usual_mistake_has_its_answer() -> None:
+    game, taught = lesson()
+    record = course.before(game, taught, 0)
+    record.play(course.make(record, {"type": "Discard", "note": "F#"}))
+    assert course.judge(game, taught.step[0], record.steps) == course.Outcome("wrong", "Keep it for now.")
+
+
+def test_a_turn_that_is_over_without_the_goal_is_wrong() -> None:
+    game, taught = lesson()
+    record = course.before(game, taught, 0)
+    record.play(course.make(record, {"type": "Discard", "note": "G"}))
+    assert course.judge(game, taught.step[0], record.steps) == course.Outcome("wrong", "Lay the chord first.")
+
+
+def test_a_refusal_has_its_answer_or_none() -> None:
+    game, taught = lesson()
+    state = course.before(game, taught, 0).state
+    refused = {v.rule: v for action in game.universe(state) if not (v := game.check(state, action))}
+    assert course.answer(taught.step[0], refused["car.play.exact"]) == "Exactly three notes."
+    assert all(not course.answer(taught.step[0], v) for rule, v in refused.items() if rule != "car.play.exact")
