@@ -1,0 +1,60 @@
+"""`consort lessons`: list and check lessons, the ones you write among them.
+
+`check` plays every step of a lesson and tells all that is wrong with it, a sentence each, with its step and line. Its
+exit status is 1 where a file is no lesson.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import engines
+from engines import BadData
+from tabletop.shell.lessons import library
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parts = parser.add_subparsers(dest="part", required=True, metavar="list | check")
+    parts.add_parser("list", help="every lesson, how long it takes, what it is about")
+    check = parts.add_parser("check", help="say what a lesson holds, or what is wrong with it")
+    check.add_argument("file", type=Path, nargs="+", metavar="FILE", help="a lesson's file")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if arguments.part == "list":
+        return _list()
+    return max(_check(path) for path in arguments.file)
+
+
+def _list() -> int:
+    bundled = [kept for game in engines.GAMES for kept in library.bundled(game)]
+    rows = [(kept.game, kept.name, _told(kept)) for kept in bundled]
+    rows += [("(yours)", kept.name, _told(kept)) for kept in library.own()]
+    across = [max((len(row[column]) for row in rows), default=0) for column in (0, 1)]
+    for game_id, name, told in rows:
+        print(f"{game_id:{across[0]}}  {name:{across[1]}}  {told}")
+    print(f"Your lessons lie in {library.folder()}.")
+    return 0
+
+
+def _told(kept: library.Kept) -> str:
+    try:
+        lesson = kept.open()
+    except BadData as error:
+        return f"cannot be used: {library.sentence(error)}"
+    return f"{lesson.title} ({lesson.minutes} min): {lesson.summary}"
+
+
+def _check(path: Path) -> int:
+    try:
+        lesson = library.Kept(path.stem, path=path).open()
+    except BadData as error:
+        for each in error.every:
+            print(each, file=sys.stderr)
+        return 1
+    title, steps = engines.load(lesson.game).info.title, len(lesson.step)
+    counted = "1 step" if steps == 1 else f"{steps} steps"
+    print(f"{path.name}: a lesson of {title}, “{lesson.title}”, {counted}, {lesson.minutes} min")
+    return 0

@@ -1,0 +1,57 @@
+"""The lessons that can be chosen: those that come with the games, and the user's own in a folder beside the decks. No
+Qt here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import engines
+from engines import BadData
+from engines.lessons import reader
+from engines.lessons.lesson import Lesson
+from tabletop.shell import folders
+
+SUFFIX = ".toml"
+
+MOST = 500
+"""How many lessons of one's own are listed."""
+
+
+class Kept(NamedTuple):
+    """A lesson that can be opened: one that comes with a game, by its name, or a file of the user's."""
+
+    name: str
+    game: str = ""
+    path: Path | None = None
+
+    def open(self, language: str = "en") -> Lesson:
+        """The lesson, every step of it tried. Raises BadData; `every` has all that is wrong."""
+        if self.path is not None:
+            return reader.open_file(self.path, engines.load)
+        return reader.open_bundled(self.game, self.name, engines.load, language)
+
+
+def bundled(game: str, language: str = "en") -> tuple[Kept, ...]:
+    """The lessons that come with a game, in the order in which they are learned."""
+    return tuple(Kept(name, game) for name in reader.bundled(game, language))
+
+
+def own() -> tuple[Kept, ...]:
+    """The user's own lessons, by name."""
+    try:
+        files = sorted(path for path in folder().iterdir() if path.suffix == SUFFIX)
+    except OSError:
+        return ()
+    return tuple(Kept(path.stem, path=path) for path in files[:MOST])
+
+
+def folder() -> Path:
+    """Where the user's own lessons lie; it need not be there yet."""
+    return folders.data() / "lessons"
+
+
+def sentence(error: BadData) -> str:
+    """What is wrong with a lesson, where there is room for one thing, without the name of its file."""
+    place = f"{error.place}: " if error.place else ""
+    return f"{place}{error.reason}"

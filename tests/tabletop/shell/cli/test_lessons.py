@@ -1,0 +1,56 @@
+"""`consort lessons`."""
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.shell import cli, folders
+
+GOOD = """title = "One chord"
+game = "carmony"
+summary = "One chord."
+minutes = 1
+teaches = ["car.play.exact"]
+[position]
+hands = [["C", "E", "F#", "G"]]
+melds = [["chord.major"]]
+phase = "act"
+[[step]]
+say = "Lay it."
+goal = { move = { type = "Play", meld = "chord.major" } }
+solution = [{ type = "Play", root = "C" }]
+"""
+
+
+def test_a_lesson_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "chord.toml"
+    file.write_text(GOOD)
+    assert cli.main(["lessons", "check", str(file)]) == 0
+    assert capsys.readouterr().out == "chord.toml: a lesson of Carmony, “One chord”, 1 step, 1 min\n"
+
+
+def test_all_that_is_wrong_is_said_a_line_each(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "chord.toml"
+    file.write_text(GOOD.replace("minutes = 1", "minutes = 99").replace('root = "C"', 'root = "H"'))
+    assert cli.main(["lessons", "check", str(file)]) == 1
+    assert capsys.readouterr().err.splitlines() == [
+        "chord.toml: minutes: expected a whole number from 1 to 5, found 99",
+    ]
+    file.write_text(GOOD.replace('root = "C"', 'root = "H"'))
+    assert cli.main(["lessons", "check", str(file)]) == 1
+    assert capsys.readouterr().err.splitlines() == [
+        "chord.toml: step 1 (line 10), solution, entry 1: root: there is no “H” in this deck",
+    ]
+
+
+def test_ones_own_lessons_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with folders.data_at(tmp_path):
+        (tmp_path / "lessons").mkdir()
+        (tmp_path / "lessons" / "mine.toml").write_text(GOOD)
+        (tmp_path / "lessons" / "broken.toml").write_text("title = 1")
+        assert cli.main(["lessons", "list"]) == 0
+    told = capsys.readouterr().out
+    assert "mine" in told
+    assert "One chord (1 min)" in told
+    assert "broken" in told
+    assert "cannot be used: " in told
