@@ -1,5 +1,7 @@
 """Lessons that come with the games: each is done as its solution does it, and answers the mistakes it knows."""
 
+from typing import Any
+
 import pytest
 
 import engines
@@ -126,7 +128,7 @@ def test_everything_wrong_is_told_at_once() -> None:
     assert len(found) == 2
 
 
-def lesson() -> tuple[engines.Game, Lesson]:
+def lesson() -> tuple[engines.Game[Any, Any], Lesson]:
     return engines.load("carmony"), read(
         BEGINNING
         + GOAL
