@@ -20,7 +20,7 @@ import engines
 from engines.players import review as reviews
 from tabletop.__main__ import main
 from tabletop.session import saves
-from tabletop.shell.cli import window
+from tabletop.shell.cli import COMMANDS, window
 from tabletop.shell.cli.music import clashing
 from tabletop.shell.preferences import MatchSound, Port, Preferences, Sound, Store, identity
 
@@ -262,7 +262,7 @@ def test_an_unknown_theme_is_said(saved: Path, tmp_path: Path) -> None:
 def test_an_unknown_command_is_answered_with_those_there_are(tmp_path: Path) -> None:
     done = consort("frobnicate", "--games", 3, cwd=tmp_path)
     assert done.returncode == 2
-    commands = "simulate, arena, decks, review, replay, hear, ports"
+    commands = ", ".join(COMMANDS)
     assert done.stderr == f"consort: there is no command “frobnicate”; there are: {commands}.\n"
     assert done.stdout == ""
 
