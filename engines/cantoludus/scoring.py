@@ -50,7 +50,8 @@ def result(deck: CantoludusDeck, state: State) -> Result | None:
     if state.phase != "over":
         return None
     final = scores(deck, state)
-    return Result(final, leaders(final)[0], ending(deck, state))
+    event = ending(deck, state)
+    return Result(final, leaders(final)[0], event, explains=event.rule == "can.stall")
 
 
 def ending(deck: CantoludusDeck, state: State) -> Happened:

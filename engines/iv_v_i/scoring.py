@@ -159,7 +159,8 @@ def result(state: State) -> Result | None:
     """Scores and winners, when the match is over. `ivvi.win`, `ivvi.stalemate`"""
     if state.phase != "over":
         return None
-    return Result(state.scores, leaders(state.scores)[0], ending(state))
+    event = ending(state)
+    return Result(state.scores, leaders(state.scores)[0], event, explains=event.rule == "ivvi.stalemate")
 
 
 def ending(state: State) -> Happened:

@@ -111,6 +111,9 @@ class Result(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     ending: Happened | None = None
+    explains: bool = False
+    """Whether that sentence tells more than who has won and with how much: why a match is over that nobody brought to
+    its goal."""
 
 
 class Piece(NamedTuple):

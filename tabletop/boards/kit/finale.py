@@ -176,6 +176,6 @@ def banner(game: Game[Any, Any], view: Any) -> EndFace | None:
     result = game.result(view)
     if result is None:
         return None
-    # One player's victory needs no more words than its banner; whatever else ends a match is told.
-    told = "" if result.ending is None or result.ending.seat is not None else ending(game, view)
+    # The headline says who has won and the list with how much: a sentence that says it again would be small print.
+    told = ending(game, view) if result.explains else ""
     return banner_of(game, view.seats, result.scores, told, game.sides(view))

@@ -7,11 +7,13 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 import engines
+from engines import Record
 from tabletop.boards.kit.art.banner import EndFace, Rank, paint_end
 from tabletop.boards.kit.finale import banner
 from tabletop.shell.match import demo
 from tabletop.table import theme as themes
 from tabletop.table.sketch import Sketch
+from tests.engines.generic import goldens
 
 
 def painted(face: EndFace, width: int, height: int, theme_id: str) -> QImage:
@@ -39,13 +41,46 @@ def test_who_wins_alone_has_the_field(qapp: object) -> None:
     }
 
 
+def journal(game_id: str, match: str) -> Record:
+    file = goldens.folder(game_id) / f"{match}.jsonl"
+    return engines.loads(file.read_text(encoding="utf-8"), file.name)
+
+
+def crowned(record: Record) -> EndFace:
+    face = banner(record.game, record.game.view(record.state, None))
+    assert face is not None, "the match is over"
+    return face
+
+
 @pytest.mark.parametrize("game_id", engines.GAMES)
 def test_who_wins_alone_is_named_once(game_id: str) -> None:
     """The headline says it; a sentence that says it again would only be small print."""
-    record = demo.record(game_id)
-    result = record.game.result(record.state)
-    assert result is not None, "a demo is played to its end"
-    assert len(result.winners) == 1, "by one winner"
-    face = banner(record.game, record.game.view(record.state, None))
-    assert face is not None
+    face = crowned(demo.record(game_id))
+    assert [rank.place for rank in face.ranks].count(1) == 1, "by one winner"
     assert face.told == ""
+
+
+@pytest.mark.parametrize(
+    ("game_id", "match", "headline"),
+    [
+        ("carmony", "a-shared-win", "share the win"),
+        ("muzicando", "team-sarabanda", " win"),
+    ],
+)
+def test_who_wins_together_is_named_once(game_id: str, match: str, headline: str) -> None:
+    face = crowned(journal(game_id, match))
+    assert [rank.place for rank in face.ranks].count(1) > 1, "by several"
+    assert face.headline.endswith(headline)
+    assert face.told == ""
+
+
+@pytest.mark.parametrize(
+    ("game_id", "match", "why"),
+    [
+        ("iv-v-i", "stalemate", "Nobody has locked a phrase"),
+        ("iv-v-i", "a-shared-stalemate", "Nobody has locked a phrase"),
+        ("cantoludus", "blind-standstill", "Nobody has bought anything"),
+    ],
+)
+def test_a_match_that_nobody_brought_to_its_goal_says_why_it_is_over(game_id: str, match: str, why: str) -> None:
+    assert crowned(journal(game_id, match)).told.startswith(why)
