@@ -9,7 +9,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -17,7 +17,7 @@ from typing import Any
 
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadData, BadSetup, ConsortError, IllegalAction
-from engines.kernel.record import Record, loads
+from engines.kernel.record import Record, outcome, reading
 
 GAMES: dict[str, str] = {
     "carmony": "engines.carmony",
@@ -51,4 +51,28 @@ def _load(game: str, deck: Path | Mapping[str, Any] | None) -> Game[Any, Any]:
     return loaded
 
 
-__all__ = ["GAMES", "BadData", "BadSetup", "ConsortError", "Game", "IllegalAction", "Record", "load", "loads"]
+def loads(text: str, file: str = "match") -> Record:
+    """A record from its journal. What cannot be kept is said in `record.notice`.
+
+    Raises BadData when not even the header holds.
+    """
+    return outcome(loading(text, file))
+
+
+def loading(text: str, file: str = "match") -> Generator[float, None, Record]:
+    """What `loads` does, in parts of some milliseconds: yields how much of the journal has been read, 0 to 1."""
+    return reading(text, file, load)
+
+
+__all__ = [
+    "GAMES",
+    "BadData",
+    "BadSetup",
+    "ConsortError",
+    "Game",
+    "IllegalAction",
+    "Record",
+    "load",
+    "loading",
+    "loads",
+]

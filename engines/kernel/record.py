@@ -7,7 +7,7 @@ first line that does not hold and keeps all before it, so half a file is still a
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from hashlib import blake2b
 from typing import Annotated, Any, TypeVar
 
@@ -22,6 +22,9 @@ from engines.kernel.expected import found
 from engines.kernel.reading import lower_first
 
 T = TypeVar("T")
+
+FindGame = Callable[[str, Mapping[str, Any] | None], Game[Any, Any]]
+"""Finds a game by its id, with its own deck or one of plain data. Raises BadSetup, BadData."""
 
 FORMAT = 3
 """Of the journal. A reader refuses newer formats and reads all older ones; a match that needs nothing of a newer format
@@ -304,24 +307,16 @@ def digest(projection: Any) -> str:
     return blake2b(_packed(projection), digest_size=16).hexdigest()
 
 
-def loads(text: str, file: str = "match") -> Record:
-    """A record from its journal. What cannot be kept is said in `record.notice`.
-
-    Raises BadData when not even the header holds.
-    """
-    return outcome(loading(text, file))
-
-
-def loading(text: str, file: str = "match") -> Generator[float, None, Record]:
-    """What `loads` does, in parts of some milliseconds: yields how much of the journal has been read, 0 to 1. Every
-    move is replayed through the rules, so a long journal takes seconds.
+def reading(text: str, file: str, game: FindGame) -> Generator[float, None, Record]:
+    """A record from its journal, in parts of some milliseconds: yields how much has been read, 0 to 1. Every move is
+    replayed through the rules, so a long journal takes seconds. What cannot be kept is said in `record.notice`.
 
     Raises BadData when not even the header holds.
     """
     if len(text) > LARGEST_MATCH:
         raise BadData(file, "", f"is larger than {LARGEST_MATCH:,} characters, too large for a match")
     lines = text.split("\n")
-    record = _started(_header(lines[0], file), file)
+    record = _started(_header(lines[0], file), file, game)
     for number, line in enumerate(lines[1:], start=2):
         if not line.strip():
             continue
@@ -380,17 +375,15 @@ def _complaint(line: int, error: Exception) -> tuple[str, str]:
     return place, lower_first(reason).rstrip(".")
 
 
-def _started(header: Header, file: str) -> Record:
+def _started(header: Header, file: str, find: FindGame) -> Record:
     """The record of a header's match before its first action. Raises BadData."""
-    from engines import load
-
     try:
-        game = load(header.game)
+        game = find(header.game, None)
         if header.rules > game.rules_version:
             raise BadData(file, "line 1", NEWER)
         # The digest is never believed by itself: what is played with are the cards that the journal carries.
         if _json(game.deck.data()) != _json(header.deck.cards):
-            carried = load(header.game, deck=header.deck.cards)
+            carried = find(header.game, header.deck.cards)
             game = game if game.deck.digest == carried.deck.digest else carried
         if game.deck.digest != header.deck.digest:
             raise BadData(file, "line 1, deck", "expected the cards that its digest was made of")

@@ -12,8 +12,9 @@ from typing import NamedTuple
 from platformdirs import user_data_path
 from PySide6.QtCore import QCoreApplication
 
+import engines
 from engines import BadData, ConsortError, Record
-from engines.kernel.record import LARGEST_MATCH, loading, outcome
+from engines.kernel.record import LARGEST_MATCH, outcome
 from tabletop.files import beside, contents, meant, no_file
 from tabletop.session.catalogue import Catalogue, Summary
 from tabletop.session.journal import Journal, Locked, names, open_locked, stem, why
@@ -163,7 +164,7 @@ def decoding(data: bytes, file: str) -> Generator[float, None, Record]:
         text = data.decode()
     except UnicodeDecodeError as error:
         text = data[: error.start].decode() + "\N{REPLACEMENT CHARACTER}"
-    return (yield from loading(text, file))
+    return (yield from engines.loading(text, file))
 
 
 def save_copy(record: Record, path: Path) -> None:

@@ -8,7 +8,6 @@ from importlib import resources
 
 import engines
 from engines import BadData, Record
-from engines.kernel.record import loading
 
 FIRST = "carmony"
 """The game whose demo is played where none is named."""
@@ -27,8 +26,8 @@ def record(game: str = FIRST) -> Record:
 
 
 def reading(game: str) -> Generator[float, None, Record]:
-    """The same in small parts, as `engines.kernel.record.loading`. Raises BadData."""
-    return loading(_text(game), _file(game))
+    """The same in small parts, as `engines.loading`. Raises BadData."""
+    return engines.loading(_text(game), _file(game))
 
 
 def _file(game: str) -> str:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import engines
-from engines.kernel.record import LARGEST_MATCH, Record, loading, outcome
+from engines.kernel.record import LARGEST_MATCH, Record, outcome
 
 VERSION = engines.load("carmony").rules_version
 
@@ -45,7 +45,7 @@ def test_a_journal_is_loaded_in_parts_that_tell_how_far_it_has_been_read() -> No
     shares: list[float] = []
 
     def told() -> Generator[float, None, Record]:
-        parts = loading(record.dumps())
+        parts = engines.loading(record.dumps())
         while True:
             try:
                 shares.append(next(parts))

@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines.kernel.record import loads
 from tabletop.session.match import Match
 from tabletop.session.thinking import Thinker
 from tabletop.shell.match.hints import KIND, WHERE, WHICH, WHY, Hints
@@ -67,7 +66,7 @@ def test_each_press_tells_more(windows: Windows, qtbot: QtBot, game: str) -> Non
     assert hints.grade == 0
     assert not any(item.marks & Mark.MEANT for item in board.scene.items_on_table())
     assert ("A hint was asked for first.", "") in entry(match, number).sentences
-    assert loads(match.record.dumps()).hints == [number]
+    assert engines.loads(match.record.dumps()).hints == [number]
 
 
 def test_where_nobody_can_think_it_can_be_asked_again(qtbot: QtBot) -> None:
