@@ -18,6 +18,7 @@ from engines.theory.passage import Blemish, Label, Note, Passage
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.score.errors import ScoreError
+from tabletop.session.heard import written_of
 from tabletop.session.match import Match
 from tabletop.shell import preferences
 from tabletop.shell.controls.look import Look
@@ -321,6 +322,29 @@ def covered(strip: ScoreStrip, board: AnyBoard) -> list[SeatPlate]:
         for item in board.scene.plates.values()
         if isinstance(item.face, SeatPlate) and place.intersects(item.reach().toAlignedRect().translated(corner))
     ]
+
+
+def test_it_comes_only_where_it_covers_no_card(windows: Windows, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "LINGER", 0)
+    window = windows((1280, 720))
+    match = Match(demo.record("muzicando"), replay=True)
+    window.play_match(match)
+    strip, board = window.match_page.strip, window.board
+    assert board is not None
+    sounds = [at for at, step in enumerate(match.record.steps) if written_of(match.game, step) is not None]
+    came = []
+    for at in sounds[2:6]:  # the displays grow, until cards lie where it comes
+        match.jump(at)
+        qtbot.waitUntil(strip.isHidden)
+        with qtbot.waitSignal(strip.sounding):
+            match.step()
+        came.append(strip.isVisible())
+        if strip.isVisible():
+            place = QRect(strip.mapToGlobal(QPoint(0, 0)), strip.size())
+            corner = board.view.viewport().mapToGlobal(QPoint(0, 0))
+            cards = [card.mapToScene(card.outline()).boundingRect().toRect() for card in board.scene.cards.values()]
+            assert not any(place.intersects(card.translated(corner)) for card in cards)
+    assert set(came) == {True, False}, "both are seen"
 
 
 def test_it_does_not_lie_over_what_is_performed(
