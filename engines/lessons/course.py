@@ -10,7 +10,8 @@ from typing import Any, Literal, NamedTuple
 
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadSetup
-from engines.kernel.events import Happened
+from engines.kernel.events import Happened, Moved
+from engines.kernel.places import Place
 from engines.kernel.record import Record
 from engines.kernel.record import Step as Played
 from engines.kernel.verdict import Verdict
@@ -19,8 +20,8 @@ from engines.lessons.lesson import Goal, Lesson, Pattern, Step
 
 LEARNER = 0
 
-OTHERS = ("Mia", "Leo", "Noa", "Sam", "Eva", "Tim", "Ida")
-"""What the others are called where a lesson does not say it."""
+NAMES = ("Ana", "Mia", "Leo", "Noa", "Sam", "Eva", "Tim", "Ida")
+"""What the players are called where a lesson does not say it, the learner first."""
 
 
 class Outcome(NamedTuple):
@@ -36,7 +37,7 @@ GOING = Outcome("going")
 
 def seats(game: Game[Any, Any], lesson: Lesson) -> tuple[str, ...]:
     """What the players are called."""
-    return lesson.seats or ("You", *OTHERS[: game.info.seats[0] - 1])
+    return lesson.seats or NAMES[: game.info.seats[0]]
 
 
 def begin(game: Game[Any, Any], lesson: Lesson, position: Mapping[str, Any] | None) -> Record:
@@ -115,6 +116,27 @@ def reached(game: Game[Any, Any], goal: Goal, played: Sequence[Played]) -> bool:
     }:
         return False
     return points(game, last) - points(game, first) >= goal.points
+
+
+def next_move(record: Record, step: Step, begun: int) -> Any:
+    """What the solution does next, after the moves that were made since a step began, at so many actions; None where
+    the learner has gone another way."""
+    made = [played.action for played in record.steps[begun:]]
+    for action, pattern in zip(made, step.solution, strict=False):
+        if action not in patterns.read(record.game, pattern):
+            return None
+    if len(made) >= len(step.solution):
+        return None
+    return make(record, step.solution[len(made)])
+
+
+def pointed(game: Game[Any, Any], view: Any, action: Any) -> tuple[tuple[tuple[Place, int], ...], tuple[Place, ...]]:
+    """The cards that an action moves first, each by its place and index, and the places where they go."""
+    _, events = game.apply(view, action)
+    moved = [event for event in events if isinstance(event, Moved)]
+    lies = game.places(view)
+    cards = tuple(dict.fromkeys((event.source, event.at) for event in moved if event.source in lies))
+    return cards, tuple(dict.fromkeys(event.target for event in moved))
 
 
 def points(game: Game[Any, Any], state: Any) -> int:

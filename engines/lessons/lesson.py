@@ -97,19 +97,25 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         return "answer" if self.answers else "tap" if self.tap else "read"
 
 
-class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A lesson: what it is called and teaches, where it begins, and its steps. The first seat is the learner's."""
+class Head(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What a lesson is called, what it is about, how long it takes and for whom it is: what stands first in its file,
+    before any table."""
 
     title: Short
     game: Short
     summary: Sentence
     minutes: Annotated[int, msgspec.Meta(ge=1, le=LONGEST)]
+    level: Annotated[int, msgspec.Meta(ge=1, le=LEVELS)] = 1
+
+
+class Lesson(Head, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """A lesson: what it teaches, where it begins, and its steps. The first seat is the learner's."""
+
     teaches: tuple[Short, ...]
     """The slugs of the rules that it is about."""
     step: tuple[Step, ...]
-    level: Annotated[int, msgspec.Meta(ge=1, le=LEVELS)] = 1
     seats: tuple[Short, ...] = ()
-    """What the players are called; `You` and as many others as the game needs if they are not written."""
+    """What the players are called; as many as the game needs have names of their own if nothing is written."""
     seed: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 1
     options: dict[str, bool | int | str] = {}
     key: Short = "C major"

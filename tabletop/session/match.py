@@ -98,6 +98,7 @@ class Match(QObject):
         self.makes_forced_moves = False
         """Whether the table makes the moves in which nothing is decided: for whoever shows the match to set."""
         self._open_hands = False
+        self._held = ""
         self.lingers = False
         """Whether the curtain after an action waits for `pass_on`: for whoever shows the match to set."""
         self._take(record, journal, replay)
@@ -222,7 +223,7 @@ class Match(QObject):
         person, if there is one."""
         state = self.record.state
         mover: int | None = state.to_move
-        if self.replay or mover is None or not self.players[mover] or self._position != self.length:
+        if self.replay or self._held or mover is None or not self.players[mover] or self._position != self.length:
             return None
         return mover if self.game.needs_eyes(state) or not self.persons else None
 
@@ -255,6 +256,17 @@ class Match(QObject):
             self._open_hands = open
             self._holder = None
             self._jump(self._position)
+
+    @property
+    def held(self) -> str:
+        """Why nothing can be played for now, though it would be somebody's turn, in a sentence for whoever tries; empty
+        where nothing is in the way. For whoever shows the match to set, and to show it anew."""
+        return self._held
+
+    @held.setter
+    def held(self, sentence: str) -> None:
+        self._held = sentence
+        self._legal = None
 
     @property
     def forced(self) -> Any:
@@ -547,6 +559,8 @@ class Match(QObject):
         if awaited is not None:
             name = self.names[awaited]
             return Refusal("curtain", _tr("Pass the screen to {name} first.").format(name=name))
+        if self._held:
+            return Refusal("held", self._held)
         if (thinker := self.thinker) is not None:
             return Refusal("thinking", _tr("{name} is thinking.").format(name=self.names[thinker]))
         if self._position != self.length:

@@ -27,6 +27,7 @@ LARGEST = 64 * 1024
 Identifier = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_-]{1,40}$")]
 Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Learned = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 Level = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{0,40}$")]
 Length = Annotated[int, msgspec.Meta(ge=0, le=20_000)]
 
@@ -35,8 +36,8 @@ SLOWEST, FASTEST = 0.5, 2.0
 
 Tempo = Annotated[float, msgspec.Meta(ge=SLOWEST, le=FASTEST)]
 
-MOST_GAMES, MOST_MATCHES = 16, 200
-"""How many games, and how many matches with a sound of their own, are remembered."""
+MOST_GAMES, MOST_MATCHES, MOST_LEARNED = 16, 200, 300
+"""How many games, matches with a sound of their own, and lessons gone through are remembered."""
 
 
 FilePath = Annotated[str, msgspec.Meta(max_length=4096)]
@@ -143,8 +144,15 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who played last, whichever game."""
     begun: Annotated[tuple[Begun, ...], msgspec.Meta(max_length=MOST_GAMES)] = ()
     """Each game as it was begun last, the latest one last."""
+    learned: Annotated[tuple[Learned, ...], msgspec.Meta(max_length=MOST_LEARNED)] = ()
+    """The lessons that were gone through to their end, the latest one last."""
     matches: Annotated[tuple[MatchSound, ...], msgspec.Meta(max_length=MOST_MATCHES)] = ()
     """The matches with a sound of their own, the one that was changed last at the end."""
+
+    def having_learned(self, lesson: str) -> Preferences:
+        """With this lesson among those that were gone through."""
+        others = tuple(other for other in self.learned if other != lesson)
+        return replace(self, learned=(*others, lesson)[-MOST_LEARNED:])
 
     def begun_last(self, game: str) -> Begun:
         """How a game was begun last; with the players of another one where it never was."""

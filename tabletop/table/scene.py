@@ -76,6 +76,7 @@ class TableScene(QGraphicsScene):
         self.plates: dict[Hashable, PlateItem] = {}
         self._leaving: set[CardItem] = set()
         self._meant: tuple[Target, ...] = ()
+        self._pointed: tuple[Target, ...] = ()
         self._offered: tuple[Target, ...] = ()
         self._veiled = False
         self.sceneRectChanged.connect(self._take_area)
@@ -140,7 +141,7 @@ class TableScene(QGraphicsScene):
         self._lay_zones(layout)
         self._lay_plates(layout, animate)
         self._lay_cards(before, layout, moves, animate)
-        if self._meant or self._offered:
+        if self._meant or self._offered or self._pointed:
             self.mean(self._meant, self._offered)
         self.laid.emit()
 
@@ -345,11 +346,17 @@ class TableScene(QGraphicsScene):
         fixture = self.zones.get(place) or self.plates.get(place)
         return fixture.home if fixture else None
 
+    def point_at(self, targets: tuple[Target, ...]) -> None:
+        """Mark what a hint is about, as long as nothing is asked about."""
+        self._pointed = targets
+        self.mean(self._meant, self._offered)
+
     def mean(self, targets: tuple[Target, ...], offered: tuple[Target, ...] = ()) -> None:
-        """Mark what is asked about, and nothing else; layouts keep it until this is called again. What else is
-        ``offered`` glows as what is welcome."""
+        """Mark what is asked about, in the place of what is pointed at; layouts keep it until this is called again.
+        What else is ``offered`` glows as what is welcome."""
         was, self._offered = self._offered, offered
         self._meant = targets
+        targets = targets or self._pointed
         for item in self.items_on_table():
             item.mark(Mark.MEANT, item.target in targets)
             if was or offered:

@@ -32,7 +32,7 @@ from tabletop.shell.match.hints import WHICH
 from tabletop.shell.preferences import Begun, Preferences, Store
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
-from tools.screens import moments
+from tools.screens import lessons, moments
 from tools.screens.moments import Position, positions
 
 NOBODYS = Path("/nonexistent/consort")
@@ -46,6 +46,9 @@ LONGEST_THOUGHT = 20.0
 
 REVIEWED = 3.0
 """Seconds in which a match is reviewed."""
+
+LESSONS = (1280, 720)
+"""The size in which every step of every lesson is painted, where nothing is asked for by name: there are hundreds."""
 
 FIRST = next(iter(engines.GAMES))
 
@@ -74,6 +77,10 @@ def paint(
                 for name, widget in _windows(look, size, only, of):
                     snapshots.save(snapshots.grab(widget), out / f"window-{name}-{named}.png")
                     count += 1
+                if size == LESSONS or only:
+                    for name, widget in lessons.pictures(look, size, only, of, NOBODYS):
+                        snapshots.save(snapshots.grab(widget), out / f"{name}-{named}.png")
+                        count += 1
     return count
 
 
@@ -397,6 +404,7 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "preferences-keyboard": _keyboard,
     "rule-book": lambda window: window.show_rules(),
     "keys": lambda window: window.show_keys(),
+    "learn": lambda window: window.show_lessons(),
     "about": lambda window: window.show_about(),
 }
 """What there is of every game is shown of the first; of the others what looks otherwise there."""

@@ -52,7 +52,8 @@ FEW = 2
 
 
 class Pointed(NamedTuple):
-    """A hint as the table shows it: its words, the cards that are lit, and where they would go."""
+    """A hint as the table shows it: its words, if the prompt is to say any, the cards that are lit, and where they
+    would go."""
 
     words: str
     cards: tuple[Spot, ...] = ()
@@ -68,6 +69,7 @@ class Board(QWidget, BoardAnswers[G, S, D]):
     play = Signal(object)  # Passage to be heard in place of what sounds
     rule_requested = Signal(str)
     notice = Signal(str)
+    touched = Signal(object)  # a Target that was clicked, or chosen by key
     asked = Signal(str)
     """What is to be done at the end of a match that its window does: a name of `finale.CHOICES`."""
 
@@ -244,7 +246,7 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         if hint == self._hint:
             return
         self._hint = hint
-        self.scene.mean((*hint.cards, *hint.targets) if hint is not None else ())
+        self.scene.point_at((*hint.cards, *hint.targets) if hint is not None else ())
         self.refresh()
 
     def set_headphones(self, on: bool) -> None:
@@ -321,7 +323,8 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         if self.prompt is not None:
             thinker = self.match.thinker
             name = "" if thinker is None else self.match.names[thinker]
-            hinted = (self._hint.words, escape(self._hint.words)) if self._hint is not None else None
+            words = self._hint.words if self._hint is not None else ""
+            hinted = (words, escape(words)) if words else None
             self.prompt.instead = named(self.tr("{name} is thinking"), name) if name else hinted
         self._show(self.match.view, self.match.viewer, moves, animate)
         self.board_actions.refresh()
@@ -496,7 +499,8 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         """Whether an action or a course is allowed, and the view in which its last action, or the first that is
         refused, is judged. As long as the view is the same object, the rules are asked once. While a computer player
         thinks nothing is allowed."""
-        if self.match.thinker is not None and (hindrance := self.match.hindrance) is not None:
+        waits = self.match.thinker is not None or self.match.held
+        if waits and (hindrance := self.match.hindrance) is not None:
             return hindrance, view
         if view is not self._judged_in:
             self._judged_in, self._judgements = view, {}
@@ -635,8 +639,9 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         return Large(*whole, *self.about(target)) if whole is not None else None
 
     def click(self, target: Target) -> bool:
+        self.touched.emit(target)
         intent = self.click_intent(target)
-        if intent != NOTHING:
+        if intent != NOTHING and not (self.match.held and intent.actions):
             self.carry_out(intent)
             return True
         passage = self.public_passage(target)

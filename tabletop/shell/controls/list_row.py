@@ -13,11 +13,12 @@ from tabletop.table import fonts
 DECK = Qt.ItemDataRole.UserRole
 DETAIL = Qt.ItemDataRole.UserRole + 1
 BAD = Qt.ItemDataRole.UserRole + 2
+DONE = Qt.ItemDataRole.UserRole + 3
 
 
 class DeckRow(QStyledItemDelegate):
-    """A deck, or a match, in a list: its name, what it holds in a quieter line, a sign where it does not read. What
-    has neither behind it is a heading."""
+    """A deck, a match or a lesson in a list: its name, what it holds in a quieter line, a sign where it does not read,
+    or where it is done. What has neither behind it is a heading."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -45,10 +46,11 @@ class DeckRow(QStyledItemDelegate):
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         if chosen:
             painter.fillRect(rect, QColor(theme.accent))
-        if index.data(BAD):
+        if index.data(BAD) or index.data(DONE):
             side = 20 * scale
             sign = QRectF(words.right() - side, rect.center().y() - side / 2, side, side)
-            icons.draw(painter, "warning", sign, theme.accent_ink if chosen else theme.refusal)
+            name, ink = ("warning", theme.refusal) if index.data(BAD) else ("done", theme.link)
+            icons.draw(painter, name, sign, theme.accent_ink if chosen else ink)
             words.setRight(sign.left() - 6 * scale)
         half = words.height() / 2
         lines = (

@@ -52,6 +52,19 @@ QSlider:horizontal {{ border: none; background: transparent; }}
 QSlider::sub-page:horizontal {{ background: {theme.accent}; border-radius: {round(2 * px)}px; }}
 QToolButton::menu-indicator {{ image: none; }}
 #replay {{ background: {theme.panel}; border-top: {line}px solid {theme.panel_line}; }}
+#lesson {{ background: {theme.panel}; border-top: {2 * line + 1}px solid {theme.accent}; }}
+QLabel[role="lesson"] {{ font-size: {round(20 * px)}px; font-weight: 600; }}
+QLabel[role="lesson-title"] {{ font-size: {round(14 * px)}px; color: {theme.muted}; }}
+QLabel[role="lesson-said"] {{ font-size: {round(18 * px)}px; }}
+QLabel[role="lesson-said"][mark="right"] {{ color: {theme.link}; font-weight: 600; }}
+QPushButton[mark="main"] {{
+    background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; font-weight: 700;
+}}
+#lesson QPushButton {{ font-size: {round(16 * px)}px; }}
+QPushButton[mark="right"], QPushButton[mark="right"]:disabled {{
+    background: {theme.accent}; color: {theme.accent_ink}; border: {line}px solid {theme.accent};
+}}
+QPushButton[mark="main"]:focus {{ border: {ring}px solid {theme.focus}; }}
 #turn {{ font-size: {round(24 * px)}px; font-weight: 700; }}
 #todo {{ font-size: {round(15 * px)}px; color: {theme.muted}; }}
 #side Tabs, #side QStackedWidget, #side QStackedWidget > QWidget {{ background: {theme.panel}; }}

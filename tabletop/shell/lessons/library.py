@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 import engines
 from engines import BadData
+from engines.kernel import reading
 from engines.lessons import reader
-from engines.lessons.lesson import Lesson
+from engines.lessons.lesson import Head, Lesson
 from tabletop.shell import folders
 
 SUFFIX = ".toml"
@@ -24,6 +25,18 @@ class Kept(NamedTuple):
     name: str
     game: str = ""
     path: Path | None = None
+
+    @property
+    def key(self) -> str:
+        """What it is remembered by when it has been learned."""
+        return f"{self.game or 'own'}/{self.name}"
+
+    def head(self, language: str = "en") -> Head:
+        """What the lesson is called and what it is about. Raises BadData."""
+        if self.path is not None:
+            return reader.head(reading.read_text(self.path), self.path.name)
+        file = reader.bundled(self.game, language)[self.name]
+        return reader.head(file.read_text(encoding="utf-8"), file.name)
 
     def open(self, language: str = "en") -> Lesson:
         """The lesson, every step of it tried. Raises BadData; `every` has all that is wrong."""

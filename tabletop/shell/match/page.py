@@ -10,13 +10,16 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
+from engines.lessons.lesson import Lesson
 from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match, Shown
 from tabletop.shell.controls.commands import Commands
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.computer_moves import ComputerMoves
+from tabletop.shell.match.guide import Guide
 from tabletop.shell.match.hints import Hints
+from tabletop.shell.match.lesson_bar import LessonBar
 from tabletop.shell.match.panels.log import LogPanel
 from tabletop.shell.match.panels.moves import MovesPanel
 from tabletop.shell.match.panels.review import ReviewPanel
@@ -66,6 +69,7 @@ class MatchPage(QWidget):
         self.computer_moves = ComputerMoves(self)
         self.hints = Hints(self.computer_moves.thinker, self)
         self.reviews = Reviews(self)
+        self.guide = Guide(self)
         self._tools: list[QToolButton] = []
         self.seat_line = SeatLine(look, lambda: self.board is not None and self.board.performing is not None)
         self.menu_button = self._tool("menu")
@@ -127,12 +131,16 @@ class MatchPage(QWidget):
         moves = [commands[name] for name in ("first", "back", "run", "step", "last")]
         self.replay = ReplayBar(look, moves, [commands["play-on"], commands["export"]])
 
+        self.lesson_bar = LessonBar(look, self.guide)
+        self.lesson_bar.left.connect(self.focus_board)
+
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(header)
         column.addWidget(self.table, 1)
         column.addWidget(self.replay)
+        column.addWidget(self.lesson_bar)
         look.changed.connect(self._dress)
         self._dress()
 
@@ -153,6 +161,7 @@ class MatchPage(QWidget):
 
     def set_match(self, match: Match | None, file: Path | None = None) -> None:
         """Show a match on its board, or nothing; `file`: where it is kept, if it is."""
+        self.guide.teach(None, None, None)
         if self.match is not None:
             self.match.stepped.disconnect(self._stepped)
             self.match.jumped.disconnect(self._renew)
@@ -189,6 +198,19 @@ class MatchPage(QWidget):
         self.hints.follow(match, self.board)
         self._renew()
         self.focus_board()
+
+    def teach(self, lesson: Lesson, number: int = 0) -> None:
+        """Teach a lesson on the match that is shown, in which nobody else thinks or plays from now on."""
+        self.computer_moves.follow(None, None)
+        self.hints.follow(None, None)
+        self.guide.teach(lesson, self.match, self.board, number)
+
+    def ask_hint(self) -> None:
+        """Tell what is good here, or in a lesson what is wanted."""
+        if self.guide.lesson is not None:
+            self.guide.hint()
+        else:
+            self.hints.ask()
 
     def focus_board(self) -> None:
         """Give the board the keyboard."""

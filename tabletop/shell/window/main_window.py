@@ -42,8 +42,10 @@ from tabletop.table.fonts import zoom_for
 if TYPE_CHECKING:
     from PySide6.QtGui import QSessionManager
 
+    from engines.lessons.lesson import Lesson
     from tabletop.boards.kit.board import AnyBoard
     from tabletop.shell.dialogs.preferences import PreferencesDialog
+    from tabletop.shell.lessons.library import Kept
     from tabletop.shell.match.page import MatchPage
     from tabletop.shell.match.unsaved import Unsaved
 
@@ -89,6 +91,7 @@ class MainWindow(QMainWindow):
         self._open_preferences: PreferencesDialog | None = None
         self._tried: Port | None = None
         self._unsaved: Unsaved | None = None
+        self._taught: Kept | None = None
         self._seeking: Slices[Summary] = Slices(iter(()), lambda _: True)
         self._letting_go = False
         self.match: Match | None = None
@@ -131,6 +134,9 @@ class MainWindow(QMainWindow):
             page.computer_moves.told.connect(self.say)
             page.hints.told.connect(self.say)
             page.reviews.told.connect(self.say)
+            page.guide.learned.connect(self._learned)
+            page.lesson_bar.others_asked.connect(self.show_lessons)
+            page.lesson_bar.play_asked.connect(lambda: self.new_game(self._usual_game()))
             page.moves.thinker.failed.connect(self.say)
             left = self._store.now.window
             page.restore(left.panel_width, left.panel_folded, left.panel, left.notes)
@@ -158,7 +164,7 @@ class MainWindow(QMainWindow):
         does = {
             "new": self.new_game,
             "players": self.show_players,
-            "hint": lambda: self.match_page.hints.ask(),
+            "hint": lambda: self.match_page.ask_hint(),
             "open": lambda: self.files.ask_open(self._store.now.language),
             "save": lambda: self.files.ask_save(self.match) if self.match else None,
             "export": self.show_export,
@@ -185,6 +191,7 @@ class MainWindow(QMainWindow):
             "rematch": self.rematch,
             "play-on": self.play_on,
             "review": self.review_match,
+            "learn": self.show_lessons,
             "rules": self.show_rules,
             "keys": self.show_keys,
             "about": self.show_about,
@@ -198,7 +205,7 @@ class MainWindow(QMainWindow):
         page.continue_asked.connect(self.continue_match)
         page.alone_asked.connect(self.play_alone)
         page.watch_asked.connect(self.play_demo)
-        page.learn_asked.connect(self.show_rule_book)
+        page.learn_asked.connect(self.show_lessons)
         page.set_motion(self._store.now.motion)
         for name, words in (
             ("open", self.tr("Open…")),
@@ -722,6 +729,40 @@ class MainWindow(QMainWindow):
         from tabletop.shell.dialogs.rule_books import RulesDialog
 
         RulesDialog(self._look, self._store.now.language, game, self).appear()
+
+    def show_lessons(self, game: str = "") -> None:
+        """The lessons of a game, of the one that was on the table last where none is named."""
+        from tabletop.shell.dialogs.lessons import Lessons
+
+        now = self._store.now
+        dialog = Lessons(self._look, game or self._usual_game(), now.learned, now.language, self)
+        dialog.chosen.connect(self.learn)
+        dialog.rules_asked.connect(self.show_rule_book)
+        dialog.appear()
+
+    def learn(self, kept: Kept) -> None:
+        """Teach a lesson."""
+        from engines.lessons import course
+
+        language = self._store.now.language
+        try:
+            lesson = kept.open(language or games.system_language())
+            game = games.speaking(engines.load(lesson.game, lesson.deck), language)
+            match = Match(course.before(game, lesson, 0))
+        except ConsortError as error:
+            self.say(str(error))
+            return
+        self._once_saved(lambda: self._teach(kept, lesson, match))
+
+    def _teach(self, kept: Kept, lesson: Lesson, match: Match) -> None:
+        self.play_match(match)
+        self._taught = kept
+        self.setWindowTitle(f"{lesson.title} · {match.game.rules.title} — Consort")
+        self.match_page.teach(lesson)
+
+    def _learned(self) -> None:
+        if self._taught is not None:
+            self._keep(self._store.now.having_learned(self._taught.key))
 
     def show_keys(self) -> None:
         """Which key does what."""

@@ -1,0 +1,325 @@
+"""Takes a learner through a lesson: lays the table for each step, says and plays what belongs to it, watches what is
+done, answers, and takes back what leads nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from engines.kernel.places import Place
+from engines.kernel.verdict import Verdict
+from engines.lessons import course
+from engines.lessons.lesson import Lesson, Step
+from engines.theory import progression
+from engines.theory.key import Key
+from tabletop.boards.kit.board import AnyBoard, Pointed
+from tabletop.session.match import Match
+from tabletop.table.layout import Spot, Target
+
+AGAIN = 120
+"""Milliseconds until it is looked again whether what happened before has been seen and heard."""
+
+Phase = Literal["laying", "going", "done", "wrong", "over"]
+"""Of a step: moves of the lesson are made, the learner's turn has come, the task is done, a mistake is about to be
+taken back; or the whole lesson is over."""
+
+
+class Guide(QObject):
+    """Where one learner is in one lesson. `changed` tells that something else is to be shown of it."""
+
+    changed = Signal()
+    learned = Signal()
+    """The last step is done."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.lesson: Lesson | None = None
+        self.number = 0
+        self.phase: Phase = "over"
+        self.said = ""
+        """The answer to what the learner did last."""
+        self.tried: frozenset[int] = frozenset()
+        """The answers that were wrong, 1 for the first."""
+        self._match: Match | None = None
+        self._board: AnyBoard | None = None
+        self._begun = 0
+        self._hints = 0
+        self._moves: list[Any] = []
+        self._pointed: Pointed | None = None
+        self._then: Callable[[], None] | None = None
+        self._still = QTimer(self)
+        self._still.setInterval(AGAIN)
+        self._still.timeout.connect(self._look)
+
+    # -- what there is to show
+
+    @property
+    def step(self) -> Step:
+        """The step that the learner is at."""
+        assert self.lesson is not None, "asked while a lesson is taught"
+        return self.lesson.step[self.number]
+
+    @property
+    def count(self) -> int:
+        """How many steps there are."""
+        return len(self.lesson.step) if self.lesson is not None else 0
+
+    @property
+    def waits(self) -> bool:
+        """Whether the step asks something of the learner that is not done yet."""
+        return self.phase in ("laying", "going", "wrong") and self.step.kind != "read"
+
+    @property
+    def can_hint(self) -> bool:
+        """Whether there is more help to be had."""
+        return self.phase == "going" and self.step.kind in ("do", "tap")
+
+    # -- a lesson
+
+    def teach(self, lesson: Lesson | None, match: Match | None, board: AnyBoard | None, number: int = 0) -> None:
+        """Teach a lesson from a step on, on the board of a match that nobody else plays in; None: teach no more."""
+        if self._match is not None:
+            self._match.stepped.disconnect(self._stepped)
+            self._match.jumped.disconnect(self._jumped)
+            self._match.refused.disconnect(self._refused)
+            self._match.held = ""
+        if self._board is not None:
+            self._board.touched.disconnect(self._touched)
+        self._forget()
+        self.lesson, self._match, self._board = lesson, match, board
+        self.phase = "over"
+        if lesson is not None and match is not None and board is not None:
+            match.stepped.connect(self._stepped)
+            match.jumped.connect(self._jumped)
+            match.refused.connect(self._refused)
+            board.touched.connect(self._touched)
+            board.set_forced_moves(False)  # whoever learns makes every move themselves
+            self.enter(number)
+        else:
+            self.changed.emit()
+
+    def enter(self, number: int) -> None:
+        """Begin a step, all before it done."""
+        match, lesson = self._match, self.lesson
+        assert match is not None, "a lesson has a match"
+        assert lesson is not None, "asked while a lesson is taught"
+        self._forget()
+        self.number, self.phase = number, "laying"
+        self._hold(self.tr("One moment: the table is being laid."))
+        record = course.before(match.game, lesson, number)
+        if number == 0 or self.step.position is not None or match.state != record.state:
+            match.load(record)
+        self._moves = [*self.step.moves]
+        self._go_on()
+
+    def back(self) -> None:
+        """To the step before, or to the beginning of this one."""
+        if self.lesson is not None:
+            self.enter(max(0, self.number - 1))
+
+    def forward(self) -> None:
+        """To the next step, whether this one is done or not; after the last one the lesson is over."""
+        if self.lesson is None or self.phase in ("wrong", "over"):
+            return
+        if self.number + 1 < self.count:
+            self.enter(self.number + 1)
+        else:
+            done = not self.waits
+            self._forget()
+            self.phase = "over"
+            self._hold(self.tr("The lesson is over."))
+            self.changed.emit()
+            if done:
+                self.learned.emit()
+
+    def _forget(self) -> None:
+        self.said, self.tried, self._hints = "", frozenset(), 0
+        self._moves = []
+        self._then = None
+        self._still.stop()
+        self._point(None)
+
+    def _go_on(self) -> None:
+        """Make the next move that the lesson makes itself; after the last one it is the learner's turn."""
+        match = self._match
+        assert match is not None, "a lesson has a match"
+        if self._moves:
+            self._when_still(self._move)
+            return
+        self._begun = match.length
+        self.phase = "going"
+        tasks = {"answer": self.tr("Answer the question first."), "tap": self.tr("Tap the card that is asked for.")}
+        kind = self.step.kind
+        self._hold("" if kind == "do" else tasks.get(kind, self.tr("Read on first: the next step is below.")))
+        self._show(self.step.show)
+        self._sound(self.step.play)
+        self.changed.emit()
+
+    def _move(self) -> None:
+        match = self._match
+        assert match is not None, "a lesson has a match"
+        action = course.make(match.record, self._moves.pop(0))
+        self._play(match, action)
+        self._go_on()
+
+    def _play(self, match: Match, action: Any) -> None:
+        """Make a move of the lesson's own, for whoever is to move."""
+        match.held = ""
+        seat = match.state.to_move
+        if seat == course.LEARNER:
+            match.attempt(action)
+        else:
+            match.play_for(seat, action)
+        self._hold(self.tr("One moment: the table is being laid."))
+
+    # -- what the learner does
+
+    def answer(self, number: int) -> None:
+        """Answer the question of the step, 1 for the first answer."""
+        if self.phase != "going" or self.step.kind != "answer":
+            return
+        if number == self.step.right:
+            self._done(self.step.because)
+        else:
+            self.tried |= {number}
+            self._say(self.step.otherwise or self.tr("Not that one. Try again."))
+
+    def _touched(self, target: Target) -> None:
+        """A card was clicked: perhaps the one that is asked for."""
+        match = self._match
+        if match is None or self.lesson is None or self.phase != "going" or self.step.kind != "tap":
+            return
+        place = target.place if isinstance(target, Spot) else None
+        if not isinstance(target, Spot) or not isinstance(place, Place):
+            return
+        cards = match.game.places(match.view).get(place, ())
+        if not 0 <= target.index < len(cards):
+            return
+        if cards[target.index] in course.faces(match.game, self.step.tap):
+            self._done(self.step.because)
+        else:
+            self._say(self.step.otherwise or self.tr("Not that one. Try again."))
+
+    def _stepped(self, _: object) -> None:
+        match = self._match
+        if match is None or self.lesson is None or self.phase != "going" or self.step.kind != "do":
+            return
+        self._point(None)
+        outcome = course.judge(match.game, self.step, match.record.steps[self._begun :])
+        if outcome.kind == "done":
+            self._done(outcome.say)
+        elif outcome.kind == "wrong":
+            self.phase = "wrong"
+            self._hold(self.tr("That is being taken back."))
+            self._say(outcome.say or self.tr("That leads elsewhere, so it is taken back. Try again."))
+            self._when_still(self._take_back)
+        else:
+            self.said = ""
+            self.changed.emit()
+
+    def _take_back(self) -> None:
+        match = self._match
+        assert match is not None, "a lesson has a match"
+        match.held = ""
+        self.phase = "going"
+        match.undo(match.length - self._begun)
+        self._hold("")
+        self.changed.emit()
+
+    def _refused(self, verdict: Verdict) -> None:
+        """The rule's own sentence is on the table; the lesson may have one of its own."""
+        if self.lesson is not None and self.phase == "going" and (said := course.answer(self.step, verdict)):
+            self._say(said)
+
+    def _jumped(self) -> None:
+        """Somebody took back more than the step, which begins anew then."""
+        match = self._match
+        if match is not None and self.phase == "going" and self.step.kind == "do" and match.length < self._begun:
+            self.enter(self.number)
+
+    def _done(self, because: str) -> None:
+        self.phase = "done"
+        self._point(None)
+        self._hold(self.tr("That is done; the next step is below."))
+        self._say(because or self.tr("Well done."))
+        if self.step.reveal:
+            self._when_still(lambda: self._sound(self.step.reveal))
+
+    def _say(self, sentence: str) -> None:
+        self.said = sentence
+        self.changed.emit()
+
+    # -- help
+
+    def hint(self) -> None:
+        """Tell more: the lesson's hints one after the other, then which move it is; at last it is made."""
+        match, board = self._match, self._board
+        if match is None or board is None or not self.can_hint:
+            return
+        hints = self.step.hints
+        self._hints += 1
+        if self._hints <= len(hints):
+            self._say(hints[self._hints - 1])
+        elif self.step.kind == "tap":
+            self._show(self.step.tap)
+        elif self._hints == len(hints) + 1:
+            action = self._next_move(match)
+            cards, targets = course.pointed(match.game, match.view, action)
+            self._point(Pointed("", tuple(Spot(*card) for card in cards), targets))
+            self._say(match.game.describe(match.view, action))
+        else:
+            match.attempt(self._next_move(match))
+
+    def _next_move(self, match: Match) -> Any:
+        action = course.next_move(match.record, self.step, self._begun)
+        if action is None:
+            match.undo(match.length - self._begun)
+            action = course.next_move(match.record, self.step, self._begun)
+        return action
+
+    def hear_again(self) -> None:
+        """Hear once more what belongs to the step."""
+        if self.lesson is not None:
+            self._sound(self.step.reveal if self.phase == "done" and self.step.reveal else self.step.play)
+
+    # -- the table
+
+    def _hold(self, sentence: str) -> None:
+        """Let nothing be played, for a reason; with none, let it be."""
+        match, board = self._match, self._board
+        if match is not None and board is not None and match.held != sentence:
+            match.held = sentence
+            board.refresh()
+
+    def _show(self, words: tuple[str, ...]) -> None:
+        """Put cards and places in the spotlight."""
+        match = self._match
+        assert match is not None, "a lesson has a match"
+        faces, lies = course.faces(match.game, words), match.game.places(match.view)
+        cards = tuple(Spot(place, at) for place, row in lies.items() for at, face in enumerate(row) if face in faces)
+        places = tuple(place for place in lies if place.name in words and place.seat in (None, course.LEARNER))
+        rows = tuple(Spot(place, at) for place in places for at in range(len(lies[place])) if place.sight != "none")
+        self._point(Pointed("", cards + rows, places) if words else None)
+
+    def _point(self, pointed: Pointed | None) -> None:
+        self._pointed = pointed
+        if self._board is not None:
+            self._board.show_hint(pointed)
+
+    def _sound(self, words: str) -> None:
+        if words and self._board is not None and self.lesson is not None:
+            self._board.play.emit(progression.read(words, Key.parse(self.lesson.key)).passage)
+
+    def _when_still(self, then: Callable[[], None]) -> None:
+        """Do something when what happened before has been seen and heard."""
+        self._then = then
+        self._still.start()
+
+    def _look(self) -> None:
+        if self._board is None or self._board.at_work or self._then is None:
+            return
+        then, self._then = self._then, None
+        self._still.stop()
+        then()

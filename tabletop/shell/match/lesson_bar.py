@@ -1,0 +1,208 @@
+"""What a lesson says and asks, in a bar below the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from engines.lessons.lesson import ANSWERS
+from tabletop.shell.controls import icons
+from tabletop.shell.controls.look import Look
+from tabletop.shell.match.guide import Guide
+from tabletop.table.announce import announce
+from tabletop.table.theme import mixed
+
+NEXT_KEYS = ("PgDown", "Alt+Right")
+"""As on the remote control with which one presents."""
+
+BACK_KEYS = ("PgUp", "Alt+Left")
+
+
+class LessonBar(QWidget):
+    """One sentence at a time, what may be answered, and the way through the lesson. Seen while one is taught."""
+
+    left = Signal()
+    """The table is to have the keyboard."""
+    others_asked = Signal()
+    """Another lesson."""
+    play_asked = Signal()
+    """A match of the game that was learned."""
+
+    def __init__(self, look: Look, guide: Guide, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("lesson")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._look, self._guide = look, guide
+        self._shown: tuple[int, str] = (-1, "")
+        self.title = QLabel()
+        self.title.setProperty("role", "lesson-title")
+        self.progress = Progress(look)
+        self.words = QLabel()
+        self.words.setProperty("role", "lesson")
+        self.words.setWordWrap(True)
+        self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.said = QLabel()
+        self.said.setProperty("role", "lesson-said")
+        self.said.setWordWrap(True)
+        self.answers = [QPushButton() for _ in range(ANSWERS)]
+        self.hear = QToolButton()
+        self.hear.setProperty("flat", True)
+        self.hear.setText(self.tr("Hear it again"))
+        self.hear.setToolTip(self.hear.text())
+        self.back, self.hint, self.next = (QPushButton() for _ in range(3))
+        self.again = QPushButton(self.tr("Once more"))
+        self.others = QPushButton(self.tr("Other lessons"))
+        self.play = QPushButton(self.tr("Play a match"))
+        self.back.setText(self.tr("Back"))
+
+        head = QHBoxLayout()
+        head.addWidget(self.title)
+        head.addSpacing(12)
+        head.addWidget(self.progress)
+        head.addStretch(1)
+        told = QVBoxLayout()
+        told.setSpacing(2)
+        told.addLayout(head)
+        told.addWidget(self.words)
+        told.addWidget(self.said)
+        self._choices = QHBoxLayout()
+        for number, button in enumerate(self.answers, start=1):
+            button.clicked.connect(lambda _=False, number=number: guide.answer(number))
+            self._choices.addWidget(button)
+        self._choices.addStretch(1)
+        told.addLayout(self._choices)
+        self._row = QHBoxLayout(self)
+        self._row.addLayout(told, 1)
+        self._buttons = (self.hear, self.back, self.hint, self.again, self.others, self.play, self.next)
+        for part in self._buttons:
+            self._row.addWidget(part, 0, Qt.AlignmentFlag.AlignBottom)
+        self.hear.clicked.connect(guide.hear_again)
+        self.back.clicked.connect(guide.back)
+        self.hint.clicked.connect(guide.hint)
+        self.next.clicked.connect(guide.forward)
+        self.again.clicked.connect(lambda: guide.enter(0))
+        self.others.clicked.connect(self.others_asked)
+        self.play.clicked.connect(self.play_asked)
+        self._keys = [QShortcut(QKeySequence(key), self, guide.forward) for key in NEXT_KEYS]
+        self._keys += [QShortcut(QKeySequence(key), self, guide.back) for key in BACK_KEYS]
+        guide.changed.connect(self.renew)
+        look.changed.connect(self._dress)
+        self._dress()
+        self.renew()
+
+    def _dress(self, _: object = None) -> None:
+        scale = self._look.theme.scale
+        self._row.setContentsMargins(round(22 * scale), round(10 * scale), round(18 * scale), round(12 * scale))
+        self._row.setSpacing(round(8 * scale))
+        self._choices.setSpacing(round(8 * scale))
+        side = round(22 * scale)
+        self.hear.setIcon(icons.icon("sound", self._look.theme))
+        self.hear.setIconSize(QSize(side, side))
+
+    def renew(self) -> None:
+        """Show where the learner is."""
+        guide = self._guide
+        taught = guide.lesson is not None
+        self.setVisible(taught)
+        for shortcut in self._keys:
+            shortcut.setEnabled(taught)
+        if guide.lesson is None:
+            return
+        over, step = guide.phase == "over", guide.step
+        self.title.setText(guide.lesson.title)
+        self.progress.show_step(guide.count if over else guide.number, guide.count)
+        self.words.setText(self.tr("That was the lesson.") if over else step.say)
+        self.said.setText("" if over else guide.said)
+        self.said.setVisible(bool(self.said.text()))
+        self._mark(self.said, "right" if guide.phase == "done" else "wrong")
+        asks = step.kind == "answer" and not over
+        for number, button in enumerate(self.answers, start=1):
+            button.setVisible(asks and number <= len(step.answers))
+            if button.isHidden():
+                continue
+            button.setText(step.answers[number - 1])
+            right = guide.phase == "done" and number == step.right
+            button.setEnabled(right or (guide.phase != "done" and number not in guide.tried))
+            self._mark(button, "right" if right else "")
+        self.hear.setVisible(not over and bool(step.play or (step.reveal and guide.phase == "done")))
+        self.back.setVisible(not over)
+        self.back.setEnabled(guide.number > 0)
+        self.hint.setVisible(guide.can_hint)
+        self.hint.setText(self.tr("Hint"))
+        for button in (self.again, self.others, self.play):
+            button.setVisible(over)
+        self.next.setVisible(not over)
+        last = guide.number + 1 == guide.count
+        done = self.tr("Finish") if last else self.tr("Next")
+        self.next.setText(self.tr("Skip") if guide.waits else done)
+        self.next.setDefault(not guide.waits)
+        self._mark(self.next, "" if guide.waits else "main")
+        self._tell()
+
+    def _mark(self, widget: QWidget, mark: str) -> None:
+        if widget.property("mark") != mark:
+            widget.setProperty("mark", mark)
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
+
+    def _tell(self) -> None:
+        """Read out what is new, and put the focus where the learner goes on."""
+        guide = self._guide
+        now = (guide.number if guide.phase != "over" else guide.count, guide.said)
+        if guide.phase == "laying" or now == self._shown:
+            return
+        new_step, self._shown = now[0] != self._shown[0], now
+        announce(self, f"{self.words.text()} {self.said.text()}".strip() if new_step else self.said.text())
+        if guide.phase == "over":
+            self.play.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif not guide.waits:
+            self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif guide.step.kind == "answer":
+            able = [button for button in self.answers if button.isEnabled() and not button.isHidden()]
+            able[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.focusWidget() is None or self.isAncestorOf(self.focusWidget()):
+            self.left.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.renew()
+        super().changeEvent(event)
+
+
+class Progress(QWidget):
+    """How far a lesson is: a dot a step."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._number = self._count = 0
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_step(self, number: int, count: int) -> None:
+        """At step `number`, 0 for the first; all are done where it is `count`."""
+        self._number, self._count = number, count
+        self.setAccessibleName(self.tr("Step {number} of {count}").format(number=min(number + 1, count), count=count))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        scale = self._look.theme.scale
+        return QSize(round(14 * scale * max(1, self._count)), round(16 * scale))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, scale = self._look.theme, self._look.theme.scale
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for at in range(self._count):
+            radius = (4.6 if at == self._number else 3.4) * scale
+            middle = QRectF(14 * scale * at, 0, 14 * scale, self.height()).center()
+            dot = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
+            painter.setPen(Qt.PenStyle.NoPen)
+            if at <= self._number:
+                painter.setBrush(QColor(theme.accent))
+            else:
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(mixed(theme.panel, theme.text, 0.55), 1.2 * scale))
+            painter.drawEllipse(dot)
+        painter.end()

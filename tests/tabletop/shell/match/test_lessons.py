@@ -1,0 +1,267 @@
+"""A lesson in the window: it says, shows and plays what belongs to each step, and knows when a step is done."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.kernel.places import Place
+from engines.lessons import course
+from tabletop.shell.dialogs.lessons import OWN, Lessons
+from tabletop.shell.lessons import library
+from tabletop.shell.lessons.library import Kept
+from tabletop.shell.window.main_window import MainWindow
+from tabletop.table.items import Mark
+from tabletop.table.layout import Spot
+from tests.tabletop.shell.buttons import press
+
+LESSON = """title = "A chord"
+game = "carmony"
+summary = "One chord."
+minutes = 1
+teaches = ["car.play.exact"]
+[position]
+hands = [["C", "E", "F#", "G", "A"], ["D"]]
+melds = [["chord.major", "chord.minor"]]
+phase = "act"
+discard = ["D#"]
+[[step]]
+say = "These are your notes."
+show = ["notes"]
+play = "C E G"
+[[step]]
+say = "Which note is the third of C major?"
+answers = ["E", "F", "G", "A"]
+right = 1
+because = "C, D, E: the third."
+otherwise = "Count from C."
+[[step]]
+say = "Tap the fifth."
+tap = ["G"]
+[[step]]
+say = "Lay C major."
+goal = { move = { type = "Play", meld = "chord.major" } }
+solution = [{ type = "Play", root = "C" }]
+hints = ["It has three notes."]
+because = "C major."
+otherwise = "The chord comes first."
+wrong = [
+    { move = { type = "Play", meld = "chord.minor" }, say = "That one is minor." },
+    { refused = "car.play.exact", say = "Three notes, no more." },
+]
+[[step]]
+say = "Mia plays; then it is your turn."
+position = { hands = [["C", "E"], ["D", "F"]], melds = [["chord.major"]], turn = 1, discard = ["A"] }
+moves = [{ type = "Draw", source = "deck" }, { type = "Discard", note = "D" }]
+goal = { move = { type = "Draw" } }
+solution = [{ type = "Draw" }]
+"""
+
+
+@pytest.fixture
+def taught(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """A window in which the lesson is taught."""
+    file = tmp_path / "chord.toml"
+    file.write_text(LESSON)
+    window.learn(Kept("chord", path=file))
+    return window
+
+
+def at(window: MainWindow, qtbot: QtBot, number: int) -> None:
+    """Be at a step, 1 for the first, with the learner's turn come."""
+    guide = window.match_page.guide
+    if guide.number != number - 1:
+        guide.enter(number - 1)
+    qtbot.waitUntil(lambda: guide.phase == "going")
+
+
+def play(window: MainWindow, **pattern: Any) -> None:
+    match = window.match
+    assert match is not None
+    assert match.attempt(course.make(match.record, pattern))
+
+
+def said(window: MainWindow) -> str:
+    return window.match_page.lesson_bar.said.text()
+
+
+def lit(window: MainWindow) -> set[Any]:
+    assert window.board is not None
+    return {item.target for item in window.board.scene.items_on_table() if item.marks & Mark.MEANT}
+
+
+def hand(window: MainWindow) -> Place:
+    """The learner's notes."""
+    assert window.board is not None
+    places = window.board.game.places(window.board.now)
+    return next(place for place in places if place.name == "notes" and place.seat == course.LEARNER)
+
+
+def test_a_step_says_shows_and_plays(taught: MainWindow, qtbot: QtBot) -> None:
+    heard: list[Any] = []
+    assert taught.board is not None
+    taught.board.play.connect(heard.append)
+    at(taught, qtbot, 1)
+    bar = taught.match_page.lesson_bar
+    assert bar.isVisible()
+    assert bar.words.text() == "These are your notes."
+    assert {getattr(target, "place", target) for target in lit(taught)} == {hand(taught)}
+    bar.hear.click()
+    assert [note.name for note in heard[-1].notes][:3] == ["C4", "E4", "G4"]
+
+
+def test_nothing_can_be_played_while_one_reads(taught: MainWindow, qtbot: QtBot) -> None:
+    at(taught, qtbot, 1)
+    match = taught.match
+    assert match is not None
+    assert not match.legal
+    assert not match.attempt(match.game.legal(match.state)[0])
+    assert match.length == 0
+
+
+def test_the_keys_of_a_presenter_go_through_the_lesson(taught: MainWindow, qtbot: QtBot) -> None:
+    at(taught, qtbot, 1)
+    QTest.keyClick(taught, Qt.Key.Key_PageDown)
+    at(taught, qtbot, 2)
+    QTest.keyClick(taught, Qt.Key.Key_PageUp)
+    at(taught, qtbot, 1)
+
+
+def test_a_question_is_answered(taught: MainWindow, qtbot: QtBot) -> None:
+    at(taught, qtbot, 2)
+    press(taught, "G")
+    assert said(taught) == "Count from C."
+    bar = taught.match_page.lesson_bar
+    assert not bar.answers[2].isEnabled()
+    press(taught, "E")
+    assert said(taught) == "C, D, E: the third."
+    assert bar.next.text() == "Next"
+
+
+def test_a_card_is_tapped(taught: MainWindow, qtbot: QtBot) -> None:
+    at(taught, qtbot, 3)
+    board = taught.board
+    assert board is not None
+    notes, guide = hand(taught), taught.match_page.guide
+    board.click(Spot(notes, 0))
+    assert guide.waits
+    board.click(Spot(notes, board.game.places(board.now)[notes].index(board.game.card_ids["G"])))
+    assert not guide.waits
+
+
+def test_a_goal_that_is_reached_leads_on(taught: MainWindow, qtbot: QtBot) -> None:
+    at(taught, qtbot, 4)
+    play(taught, type="Play", meld="chord.major")
+    assert said(taught) == "C major."
+    press(taught, "Next")
+    at(taught, qtbot, 5)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "answer"),
+    [
+        ({"type": "Discard", "note": "A"}, "The chord comes first."),
+        ({"type": "Play", "meld": "chord.minor"}, "That one is minor."),
+    ],
+)
+def test_what_leads_elsewhere_is_answered_and_taken_back(
+    taught: MainWindow, qtbot: QtBot, pattern: dict[str, Any], answer: str
+) -> None:
+    at(taught, qtbot, 4)
+    match = taught.match
+    assert match is not None
+    before = match.state
+    play(taught, **pattern)
+    assert said(taught) == answer
+    qtbot.waitUntil(lambda: match.state == before)
+    assert match.legal
+
+
+def test_a_refusal_is_answered(taught: MainWindow, qtbot: QtBot) -> None:
+    at(taught, qtbot, 4)
+    match = taught.match
+    assert match is not None
+    four = next(
+        action
+        for action in match.game.universe(match.state)
+        if match.game.check(match.state, action).rule == "car.play.exact"
+    )
+    match.attempt(four)
+    assert said(taught) == "Three notes, no more."
+
+
+def test_help_comes_in_grades_until_the_move_is_made(taught: MainWindow, qtbot: QtBot) -> None:
+    at(taught, qtbot, 4)
+    QTest.keyClick(taught, Qt.Key.Key_H)
+    assert said(taught) == "It has three notes."
+    press(taught, "Hint")
+    assert lit(taught)
+    press(taught, "Hint")
+    assert said(taught) == "C major."
+
+
+def test_the_others_play_what_is_written(taught: MainWindow, qtbot: QtBot) -> None:
+    at(taught, qtbot, 5)
+    match = taught.match
+    assert match is not None
+    assert [type(step.action).__name__ for step in match.record.steps] == ["Draw", "Discard"]
+    assert match.state.to_move == 0
+
+
+def test_a_lesson_that_is_over_is_remembered(taught: MainWindow, qtbot: QtBot) -> None:
+    at(taught, qtbot, 5)
+    play(taught, type="Draw", source="deck")
+    press(taught, "Finish")
+    assert taught.match_page.guide.phase == "over"
+    assert taught._store.now.learned == ("own/chord",)
+    press(taught, "Once more")
+    at(taught, qtbot, 1)
+
+
+def test_leaving_ends_the_lesson(taught: MainWindow) -> None:
+    taught.leave_match()
+    assert taught.match_page.guide.lesson is None
+    taught.play_demo("carmony")
+    assert taught.match_page.lesson_bar.isHidden()
+    assert taught.match is not None
+    assert not taught.match.held
+
+
+def test_a_card_on_the_start_page_offers_the_lessons_of_its_game(window: MainWindow) -> None:
+    card = next(card for card in window.start_page.cards if card.game.id == "carmony")
+    card.learn.click()
+    dialog = window.findChild(Lessons)
+    assert dialog is not None
+    assert dialog.list.count() == len(library.bundled("carmony"))
+    dialog.begin.click()
+    assert window.match_page.guide.lesson is not None
+    assert window.match_page.guide.lesson.game == "carmony"
+
+
+def test_what_is_wrong_with_ones_own_lesson_is_said(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "folder", lambda: tmp_path)
+    (tmp_path / "bad.toml").write_text("title = 3\n")
+    (tmp_path / "good.toml").write_text(LESSON)
+    dialog = Lessons(window._look, OWN, parent=window)
+    assert dialog.list.count() == 2
+    dialog.list.setCurrentRow(0)
+    assert not dialog.begin.isEnabled()
+    assert "expected text in quotes" in dialog.about.text()
+    dialog.list.setCurrentRow(1)
+    assert dialog.begin.isEnabled()
+    dialog.close()
+
+
+def test_a_lesson_of_every_game_can_be_begun(window: MainWindow, qtbot: QtBot) -> None:
+    for game in engines.GAMES:
+        for kept in library.bundled(game)[:1]:
+            window.learn(kept)
+            at(window, qtbot, 1)
+            QApplication.processEvents()

@@ -1,0 +1,44 @@
+"""Pictures of every step of every lesson, as it is when the learner comes to it and, where there is one, of its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tabletop.session import saves
+from tabletop.shell.controls.look import Look
+from tabletop.shell.lessons import library
+from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.window import snapshots
+from tabletop.shell.window.main_window import MainWindow
+
+
+def pictures(
+    look: Look, size: tuple[int, int], only: str, of: tuple[str, ...], nobodys: Path
+) -> Iterator[tuple[str, MainWindow]]:
+    """The window at every step whose name holds a word."""
+    for game in of:
+        for kept in library.bundled(game):
+            lesson = kept.open()
+            named = [f"lesson-{game}-{kept.name}-{number:02}" for number in range(1, len(lesson.step) + 1)]
+            if not any(only in name for name in named):
+                continue
+            window = MainWindow(
+                look, Store(keep=Preferences(theme=look.theme.id, motion=False)), saves.Matches(nobodys)
+            )
+            window.sounding.silent = True
+            window.resize(*size)
+            window.show()
+            snapshots.settle()
+            window.learn(kept)
+            guide = window.match_page.guide
+            for number, name in enumerate(named):
+                if only not in name:
+                    continue
+                guide.enter(number)
+                while guide.phase == "laying":
+                    snapshots.settle()
+                snapshots.settle()
+                yield name, window
+            window.close()
+            window.deleteLater()
