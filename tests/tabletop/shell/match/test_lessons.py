@@ -98,7 +98,7 @@ def lit(window: MainWindow) -> set[Any]:
 def hand(window: MainWindow) -> Place:
     """The learner's notes."""
     assert window.board is not None
-    places = window.board.game.places(window.board.now)
+    places: dict[Place, Any] = window.board.game.places(window.board.now)
     return next(place for place in places if place.name == "notes" and place.seat == course.LEARNER)
 
 
