@@ -17,12 +17,14 @@ from pytestqt.qtbot import QtBot
 import engines
 from tabletop.shell.controls.look import Look
 from tabletop.shell.dialogs.about import About
+from tabletop.shell.dialogs.lessons import Lessons
 from tabletop.shell.dialogs.new_game import NewGame
 from tabletop.shell.dialogs.rule_books import RulesDialog
 from tabletop.shell.window import fragment, game_card, start_page
 from tabletop.shell.window.fragment import Fragment
 from tabletop.shell.window.game_card import GameCard
 from tabletop.shell.window.main_window import MainWindow
+from tests.tabletop.shell.buttons import press
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
@@ -65,6 +67,10 @@ def test_every_game_can_be_played_watched_and_learned(window: MainWindow, game: 
         dialog.reject()
 
     card.learn.click()
+    lessons = window.findChild(Lessons)
+    assert lessons is not None
+    assert [button.text() for button in lessons.which.buttons() if button.isChecked()] == [title]
+    press(lessons, "Rule book")
     book = window.findChild(RulesDialog)
     assert book is not None
     assert engines.load(game).rules.overview[0].text in book.rules.text.toPlainText()
