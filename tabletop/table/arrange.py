@@ -6,8 +6,10 @@ stays visible of an overlapped card is its left edge: that is where faces carry 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
-from math import ceil, cos, degrees, radians, sin
+from itertools import accumulate, pairwise
+from math import ceil, cos, degrees, dist, radians, sin
 from typing import Literal, NamedTuple
 
 from tabletop.table.layout import Rect
@@ -16,6 +18,9 @@ Align = Literal["left", "centre", "right"]
 
 READABLE = 0.34
 """The part of a card's width that must stay in sight for its name to be read."""
+
+RIM = 720
+"""Points of an ellipse among which the slots of a ring are chosen."""
 
 
 class Slot(NamedTuple):
@@ -210,26 +215,18 @@ def grid(count: int, rect: Rect, ratio: float, gap: float = 6.0, largest: float 
     return Rack(tuple(slots), width, height)
 
 
-def ring(
-    count: int,
-    x: float,
-    y: float,
-    rx: float,
-    ry: float | None = None,
-    start: float = 0.0,
-    sweep: float = 360.0,
-    depth: float = 0.0,
-) -> tuple[Slot, ...]:
-    """``count`` slots round an ellipse, clockwise from ``start`` degrees (0 is the top). A slot's angle turns its foot
-    towards the middle. ``sweep`` below 360 spreads them from end to end over that part."""
-    ry = rx if ry is None else ry
-    closed = abs(sweep) >= 360
-    parts = count if closed else max(1, count - 1)
-    slots = []
-    for i in range(count):
-        at = start + (sweep * i / parts if count > 1 or closed else sweep / 2)
-        slots.append(Slot(x + rx * sin(radians(at)), y - ry * cos(radians(at)), at, depth + i))
-    return tuple(slots)
+def ring(count: int, x: float, y: float, rx: float, ry: float, depth: float = 0.0) -> tuple[Slot, ...]:
+    """``count`` slots on an ellipse, as far from each other along its rim as can be: the first is the nearest, the
+    others follow clockwise.
+
+    >>> [(round(slot.x), round(slot.y)) for slot in ring(4, 0, 0, 100, 50)]
+    [(0, 50), (-100, 0), (0, -50), (100, 0)]
+    """
+    angles = [radians(360.0 * step / RIM) for step in range(RIM + 1)]
+    rim = [(x - rx * sin(angle), y + ry * cos(angle)) for angle in angles]
+    ways = tuple(accumulate((dist(*ends) for ends in pairwise(rim)), initial=0.0))
+    steps = (bisect_left(ways, ways[-1] * (i / count - 1e-9)) for i in range(count))
+    return tuple(Slot(*rim[step], depth=depth + i) for i, step in enumerate(steps))
 
 
 def opening(slots: Sequence[Slot], x: float) -> int:

@@ -23,7 +23,7 @@ BROADEST = 2.4
 STEP_RATIO = 2.5
 """Width by height of a tile in a column of Parada at most."""
 
-LEAST = (5.0, 3.3)
+LEAST = (3.7, 2.8)
 """Columns and rows that a grid has room for at least, so that its first cards are not larger than the next."""
 
 RIM = 0.5

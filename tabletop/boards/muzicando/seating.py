@@ -21,7 +21,8 @@ def gap_key(after: int) -> tuple[str, int, int]:
 
 
 class Round(NamedTuple):
-    """Where everything lies at the round table: the table, each player's card and name, the free chairs."""
+    """Where everything lies at the round table: the table, each player's card with the name below it, the free
+    chairs."""
 
     table: Rect
     places: tuple[Rect, ...]
@@ -29,11 +30,14 @@ class Round(NamedTuple):
     chairs: tuple[Rect, ...]
 
 
-LARGEST, SMALLEST = 32, 10
+LARGEST, SMALLEST = 34, 10
 """Hundredths of the room's height, a card."""
 
-WIDE, NAME, CHAIR = 2.0, 0.42, 0.56
-"""By a card's height: the width of a card with a name beside it, the height of that, a chair."""
+WIDE, NAME, CHAIR = 1.08, 0.3, 0.42
+"""By a card's height: the width of the name below it, the height of that, a chair."""
+
+APART = 4.0
+"""Between a card and its name."""
 
 
 def round_table(rect: Rect, seated: int, choosing: bool) -> Round:
@@ -53,16 +57,14 @@ def _overlap(one: Rect, two: Rect) -> bool:
 def _round(rect: Rect, seated: int, choosing: bool, card: float) -> Round:
     """The table with cards of a height."""
     x, y = rect.centre
-    wide = WIDE * card
-    rx, ry = max(0.0, min(0.5 * (rect.width - wide), 1.4 * rect.height)), 0.5 * (rect.height - card)
-    table = Rect(x - 0.62 * rx, y - 0.5 * ry, 1.24 * rx, ry)
-    slots = ring(seated, x, y, rx, ry, 180.0)
-    places = tuple(Rect(slot.x - wide / 2, slot.y - card / 2, wide, card) for slot in slots)
-    if not choosing:
-        return Round(table, places, ())
+    wide, high = WIDE * card, (1 + NAME) * card + APART
+    rx, ry = 0.5 * max(0.0, rect.width - wide), 0.5 * (rect.height - high)
+    rim = ring(2 * seated, x, y, rx, ry)
+    places = tuple(Rect(slot.x - wide / 2, slot.y - high / 2, wide, high) for slot in rim[::2])
     side = CHAIR * card
-    rim = ring(seated, x, y, 0.62 * rx, 0.5 * ry, 180.0 + 180.0 / seated)
-    return Round(table, places, tuple(Rect(slot.x - side / 2, slot.y - side / 2, side, side) for slot in rim))
+    between = rim[1::2] if choosing else ()
+    chairs = tuple(Rect(slot.x - side / 2, slot.y - side / 2, side, side) for slot in between)
+    return Round(Rect(x - rx, y - ry, 2 * rx, 2 * ry), places, chairs)
 
 
 def seating_parts(seen: BoardView, rect: Rect, low: Rect) -> Iterator[Part]:
@@ -74,11 +76,10 @@ def seating_parts(seen: BoardView, rect: Rect, low: Rect) -> Iterator[Part]:
     at = round_table(rect, len(seated), choosing is not None)
     yield Plate(("table", 0, 0), at.table, RoundTable(), depth=-3.5)
     for seat, box in zip(seated, at.places, strict=True):
-        card = Rect(box.x, box.y, CARD_RATIO * box.height, box.height)
-        yield _drawn(seen, seat, card)
-        name = Rect(
-            card.right + 4.0, box.centre[1] - NAME * box.height / 2, box.right - card.right - 4.0, NAME * box.height
-        )
+        high = box.width / WIDE
+        wide = CARD_RATIO * high
+        yield _drawn(seen, seat, Rect(box.centre[0] - wide / 2, box.y, wide, high))
+        name = Rect(box.x, box.bottom - NAME * high, box.width, NAME * high)
         yield Plate(("seated", seat, 0), name, BidderHead(view.seats[seat], seat), depth=-1.0)
     if choosing is not None:
         wide = CARD_RATIO * low.height

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 from itertools import pairwise
+from math import dist
 
 import pytest
 from hypothesis import given
@@ -99,17 +100,18 @@ def test_a_grid_covers_nothing_and_stays_inside(count: int, ratio: float) -> Non
             assert abs(a.x - b.x) >= w - 1e-6 or abs(a.y - b.y) >= h - 1e-6
 
 
-def test_a_ring_starts_at_the_top_and_goes_clockwise() -> None:
-    top, right, bottom, left = ring(4, 0, 0, 10)
-    assert (top.x, top.y) == pytest.approx((0, -10))
-    assert (right.x, right.y) == pytest.approx((10, 0))
-    assert (bottom.x, bottom.y) == pytest.approx((0, 10))
-    assert left.angle == 270
+def test_a_ring_starts_nearest_and_goes_clockwise() -> None:
+    bottom, left, top, right = ring(4, 0, 0, 100, 100)
+    assert (bottom.y, top.y) == pytest.approx((100, -100))
+    assert (left.x, right.x) == pytest.approx((-100, 100))
 
 
-def test_half_a_ring_reaches_both_ends() -> None:
-    slots = ring(3, 0, 0, 10, start=-90, sweep=180)
-    assert [slot.angle for slot in slots] == [-90, 0, 90]
+def test_neighbours_in_a_ring_are_equally_far_apart_on_a_flat_ellipse_too() -> None:
+    """By angles they would crowd at its ends."""
+    slots = ring(16, 0, 0, 600, 150)
+    assert all((slot.x / 600) ** 2 + (slot.y / 150) ** 2 == pytest.approx(1) for slot in slots)
+    apart = [dist((one.x, one.y), (two.x, two.y)) for one, two in zip(slots, (*slots[1:], slots[0]), strict=True)]
+    assert max(apart) < 1.25 * min(apart)
 
 
 def test_a_card_dropped_into_a_row_belongs_before_its_right_neighbour() -> None:

@@ -299,6 +299,14 @@ def test_a_display_fills_the_stage_in_height_or_width(game: Muzicando, states: P
         assert across > 0.9 * size[0] or down > 0.47 * size[1]
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_first_card_of_a_display_is_large(game: Muzicando, states: PLAY, size: tuple[int, int]) -> None:
+    """It has the stage to itself: its name is to be read as easily as those in the hand."""
+    what = seen(game, next(state for state in states(4) if len(state.laid) == 1))
+    (card,) = of(layout(what, *size), "cell")
+    assert card.height > 0.33 * areas_of(what, *size).display.height
+
+
 # --- what is told -----------------------------------------------------------------------------------------------------
 
 
@@ -479,6 +487,23 @@ def test_who_draws_for_a_seat_sees_seven_chairs(game: Muzicando, states: PLAY) -
     assert [plate.key for plate in gaps] == [("gap", after, 0) for after in range(7)]
     assert all(plate.flags & Flag.CLICKABLE for plate in gaps)
     assert {card.spot.place for card in of(laid, "drawn")} == set(DRAWN)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("phase", ["seat", "deal"])
+def test_eight_who_draw_for_seats_fill_the_stage(
+    game: Muzicando, states: PLAY, size: tuple[int, int], phase: str
+) -> None:
+    """Each card as large as a name can be read on, with its player's name below it, and nothing covers anything."""
+    state = next(state for state in states(8) if state.phase == phase)
+    what = seen(game, state, viewer=None)
+    laid, stage = layout(what, *size), areas_of(what, *size).display
+    cards = [box(card) for card in of(laid, "drawn") if stage.contains(card.x, card.y)]
+    around = [*cards, *(plate.rect for plate in laid.plates if isinstance(plate.face, BidderHead | SeatGap))]
+    assert len(cards) >= 7
+    assert min(card.height for card in cards) > (0.25 if phase == "deal" else 0.2) * stage.height
+    assert max(one.right for one in around) - min(one.x for one in around) > 0.85 * stage.width
+    assert not any(overlap(one, two) for one, two in combinations(around, 2))
 
 
 def test_between_turns_every_hand_lies_face_down(game: Muzicando, states: PLAY) -> None:
