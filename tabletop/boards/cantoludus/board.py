@@ -41,6 +41,7 @@ from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.intent import NOTHING, Intent
+from tabletop.boards.kit.listening import LISTEN_KEY
 from tabletop.boards.kit.performance import Performance
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer
@@ -357,7 +358,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter buys what is offered, wherever the focus is; any key but the one to listen clears what was bought."""
         if watched is self.view and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() != base.LISTEN_KEY and self.performing is None:
+            if event.key() != LISTEN_KEY and self.performing is None:
                 self.clear()
             if event.key() in ENTER and self.desk.offer:
                 if not event.isAutoRepeat():

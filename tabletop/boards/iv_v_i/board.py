@@ -238,7 +238,7 @@ class Board(base.Board[IVVI, State, TableState]):
             return None
 
         def legal(target: Target) -> bool:
-            return bool(self.allowed(self.drop_intent(spot, target)))
+            return bool(self.verdicts.allowed(self.drop_intent(spot, target)))
 
         area = self.view.area
         set_there = setting(self.seen(self.now, self.match.viewer, self.desk), seat, area.width, area.height)
@@ -264,7 +264,7 @@ class Board(base.Board[IVVI, State, TableState]):
         if card is None or where is None:
             return None
         part, seat, at = where
-        allowed = self.allowed(self.drop_intent(spot, target))
+        allowed = self.verdicts.allowed(self.drop_intent(spot, target))
         area = self.view.area
         seen = self.seen(self.now, self.match.viewer, self.desk)
         set_there = setting(seen, seat, area.width, area.height)

@@ -26,10 +26,12 @@ from tabletop.boards.kit.forced_moves import ForcedMoves
 from tabletop.boards.kit.furniture import as_counted
 from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, card_moves, steps
+from tabletop.boards.kit.listening import Listening
 from tabletop.boards.kit.performance import Performance, pace
 from tabletop.boards.kit.performer import Performer
 from tabletop.boards.kit.prompt import Prompt, named
 from tabletop.boards.kit.stage import Stage, stage
+from tabletop.boards.kit.verdicts import Verdicts
 from tabletop.session import heard
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import ChooserItem
@@ -41,8 +43,6 @@ from tabletop.table.linger import Linger
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
 from tabletop.table.view import TableView
-
-LISTEN_KEY = Qt.Key.Key_L
 
 RAISED = 10 / 720
 """Of the table's height, how much higher a card stands with which something can be done."""
@@ -80,7 +80,6 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         super().__init__(parent)
         self.match = match
         self.game = cast(G, match.game)
-        self.headphones = False
         self.keeps_time = True
         """Whether what is played lights by a clock of the board's own. Not where its match is heard: there the sound
         lights it in time, also when it is muted or goes to no port."""
@@ -93,19 +92,19 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         self._laid: dict[Spot, Flag] | None = None
         self._as_before: Layout | None = None  # the table before the cards that are on their way
         self._shown_viewer: int | None = None
-        self._listening = False
         self._desk_shown: Any = None
-        self._judged_in: Any = None
-        self._judgements: dict[Any, tuple[Verdict, Any]] = {}
+        self.verdicts = Verdicts(match)
         self.scene = TableScene(theme, self)
         self.faces = self.painter()
         self.scene.set_painter(self.faces)
         self.scene.handler = self
         self.scene.motion.settled.connect(self._arrived)
-        self._over: Target | None = None
         self.encores = Encores(self)
         self.view = TableView(self.scene, self)
         self.view.installEventFilter(self)
+        self.listening = Listening(self, self.view)
+        self.listening.wanted.connect(self.listen)
+        self.listening.over.connect(self.hush)
         self.view.carry.refused.disconnect(self.view.refuse)
         self.view.carry.refused.connect(self.say)  # with the title of the rule
         self.desk = self.table_state()
@@ -248,10 +247,6 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         self._hint = hint
         self.scene.point_at((*hint.cards, *hint.targets) if hint is not None else ())
         self.refresh()
-
-    def set_headphones(self, on: bool) -> None:
-        """Whether only the player hears: then one's own cards may be previewed."""
-        self.headphones = on
 
     def light(self, source: Hashable, on: bool) -> None:
         """A source of a passage sounds, or ends. While a card is in the hand nothing is lit: the table shows where it
@@ -490,33 +485,6 @@ class Board(QWidget, BoardAnswers[G, S, D]):
 
     # -- intents -----------------------------------------------------------------------------------------------------
 
-    def allowed(self, intent: Intent) -> tuple[Any, ...]:
-        """The actions of an intent that the rules allow."""
-        view = self.match.view
-        return tuple(action for action in intent.actions if self.judged(view, action)[0])
-
-    def judged(self, view: Any, action: Any) -> tuple[Verdict, Any]:
-        """Whether an action or a course is allowed, and the view in which its last action, or the first that is
-        refused, is judged. As long as the view is the same object, the rules are asked once. While a computer player
-        thinks nothing is allowed."""
-        waits = self.match.thinker is not None or self.match.held
-        if waits and (hindrance := self.match.hindrance) is not None:
-            return hindrance, view
-        if view is not self._judged_in:
-            self._judged_in, self._judgements = view, {}
-        if action not in self._judgements:
-            self._judgements[action] = self._judge(view, action)
-        return self._judgements[action]
-
-    def _judge(self, view: Any, action: Any) -> tuple[Verdict, Any]:
-        *before, last = steps(action)
-        for each in before:
-            verdict = self.game.check(view, each)
-            if not verdict:
-                return verdict, view
-            view, _ = self.game.apply(view, each)
-        return self.game.check(view, last), view
-
     def attempt(self, action: Any) -> None:
         """Play an action that was chosen by its words, in the list of moves; a board may ask a question first."""
         self.match.attempt(action)
@@ -537,10 +505,10 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         refused: Verdict | None = None
         for target in self.targets(self.scene.layout):
             intent = self.drop_intent(spot, target)
-            if intent.desk is not None or self.allowed(intent):
+            if intent.desk is not None or self.verdicts.allowed(intent):
                 welcome.append(target)
             elif intent.actions and refused is None:
-                refused = self.judged(self.match.view, intent.actions[0])[0]
+                refused = self.verdicts.judged(self.match.view, intent.actions[0])[0]
         if welcome:
             return DragOffer(tuple(welcome))
         if refused is not None:
@@ -558,7 +526,7 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         if not intent.actions or self.match.curtained is not None:
             return
         self.held_keys.drop()
-        allowed = self.allowed(intent)
+        allowed = self.verdicts.allowed(intent)
         if len(allowed) > 1:
             choices = [self._choice(action) for action in allowed]
             self.view.choose(self.tr("Which one?"), choices, self.play_out, self.catch_up)
@@ -570,14 +538,14 @@ class Board(QWidget, BoardAnswers[G, S, D]):
 
     def _choice(self, action: Any) -> ChooserItem:
         """How the chooser offers an action or a course."""
-        _, view = self.judged(self.match.view, action)
+        _, view = self.verdicts.judged(self.match.view, action)
         last = steps(action)[-1]
         return ChooserItem(self.game.describe(view, last), action, self.choice_face(last), self.choice_targets(last))
 
     def refuse_action(self, action: Any) -> None:
         """Say why an action or a course is not allowed; nothing of it is played, though its beginning might be."""
         if isinstance(action, Course) and self.match.legal:
-            self._refused(self.judged(self.match.view, action)[0])
+            self._refused(self.verdicts.judged(self.match.view, action)[0])
         else:
             self.play_out(action)
 
@@ -585,9 +553,8 @@ class Board(QWidget, BoardAnswers[G, S, D]):
 
     def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
         if spot is None:
-            self._over = target
             self.look_at(target)
-            self.listen_to(target)
+            self.listening.point(target)
             return None
         self.hovered(spot, target)
         return self.ghost(spot, target) if target is not None else None
@@ -621,8 +588,8 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         for target in self.targets(self.scene.layout):
             intent = self.drop_intent(spot, target)
             welcome |= intent.desk is not None
-            for action in self.allowed(intent):
-                _, view = self.judged(self.match.view, action)
+            for action in self.verdicts.allowed(intent):
+                _, view = self.verdicts.judged(self.match.view, action)
                 ways[self.game.describe(view, steps(action)[-1])] = None
         if welcome or len(ways) > FEW:
             return self.tr("Nothing takes a card there: drop it on one of the places that glow."), ""
@@ -664,18 +631,6 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         self.carry_out(intent)
         return intent != NOTHING
 
-    # -- listening ----------------------------------------------------------------------------------------------------
-
-    def listen_to(self, target: Target | None) -> None:
-        """While the listen key is held: hear what the pointer is over."""
-        if not self._listening or target is None:
-            return
-        passage = self.public_passage(target)
-        if passage is None and self.headphones:
-            passage = self.private_passage(target)
-        if passage is not None:
-            self.listen.emit(passage)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key that the table itself had no use for."""
         if self.held_keys.answers(event) or self.board_actions.pressed(event):
@@ -714,14 +669,6 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         pressed = watched is self.view and event.type() == QEvent.Type.KeyPress
         if pressed and isinstance(event, QKeyEvent) and self.held_keys.answers(event):
             return True
-        if watched is self.view and isinstance(event, QKeyEvent) and event.key() == LISTEN_KEY:
-            if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
-                self._listening = True
-                walked = self.view.walk.item
-                self.listen_to(self._over or (walked.target if isinstance(walked, CardItem) else None))
-            elif event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():
-                self._listening = False
-                self.hush.emit()
         return super().eventFilter(watched, event)
 
 

@@ -17,6 +17,7 @@ from engines.kernel.verdict import Verdict
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.intent import steps
 from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, Played, played
+from tabletop.boards.kit.verdicts import Verdicts
 from tabletop.session.match import Match
 from tabletop.table.announce import announce
 from tabletop.table.layout import Rect, Target
@@ -43,8 +44,7 @@ class Player(Protocol):
     desk: Any
     scene: TableScene
     view: TableView
-
-    def judged(self, view: Any, action: Any) -> tuple[Verdict, Any]: ...
+    verdicts: Verdicts
 
     def play_out(self, action: Any) -> object: ...
 
@@ -202,7 +202,7 @@ class HeldKeys(QObject):
         for offer in played.offers(seen, chord):
             if offer.action in allowed:
                 continue
-            verdict: Verdict = self._board.judged(seen.view, offer.action)[0]
+            verdict: Verdict = self._board.verdicts.judged(seen.view, offer.action)[0]
             if verdict:
                 allowed[offer.action] = offer
                 if len(allowed) == MOST:
@@ -238,7 +238,7 @@ class HeldKeys(QObject):
         if offer.words:
             return offer.words
         board = self._board
-        _, view = board.judged(board.match.view, offer.action)
+        _, view = board.verdicts.judged(board.match.view, offer.action)
         words: str = board.game.describe(view, steps(offer.action)[-1])
         return words
 

@@ -560,7 +560,7 @@ class MainWindow(QMainWindow):
     def _board_changed(self, board: AnyBoard | None) -> None:
         if board is not None:
             board.set_motion(self._store.now.motion)
-            board.set_headphones(self._store.now.headphones)
+            board.listening.headphones = self._store.now.headphones
             board.set_forced_moves(self._store.now.forced_moves)
             board.set_open_hands(self._store.now.open_hands)
             self.match_page.strip.motion = self._store.now.motion
@@ -681,7 +681,7 @@ class MainWindow(QMainWindow):
         if board is not None:
             board.set_motion(chosen.motion)
             self.match_page.strip.motion = chosen.motion
-            board.set_headphones(chosen.headphones)
+            board.listening.headphones = chosen.headphones
             board.set_forced_moves(chosen.forced_moves)
             board.set_open_hands(chosen.open_hands)
 

@@ -91,7 +91,7 @@ def test_a_flood_of_changes_is_cheap_and_offers_only_what_the_rules_allow(qtbot:
         board.keys_held(pitches)
         times.append(perf_counter() - begun)
         for offer in board.held_keys.offers if number % 10 == 0 else ():
-            assert board.judged(board.match.view, offer.action)[0]
+            assert board.verdicts.judged(board.match.view, offer.action)[0]
             offered += 1
     assert offered
     assert median(times) < 0.002

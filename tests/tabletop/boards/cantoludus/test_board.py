@@ -567,7 +567,7 @@ def test_a_wrong_claim_in_blind_chords_brings_the_cards_back(board_of: MAKE, han
 
 def test_in_blind_chords_a_chord_card_is_laid_as_any_note_and_never_heard(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(at_table("G! C", orchestra="C! C", blind=True))
-    board.set_headphones(True)
+    board.listening.headphones = True
     hands = hands_on(board)
     assert board.public_passage(in_row(board, "C!")) is None
     assert board.private_passage(mine(board, "G!")) is None
@@ -585,7 +585,7 @@ def test_a_course_is_allowed_step_by_step_and_played_step_by_step(board_of: MAKE
     board = board_of(at_table("C E G D", orchestra="C!"))
     right = Course((Claim("orchestra", 0), give("C"), give("E")))
     wrong = Course((Claim("orchestra", 0), give("C"), give("D")))
-    assert board.allowed(Intent((wrong, right))) == (right,)
+    assert board.verdicts.allowed(Intent((wrong, right))) == (right,)
     board.carry_out(Intent((wrong,)))
     assert done(board) == []
     assert "D does not help" in board.view.message.text

@@ -207,7 +207,7 @@ def test_only_where_the_rules_allow_a_drop_does_the_table_glow(drawn: Board) -> 
             glowing = set(grasp.targets) if grasp is not None else set()
             for target in drawn.targets(drawn.scene.layout):
                 intent = drawn.drop_intent(Spot(place, index), target)
-                assert (target in glowing) == (intent.desk is not None or bool(drawn.allowed(intent)))
+                assert (target in glowing) == (intent.desk is not None or bool(drawn.verdicts.allowed(intent)))
 
 
 def test_a_meld_card_dropped_on_the_own_table_asks_for_the_root_when_there_are_several(
@@ -274,10 +274,10 @@ def test_listening_to_a_meld_on_the_table_needs_no_headphones_but_ones_own_cards
     heard.clear()
     QTest.mouseMove(board.view.viewport(), hands.point(WHEEL))
     QTest.keyPress(board.view, Qt.Key.Key_L)
-    board.listen_to(WHEEL)
+    board.hover(None, WHEEL)
     assert heard == []
-    board.set_headphones(True)
-    board.listen_to(WHEEL)
+    board.listening.headphones = True
+    board.hover(None, WHEEL)
     assert len(heard) == 1
 
 

@@ -48,7 +48,7 @@ def test_exactly_where_the_rules_allow_a_drop_the_table_glows(board_of: MAKE, ta
             if isinstance(intent.actions[0] if intent.actions else None, Style) and target != STYLES:
                 assert target not in glowing
                 continue
-            assert (target in glowing) == (intent.desk is not None or bool(board.allowed(intent))), target
+            assert (target in glowing) == (intent.desk is not None or bool(board.verdicts.allowed(intent))), target
         board.put_down()
 
 
@@ -60,7 +60,7 @@ def test_every_legal_action_with_a_card_has_a_place_that_glows(board_of: MAKE, t
         grasp = board.grasp(spot)
         assert grasp is not None
         for target in grasp.targets:
-            meant.update(board.allowed(board.drop_intent(spot, target)))
+            meant.update(board.verdicts.allowed(board.drop_intent(spot, target)))
         board.put_down()
     assert meant == set(board.match.legal) - {ABANDON, END_TURN}
 

@@ -1,0 +1,66 @@
+"""Listening to what lies under the pointer, or has the focus, while a key is held."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from engines.theory.passage import Passage
+from tabletop.table.items import CardItem
+from tabletop.table.layout import Target
+from tabletop.table.view import TableView
+
+LISTEN_KEY = Qt.Key.Key_L
+
+
+class Heard(Protocol):
+    """What the targets of a board sound like."""
+
+    def public_passage(self, target: Target) -> Passage | None: ...
+
+    def private_passage(self, target: Target) -> Passage | None: ...
+
+
+class Listening(QObject):
+    """At the table that one view shows."""
+
+    wanted = Signal(object)
+    """Passage to be heard softly."""
+    over = Signal()
+
+    def __init__(self, board: Heard, view: TableView) -> None:
+        super().__init__(view)
+        self.headphones = False
+        """Whether only the player hears: then one's own cards may be previewed."""
+        self._board, self._view = board, view
+        self._held = False
+        self._under: Target | None = None
+        view.installEventFilter(self)
+
+    def point(self, target: Target | None) -> None:
+        """An empty hand, or the focus, is over a target, or over none."""
+        self._under = target
+        if self._held:
+            self._listen_to(target)
+
+    def _listen_to(self, target: Target | None) -> None:
+        if target is None:
+            return
+        passage = self._board.public_passage(target)
+        if passage is None and self.headphones:
+            passage = self._board.private_passage(target)
+        if passage is not None:
+            self.wanted.emit(passage)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.key() == LISTEN_KEY and not event.isAutoRepeat():
+            if event.type() == QEvent.Type.KeyPress:
+                self._held = True
+                walked = self._view.walk.item
+                self._listen_to(self._under or (walked.target if isinstance(walked, CardItem) else None))
+            elif event.type() == QEvent.Type.KeyRelease:
+                self._held = False
+                self.over.emit()
+        return False
