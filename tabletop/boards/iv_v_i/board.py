@@ -84,7 +84,9 @@ class Board(base.Board[IVVI, State, TableState]):
         playable = frozenset(_played(self.game.legal(view))) if sorting else frozenset()
         seen = BoardView(self.game, view, desk, viewer, playable, viewer is None and self.actor is not None)
         place = BODIES[bottom_seat(seen)]
-        sounding = frozenset(source[1] for source in self._sounding if isinstance(source, tuple) and source[0] == place)
+        sounding = frozenset(
+            source[1] for source in self.lights.sounding if isinstance(source, tuple) and source[0] == place
+        )
         return seen._replace(sounding=sounding, afar=self.scene.theme.afar)
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
@@ -166,7 +168,7 @@ class Board(base.Board[IVVI, State, TableState]):
         if isinstance(source, tuple) and source[0] in BODIES:
             chord = self.scene.item(("chord", BODIES.index(source[0]), source[1]))
             if chord is not None and isinstance(chord.face, ChordFace):
-                chord.stand(replace(chord.face, lit=source in self._sounding), chord.flags_shown, chord.depth)
+                chord.stand(replace(chord.face, lit=source in self.lights.sounding), chord.flags_shown, chord.depth)
         counting = self.desk.counting
         if on and counting is not None and isinstance(source, tuple) and source[0] == BODIES[counting.lockup.seat]:
             self._count_to(source[1])

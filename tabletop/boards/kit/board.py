@@ -11,7 +11,7 @@ from html import escape
 from typing import Any, NamedTuple, cast
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from engines.kernel.verdict import ALLOWED, Verdict
@@ -26,6 +26,7 @@ from tabletop.boards.kit.forced_moves import ForcedMoves
 from tabletop.boards.kit.furniture import as_counted
 from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, card_moves, steps
+from tabletop.boards.kit.lights import Lights
 from tabletop.boards.kit.listening import Listening
 from tabletop.boards.kit.performance import Performance, pace
 from tabletop.boards.kit.performer import Performer
@@ -87,9 +88,6 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         self.clock.lit.connect(self.light)
         self.clock.over.connect(self._clock_over)
         self.play.connect(self._keep_time)
-        self._sounding: set[Hashable] = set()
-        self._as_laid = Layout()
-        self._laid: dict[Spot, Flag] | None = None
         self._as_before: Layout | None = None  # the table before the cards that are on their way
         self._shown_viewer: int | None = None
         self._desk_shown: Any = None
@@ -97,6 +95,7 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         self.scene = TableScene(theme, self)
         self.faces = self.painter()
         self.scene.set_painter(self.faces)
+        self.lights = Lights(self.scene, self.faces)
         self.scene.handler = self
         self.scene.motion.settled.connect(self._arrived)
         self.encores = Encores(self)
@@ -233,7 +232,7 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         """Whether something is still to be seen or heard, or the player has something in hand."""
         return (
             self.scene.motion.busy
-            or bool(self._sounding)
+            or bool(self.lights.sounding)
             or self.performing is not None
             or self.view.carry.item is not None
             or not self.isVisible()
@@ -245,6 +244,7 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         if hint == self._hint:
             return
         self._hint = hint
+        self.lights.hinted = frozenset(hint.cards if hint is not None else ())
         self.scene.point_at((*hint.cards, *hint.targets) if hint is not None else ())
         self.refresh()
 
@@ -253,28 +253,14 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         may go."""
         if on and self.view.carry.item is not None:
             return
-        (self._sounding.add if on else self._sounding.discard)(source)
-        if isinstance(source, tuple):
-            spot = Spot(*source)
-            self.relight(spot)
-            if on:
-                self.performer.sounding(spot)
+        self.lights.sound(source, on)
+        if on and isinstance(source, tuple):
+            self.performer.sounding(Spot(*source))
 
     def darken(self) -> None:
         """Nothing sounds any more."""
-        for source in tuple(self._sounding):
+        for source in tuple(self.lights.sounding):
             self.light(source, False)
-
-    def relight(self, target: Target) -> None:
-        """Light a card if it sounds or is held on the MIDI keyboard; else show it as it was laid."""
-        item = self.scene.cards.get(target) if isinstance(target, Spot) else None
-        if item is None:
-            return
-        lit = target in self._sounding or target in self.held_keys.lit or Flag.LIT in self._flags_laid(item)
-        begins = lit and Flag.LIT not in item.flags_shown
-        item.stand(item.face, item.flags_shown | Flag.LIT if lit else item.flags_shown & ~Flag.LIT, item.depth)
-        if begins and Flag.PERFORMED in item.flags_shown:
-            self.scene.jump(item, QColor(self.faces.colour(item.face, self.scene.theme)))
 
     def keys_held(self, pitches: frozenset[int]) -> None:
         """These notes (MIDI numbers) are held on the MIDI keyboard now; none: all are released.
@@ -343,15 +329,8 @@ class Board(QWidget, BoardAnswers[G, S, D]):
             self._as_before = self.scene.layout
         if self._as_before is not None:
             layout = as_counted(layout, self._as_before)
-        self._as_laid, self._laid = layout, None
-        self.held_keys.lit = self.held_keys.named()
-        glowing = self._sounding | self.held_keys.lit | set(self._hint.cards if self._hint is not None else ())
-        if glowing:
-            lit = [
-                card._replace(flags=card.flags | Flag.LIT) if card.spot in glowing else card for card in layout.cards
-            ]
-            layout = layout._replace(cards=tuple(lit))
-        self.scene.show_layout(layout, moves, animate)
+        self.lights.held = self.held_keys.named()
+        self.scene.show_layout(self.lights.over(layout), moves, animate)
         if not self.scene.motion.busy:
             self._arrived()
 
@@ -366,14 +345,6 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         if self._as_before is not None:
             self._as_before = None
             self.refresh()
-
-    def _flags_laid(self, item: CardItem) -> Flag:
-        """How the layout has a card, whatever sounds or is held."""
-        if self._laid is None:
-            self._laid = {card.spot: card.flags for card in self._as_laid.cards}
-        spot = item.target
-        assert isinstance(spot, Spot), "a card lies at a spot"
-        return self._laid.get(spot, Flag(0))
 
     def _taken_up(self) -> None:
         """A card in the hand is what the player means, not a chord."""

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from engines.kernel.verdict import Verdict
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.intent import steps
+from tabletop.boards.kit.lights import Lights
 from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, Played, played
 from tabletop.boards.kit.verdicts import Verdicts
 from tabletop.session.match import Match
@@ -45,12 +46,11 @@ class Player(Protocol):
     scene: TableScene
     view: TableView
     verdicts: Verdicts
+    lights: Lights
 
     def play_out(self, action: Any) -> object: ...
 
     def refuse_action(self, action: Any) -> None: ...
-
-    def relight(self, target: Target) -> None: ...
 
     def choice_targets(self, action: Any) -> tuple[Target, ...]: ...
 
@@ -182,9 +182,7 @@ class HeldKeys(QObject):
 
     def light(self) -> None:
         """Light what is held, and nothing else."""
-        before, self.lit = self.lit, self.named()
-        for target in before ^ self.lit:
-            self._board.relight(target)
+        self._board.lights.hold(self.named())
 
     @property
     def _played(self) -> Played | None:

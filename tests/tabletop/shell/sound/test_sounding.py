@@ -441,7 +441,7 @@ def test_the_cards_of_a_meld_light_while_they_sound(
     assert sources
     qtbot.waitUntil(lambda: {source for source, on in lights if on} == sources, timeout=15_000)
     qtbot.waitUntil(lambda: {source for source, on in lights if not on} == sources, timeout=15_000)
-    qtbot.waitUntil(lambda: board._sounding == set(), timeout=15_000)
+    qtbot.waitUntil(lambda: board.lights.sounding == set(), timeout=15_000)
     real.follow(None)
     real.light_on(None)
 
