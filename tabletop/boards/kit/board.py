@@ -120,7 +120,7 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         self.linger = Linger(self.view, self.scene.motion)
         self.linger.over.connect(match.pass_on)
         self.forced_moves = ForcedMoves(match, lambda: self.at_work, self)
-        self.performer = Performer(match, self.view, self.scene, self._full_stage)
+        self.performer = Performer(match, self.view, self.scene, self.performance_room)
         self.performer.changed.connect(self.refresh)
         self.performer.done.connect(self.clear)
         self.finale = Finale(self.view)
@@ -385,8 +385,8 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         if encore is not None and encore.passage is not None and self.finale.isVisible():
             self.play.emit(self.scored(encore.passage))
 
-    def _full_stage(self) -> Rect:
-        """Where a performance is: on the stage, from edge to edge."""
+    def performance_room(self) -> Rect:
+        """Where a performance is: on the stage, from edge to edge. A board may give it more."""
         middle, area = self.stage.middle, self.view.area
         return Rect(0, middle.y, area.width, middle.height)
 

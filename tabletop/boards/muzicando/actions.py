@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from engines.muzicando.actions import CONCEDE, DEAL, PASS
 from tabletop.boards.kit.actions import BoardAction, translator
+from tabletop.boards.muzicando.state import display_over
 
 if TYPE_CHECKING:
     from tabletop.boards.muzicando.board import Board
@@ -58,6 +59,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Scores"),
             _tr("Scoreboard"),
             checked=lambda board: board.desk.open(board.now),
+            shown=lambda board: board.performing is None or not display_over(board.now),
         ),
         BoardAction(
             "concede",

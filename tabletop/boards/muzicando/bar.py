@@ -14,7 +14,7 @@ from engines.muzicando.state import Played
 from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt
 from tabletop.boards.muzicando.lately import SIDES, news
-from tabletop.boards.muzicando.state import BoardView, between
+from tabletop.boards.muzicando.state import BoardView, between, display_over
 
 
 class TurnBar(Prompt):
@@ -28,7 +28,7 @@ class TurnBar(Prompt):
         """Bring the words in line with the table and with what the rules allow; while a display is still
         `counting`, neither what it brought nor who has won."""
         view = seen.view
-        if counting and (view.to_move is None or between(view)):
+        if counting and display_over(view):
             said, shown = "", ""
         elif view.to_move is None:
             told = ending(seen.game, view)

@@ -32,11 +32,11 @@ from tabletop.boards.muzicando.lately import SIDES, Lately, lately, news
 from tabletop.boards.muzicando.layout import areas_of, hand_order, layout
 from tabletop.boards.muzicando.performance import card_passage
 from tabletop.boards.muzicando.seating import gap_key
-from tabletop.boards.muzicando.state import BoardView, TableState, under
+from tabletop.boards.muzicando.state import BoardView, TableState, display_over, under
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import ChooserItem
 from tabletop.table.handler import DragOffer, Large
-from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
+from tabletop.table.layout import Flag, Layout, Move, Placement, Rect, Spot, Target
 from tabletop.table.theme import Theme
 
 LETTERS = {
@@ -102,6 +102,15 @@ class Board(base.Board[Muzicando, State, TableState]):
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
         """A run that is complete; the end of a display."""
         return performance.performance(self.game, shown)
+
+    def performance_room(self) -> Rect:
+        """At the end of a display the place of an empty hand, too, down to what stands beside it."""
+        room, seen = super().performance_room(), self.seen()
+        if not display_over(seen.view) or seen.view.hands[seen.bottom]:
+            return room
+        parts = areas_of(seen, self.view.area.width, self.view.area.height)
+        beside = (parts.contract, *((parts.stock,) if parts.stock is not None else ()))
+        return room._replace(height=min(part.y for part in beside) - self.stage.margin - room.y)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)

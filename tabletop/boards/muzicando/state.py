@@ -85,6 +85,11 @@ def between(view: State) -> bool:
     return view.phase == "deal" and bool(view.played)
 
 
+def display_over(view: State) -> bool:
+    """Whether a display is over, the last one or another."""
+    return between(view) or view.phase == "over"
+
+
 class BoardView(NamedTuple):
     """`viewer` is whose hand is shown, `acting` whether the player at the screen may act, `lately` what happened
     before, `lays` the ways of laying a card that the rules allow now."""

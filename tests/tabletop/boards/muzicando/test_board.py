@@ -19,12 +19,14 @@ from engines.muzicando.deck import card_of
 from engines.muzicando.game import Muzicando
 from engines.muzicando.scoring import display_points
 from engines.muzicando.state import HANDS, STOCK, State, cell_place
+from tabletop.boards.kit.performance import STAFF
 from tabletop.boards.muzicando.art.faces import BackFace, SignFace
 from tabletop.boards.muzicando.art.table_faces import CellFace
 from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.display import column_key
 from tabletop.boards.muzicando.intents import target_of
+from tabletop.boards.muzicando.layout import areas_of
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.table.items import Mark
@@ -618,6 +620,21 @@ def test_where_a_card_is_laid_is_a_target_that_lies_there(states: PLAY, board_of
                     assert board.scene.item(target) is not None
                     intent = board.drop_intent(card_spot(board, action.card), target)
                     assert intent.actions == (action,)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_the_end_of_a_display_is_performed_where_the_empty_hand_was_too(qtbot: QtBot, size: tuple[int, int]) -> None:
+    end = next(each for each in moments.positions("muzicando") if each.name == "4-parada-sounding")
+    board = opening.arranged(qtbot, end)
+    board.resize(*size)
+    assert not board.now.hands[board.seen().bottom]
+    staff = board.scene.plates[STAFF].home
+    assert staff.y + staff.height / 2 > board.stage.prompt.bottom
+    parts = areas_of(board.seen(), board.view.area.width, board.view.area.height)
+    assert staff.y + staff.height / 2 < parts.contract.y, "what is played stays in sight"
+    assert not board.board_actions.action("sheet").isVisible(), "no button lies over it"
+    cards = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
+    assert min(card.height for card in cards) > 0.2 * board.view.area.height
 
 
 def test_what_a_display_brought_is_told_when_it_has_been_counted(qtbot: QtBot) -> None:
