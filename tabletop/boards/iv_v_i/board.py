@@ -84,9 +84,8 @@ class Board(base.Board[IVVI, State, TableState]):
         playable = frozenset(_played(self.game.legal(view))) if sorting else frozenset()
         seen = BoardView(self.game, view, desk, viewer, playable, viewer is None and self.actor is not None)
         place = BODIES[bottom_seat(seen)]
-        sounding = frozenset(
-            source[1] for source in self.lights.sounding if isinstance(source, tuple) and source[0] == place
-        )
+        sources = (source for source in self.lights.sounding if isinstance(source, tuple))
+        sounding = frozenset(source[1] for source in sources if source[0] == place)
         return seen._replace(sounding=sounding, afar=self.scene.theme.afar)
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:

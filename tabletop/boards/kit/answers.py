@@ -134,6 +134,10 @@ class BoardAnswers(TableHandler, Generic[G, S, D]):
         """Who has won, and everybody's points; None while the match goes on, or is still to be counted to its end."""
         return banner(self.game, view)
 
+    def news(self) -> str:
+        """What is told to whoever comes to the table, of what happened since they acted."""
+        return ""
+
     def put_away(self) -> bool:
         """Put away what was left lying for as long as it was heard; whether anything was, and is laid anew."""
         return False

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 from html import escape
 from typing import Any, NamedTuple, cast
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
@@ -28,6 +28,7 @@ from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, card_moves, steps
 from tabletop.boards.kit.lights import Lights
 from tabletop.boards.kit.listening import Listening
+from tabletop.boards.kit.over_table import OverTable
 from tabletop.boards.kit.performance import Performance, pace
 from tabletop.boards.kit.performer import Performer
 from tabletop.boards.kit.prompt import Prompt, named
@@ -39,7 +40,6 @@ from tabletop.table.chooser import ChooserItem
 from tabletop.table.handler import DragOffer, Large
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Rect, Spot, Target
-from tabletop.table.lift import LIFTED
 from tabletop.table.linger import Linger
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
@@ -128,6 +128,8 @@ class Board(QWidget, BoardAnswers[G, S, D]):
         self.finale.encored.connect(self._play_encore)
         self.finale.left.connect(lambda: self.refresh(animate=False))
         self.held_keys = HeldKeys(self, self)
+        self.held_keys.chosen.connect(self.play_out)
+        self.held_keys.found_refused.connect(self.refuse_action)
         self.view.resized.connect(lambda _: self.held_keys.bar.place())
         self.view.carry.changed.connect(self._taken_up)
         match.stepped.connect(self._stepped)
@@ -144,36 +146,12 @@ class Board(QWidget, BoardAnswers[G, S, D]):
 
     def put_over(self, prompt: Prompt) -> None:
         """A prompt over the hand with the buttons of the game's table of actions; the curtain covers the hand alone."""
-        prompt.setParent(self.view.viewport())
         self.prompt = prompt
-        self.view.message_place = prompt.message_place
         self.board_actions = BoardActions(self, prompt, table_of(self.game.info.id))
         prompt.desk_wanted.connect(self.set_desk)
-        self.view.resized.connect(lambda _: self._divide())
-        self.scene.theme_changed.connect(self._divide)
-        self.scene.changed.connect(self._make_way)
-        self._divide()
+        OverTable(self.view, prompt, self.held_keys.bar, lambda: self.stage)
         if self.match.curtained is not None:
             self._curtain(self.match.curtained)
-
-    def _make_way(self) -> None:
-        """A card that is looked at, carried or on its way lies over the prompt, too."""
-        if self.prompt is None or not self.prompt.isVisible():
-            return
-        here = QRectF(self.prompt.geometry())
-        cards = (card for card in self.scene.cards.values() if card.zValue() >= LIFTED)
-        over = (card.mapToScene(card.outline()) for card in cards if card.reach().intersects(here))
-        self.prompt.make_way([self.view.mapFromScene(path).toFillPolygon().toPolygon() for path in over])
-
-    def _divide(self) -> None:
-        """Put what lies over the table where the stage has room for it."""
-        assert self.prompt is not None, "a prompt is put over the table"
-        self.prompt.place(self.stage.prompt, afar=self.scene.theme.afar)
-        top, bottom = min(self.stage.prompt.y, self.prompt.y()), self.stage.prompt.bottom
-        self.held_keys.bar.over = Rect(0.0, top, self.view.area.width, bottom - top)
-        self.held_keys.bar.place()
-        self.view.curtain.band = self.stage.band
-        self.view.curtain.cover()
 
     @property
     def performing(self) -> Performance | None:
@@ -429,6 +407,7 @@ class Board(QWidget, BoardAnswers[G, S, D]):
             return
         name = self.match.state.seats[seat]
         hint = self.tr("Click, or press Enter, when only {name} is looking").format(name=name)
+        hint = "\n".join(filter(None, (self.news(), hint)))
         self.view.lower_curtain(self.tr("Pass to {name}").format(name=name), self.scene.theme.seat(seat), hint)
         if self._shown_viewer is not None:
             before = self.scene.seen_by_all()

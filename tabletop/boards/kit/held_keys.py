@@ -48,15 +48,16 @@ class Player(Protocol):
     verdicts: Verdicts
     lights: Lights
 
-    def play_out(self, action: Any) -> object: ...
-
-    def refuse_action(self, action: Any) -> None: ...
-
     def choice_targets(self, action: Any) -> tuple[Target, ...]: ...
 
 
 class HeldKeys(QObject):
     """The notes held at one board, the chord they make, what is offered for it and which of that is next."""
+
+    chosen = Signal(object)
+    """The action, or course, that is offered is to be played."""
+    found_refused = Signal(object)
+    """All that the chord makes is refused, as this action is: why is to be said."""
 
     def __init__(self, board: Player, widget: QWidget) -> None:
         super().__init__(widget)
@@ -68,7 +69,6 @@ class HeldKeys(QObject):
         self.at = 0
         self.refused: Any = None
         """What the chord makes although the rules refuse it, where they allow nothing of what it makes."""
-        self.lit: frozenset[Target] = frozenset()
         self.bar = OfferBar(widget, board.view)
         self.bar.confirmed.connect(self.confirm)
         self.staying = QTimer(self)
@@ -125,9 +125,9 @@ class HeldKeys(QObject):
         if self.seen() is None:
             return
         if offer is not None:
-            self._board.play_out(offer.action)
+            self.chosen.emit(offer.action)
         elif refused is not None:
-            self._board.refuse_action(refused)
+            self.found_refused.emit(refused)
 
     def answers_enter(self, event: QKeyEvent) -> bool:
         """Whether a key press is Enter while notes are held on the MIDI keyboard, or were until now: then it confirms

@@ -86,15 +86,9 @@ class Board(base.Board[Muzicando, State, TableState]):
             self._lately = when, lately(self.game, steps, viewer)
         return self._lately[1]
 
-    def _curtain(self, seat: int | None) -> None:
-        """The curtain says what is played, or which sign was laid, to whoever comes to it."""
-        super()._curtain(seat)
-        told = news(self.game, self.now, self.lately()) if seat is not None else ""
-        curtain = self.view.curtain
-        if told and curtain.down:
-            curtain.hint = f"{told}\n{curtain.hint}"
-            curtain.setAccessibleDescription(curtain.hint)
-            curtain.update()
+    def news(self) -> str:
+        """What is played, or which sign was laid."""
+        return news(self.game, self.now, self.lately())
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         return layout(self.seen(view, viewer, desk), width, height)

@@ -76,7 +76,7 @@ def test_in_a_replay_nothing_is_lit_or_offered(qtbot: QtBot, game: str) -> None:
     for root in range(48, 60):
         board.keys_held(frozenset((root,)))
         board.keys_held(frozenset((root, root + 4, root + 7)))
-        assert not board.held_keys.lit
+        assert not board.lights.held
         assert not board.held_keys.standing
 
 

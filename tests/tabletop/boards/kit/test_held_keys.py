@@ -315,7 +315,7 @@ def test_in_a_replay_nothing_is_lit_or_offered(qtbot: QtBot, match: Match) -> No
     for _ in range(replay.length + 1):
         strike(board, C, E, G)
         assert not board.held_keys.standing
-        assert not board.held_keys.lit
+        assert not board.lights.held
         replay.step()
 
 

@@ -1,0 +1,46 @@
+"""What lies over the table, where the stage has room: the prompt, the offer of held notes, the curtain's band."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QRectF
+
+from tabletop.boards.kit.held_keys import OfferBar
+from tabletop.boards.kit.prompt import Prompt
+from tabletop.boards.kit.stage import Stage
+from tabletop.table.layout import Rect
+from tabletop.table.lift import LIFTED
+from tabletop.table.view import TableView
+
+
+class OverTable(QObject):
+    """Over one view, divided as `stage` says; the prompt lies over the hand, and the curtain covers the hand alone."""
+
+    def __init__(self, view: TableView, prompt: Prompt, offers: OfferBar, stage: Callable[[], Stage]) -> None:
+        super().__init__(view)
+        self._view, self._prompt, self._offers, self._stage = view, prompt, offers, stage
+        prompt.setParent(view.viewport())
+        view.message_place = prompt.message_place
+        view.resized.connect(lambda _: self._divide())
+        view.table.theme_changed.connect(self._divide)
+        view.table.changed.connect(self._make_way)
+        self._divide()
+
+    def _divide(self) -> None:
+        stage, prompt, offers = self._stage(), self._prompt, self._offers
+        prompt.place(stage.prompt, afar=self._view.table.theme.afar)
+        top, bottom = min(stage.prompt.y, prompt.y()), stage.prompt.bottom
+        offers.over = Rect(0.0, top, self._view.area.width, bottom - top)
+        offers.place()
+        self._view.curtain.band = stage.band
+        self._view.curtain.cover()
+
+    def _make_way(self) -> None:
+        """A card that is looked at, carried or on its way lies over the prompt, too."""
+        if not self._prompt.isVisible():
+            return
+        here = QRectF(self._prompt.geometry())
+        cards = (card for card in self._view.table.cards.values() if card.zValue() >= LIFTED)
+        over = (card.mapToScene(card.outline()) for card in cards if card.reach().intersects(here))
+        self._prompt.make_way([self._view.mapFromScene(path).toFillPolygon().toPolygon() for path in over])
