@@ -14,7 +14,8 @@ from engines.lessons import course
 from engines.lessons.lesson import Lesson, Step
 from engines.theory import progression
 from engines.theory.key import Key
-from tabletop.boards.kit.board import AnyBoard, Pointed
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.laid_table import Pointed
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot, Target
 

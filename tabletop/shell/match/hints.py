@@ -6,7 +6,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from engines.players.hints import Advice, Hint, hint, kind
-from tabletop.boards.kit.board import AnyBoard, Pointed
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.laid_table import Pointed
 from tabletop.session.match import Match
 from tabletop.session.thinking import Thinker
 from tabletop.table.layout import Spot, Target

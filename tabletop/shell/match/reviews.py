@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject, Signal
 from engines import Record
 from engines.players.hints import Advice, hint
 from engines.players.review import Moment, Review
-from tabletop.boards.kit.board import AnyBoard, Pointed
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.laid_table import Pointed
 from tabletop.session.match import Match
 from tabletop.session.reviewer import Reviewer, keep, kept
 from tabletop.table.layout import Spot

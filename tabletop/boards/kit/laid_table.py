@@ -1,0 +1,239 @@
+"""The table of a match as it lies: for the view and the desk as they are now, with what is lit, said and hinted at."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from html import escape
+from typing import Any, NamedTuple, cast
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+
+from tabletop.boards.kit import origin
+from tabletop.boards.kit.actions import BoardActions
+from tabletop.boards.kit.answers import BoardAnswers, D, G, S
+from tabletop.boards.kit.encore import Encores
+from tabletop.boards.kit.finale import Finale
+from tabletop.boards.kit.furniture import as_counted
+from tabletop.boards.kit.held_keys import HeldKeys
+from tabletop.boards.kit.lights import Lights
+from tabletop.boards.kit.performance import Performance
+from tabletop.boards.kit.performer import Performer
+from tabletop.boards.kit.prompt import Prompt, named
+from tabletop.boards.kit.stage import Stage, stage
+from tabletop.boards.kit.verdicts import Verdicts
+from tabletop.session.match import Match
+from tabletop.table.layout import Flag, Layout, Move, Rect, Spot, Target
+from tabletop.table.scene import TableScene
+from tabletop.table.theme import Theme
+from tabletop.table.view import TableView
+
+RAISED = 10 / 720
+"""Of the table's height, how much higher a card stands with which something can be done."""
+
+
+class Pointed(NamedTuple):
+    """A hint as the table shows it: its words, if the prompt is to say any, the cards that are lit, and where they
+    would go."""
+
+    words: str
+    cards: tuple[Spot, ...] = ()
+    targets: tuple[Target, ...] = ()
+
+
+class LaidTable(QWidget, BoardAnswers[G, S, D]):
+    """Of a game, its states, and what lies on its table that is not in its rules, the desk."""
+
+    rule_requested = Signal(str)
+
+    def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.match = match
+        self.game = cast(G, match.game)
+        self._as_before: Layout | None = None  # the table before the cards that are on their way
+        self._shown_viewer: int | None = None
+        self._desk_shown: Any = None
+        self.verdicts = Verdicts(match)
+        self.scene = TableScene(theme, self)
+        self.faces = self.painter()
+        self.scene.set_painter(self.faces)
+        self.lights = Lights(self.scene, self.faces)
+        self.scene.handler = self
+        self.scene.motion.settled.connect(self._arrived)
+        self.encores = Encores(self)
+        self.view = TableView(self.scene, self)
+        self.view.carry.refused.disconnect(self.view.refuse)
+        self.view.carry.refused.connect(self.say)  # with the title of the rule
+        self.desk = self.table_state()
+        self._hint: Pointed | None = None
+        self.prompt: Prompt | None = None
+        self.board_actions = BoardActions(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.view, 1)
+        self.view.resized.connect(lambda _: self.refresh(animate=False))
+        self.view.rule_asked.connect(self.rule_requested)
+        self.performer = Performer(match, self.view, self.scene, self.performance_room)
+        self.performer.changed.connect(self.refresh)
+        self.finale = Finale(self.view)
+        self.finale.left.connect(lambda: self.refresh(animate=False))
+        self.held_keys = HeldKeys(self, self)
+        self.view.resized.connect(lambda _: self.held_keys.bar.place())
+        self.view.carry.changed.connect(self._taken_up)
+        self.setFocusProxy(self.view)
+
+    def button(self, name: str) -> QToolButton:
+        """The button in the bar that stands for an action of the game's table."""
+        return self.board_actions.button(name)
+
+    @property
+    def performing(self) -> Performance | None:
+        """What is played to everybody now."""
+        return self.performer.performing
+
+    @property
+    def stage(self) -> Stage:
+        """How the table is divided."""
+        area = self.view.area
+        return stage(area.width, area.height, len(self.match.names) - 1)
+
+    @property
+    def now(self) -> S:
+        """The view the screen may show."""
+        view: S = self.match.view
+        return view
+
+    @property
+    def actor(self) -> int | None:
+        """The seat at the screen: whose hand is shown, or who is to move but has no hand to be shown."""
+        if self.match.viewer is None and self.match.legal:
+            seat: int | None = self.match.view.to_move
+            return seat
+        return self.match.viewer
+
+    def performance_room(self) -> Rect:
+        """Where a performance is: on the stage, from edge to edge. A board may give it more."""
+        middle, area = self.stage.middle, self.view.area
+        return Rect(0, middle.y, area.width, middle.height)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.scene.set_theme(theme)
+        self.refresh(animate=False)
+
+    def set_desk(self, desk: D, animate: bool = True) -> None:
+        """Change what is on the table but not in the rules."""
+        if desk != self.desk:
+            self.desk = desk
+            self.refresh(animate=animate)
+
+    def catch_up(self) -> None:
+        """Show the desk as it is now, if something else is shown."""
+        if self.desk != self._desk_shown:
+            self.refresh()
+
+    def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
+        """Lay the table for the view and desk as they are now."""
+        if self.prompt is not None:
+            thinker = self.match.thinker
+            name = "" if thinker is None else self.match.names[thinker]
+            words = self._hint.words if self._hint is not None else ""
+            hinted = (words, escape(words)) if words else None
+            self.prompt.instead = named(self.tr("{name} is thinking"), name) if name else hinted
+        self._show(self.match.view, self.match.viewer, moves, animate)
+        self.board_actions.refresh()
+
+    def _show(self, view: Any, viewer: int | None, moves: tuple[Move, ...], animate: bool) -> None:
+        area = self.view.area
+        if area.width < 2 or area.height < 2:
+            return
+        layout = self.lay(view, viewer, self.desk, area.width, area.height)
+        self._shown_viewer, self._desk_shown = viewer, self.desk
+        if viewer is not None and viewer == self.match.viewer and self.match.legal:
+            layout = _raised(layout, self.playable(view, viewer), RAISED * area.height)
+        end = self.banner(view) if self.performing is None else None
+        layout = self.performer.laid(layout)
+        layout = self.finale.crown(layout, end, lambda stage: self.encores.laid(stage, area))
+        if self.prompt is not None:
+            self.prompt.setVisible(self.finale.isHidden())
+        if not (animate and self.scene.motion.enabled):
+            self._as_before = None
+        elif moves and self._as_before is None:
+            self._as_before = self.scene.layout
+        if self._as_before is not None:
+            layout = as_counted(layout, self._as_before)
+        self.lights.held = self.held_keys.named()
+        self.scene.show_layout(self.lights.over(layout), moves, animate)
+        if not self.scene.motion.busy:
+            self._arrived()
+
+    def _arrived(self) -> None:
+        """The cards are where they belong: they are counted there."""
+        if self._as_before is not None:
+            self._as_before = None
+            self.refresh()
+
+    def show_hint(self, hint: Pointed | None) -> None:
+        """Say a hint in the place of what can be done, and show the cards and places that it is about; None: no
+        more."""
+        if hint == self._hint:
+            return
+        self._hint = hint
+        self.lights.hinted = frozenset(hint.cards if hint is not None else ())
+        self.scene.point_at((*hint.cards, *hint.targets) if hint is not None else ())
+        self.refresh()
+
+    def say(self, sentence: str, slug: str = "") -> None:
+        """One sentence in the place of the prompt's, with a link to its rule."""
+        title = origin.titled(self.game.rules[slug]) if slug else ""
+        self.view.refuse(sentence, slug, title)
+
+    def light(self, source: Hashable, on: bool) -> None:
+        """A source of a passage sounds, or ends. While a card is in the hand nothing is lit: the table shows where it
+        may go."""
+        if on and self.view.carry.item is not None:
+            return
+        self.lights.sound(source, on)
+        if on and isinstance(source, tuple):
+            self.performer.sounding(Spot(*source))
+
+    def darken(self) -> None:
+        """Nothing sounds any more."""
+        for source in tuple(self.lights.sounding):
+            self.light(source, False)
+
+    def keys_held(self, pitches: frozenset[int]) -> None:
+        """These notes (MIDI numbers) are held on the MIDI keyboard now; none: all are released.
+
+        Cards that they name are lit, and what they make is offered. While the curtain is down, in a replay, or while
+        nothing can be played, nothing is: the notes are remembered, and light their cards when the table is open.
+        """
+        self.held_keys.hold(pitches)
+
+    def confirm_keys(self) -> None:
+        """The key that confirms: plays what the notes make, or says why the rules refuse it; else nothing."""
+        self.held_keys.confirm()
+
+    def name_confirm_key(self, name: str) -> None:
+        """Which key of the MIDI keyboard confirms, besides the pedal; empty: none."""
+        self.held_keys.bar.name_key(name)
+
+    def _taken_up(self) -> None:
+        """A card in the hand is what the player means, not a chord."""
+        if self.view.carry.item is not None:
+            self.held_keys.drop()
+        self.held_keys.light()
+
+    def sizeHint(self) -> QSize:
+        return QSize(1000, 640)
+
+
+def _raised(layout: Layout, spots: frozenset[Spot], by: float) -> Layout:
+    """The layout with the cards at those spots so much higher, and flagged as playable."""
+    if not spots:
+        return layout
+    cards = (
+        card._replace(y=card.y - by, flags=card.flags | Flag.PLAYABLE) if card.spot in spots else card
+        for card in layout.cards
+    )
+    return layout._replace(cards=tuple(cards))

@@ -1,0 +1,224 @@
+"""A match shown on its table: what happens is seen and heard, the screen is passed on, and the end is celebrated."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent, QMouseEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from engines.kernel.verdict import Verdict
+from engines.theory.passage import Passage
+from tabletop.boards.kit.actions import BoardActions, table_of
+from tabletop.boards.kit.answers import D, G, S
+from tabletop.boards.kit.clock import PassageClock
+from tabletop.boards.kit.forced_moves import ForcedMoves
+from tabletop.boards.kit.intent import card_moves
+from tabletop.boards.kit.laid_table import LaidTable
+from tabletop.boards.kit.over_table import OverTable
+from tabletop.boards.kit.performance import pace
+from tabletop.boards.kit.prompt import Prompt
+from tabletop.session import heard
+from tabletop.session.match import Match, Shown
+from tabletop.table.layout import Move
+from tabletop.table.linger import Linger
+from tabletop.table.theme import Theme
+
+
+class ShownMatch(LaidTable[G, S, D]):
+    """Follows a match, and goes on with it once what happened has been seen."""
+
+    play = Signal(object)
+    """Passage to be heard in place of what sounds."""
+    asked = Signal(str)
+    """What is to be done at the end of a match that its window does: a name of `finale.CHOICES`."""
+
+    lingers = True
+    """Whether a move is seen to its end, and a moment longer, before the curtain falls."""
+
+    def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(match, theme, parent)
+        self.keeps_time = True
+        """Whether what is played lights by a clock of the board's own. Not where its match is heard: there the sound
+        lights it in time, also when it is muted or goes to no port."""
+        self.clock = PassageClock(self)
+        self.clock.lit.connect(self.light)
+        self.clock.over.connect(self._clock_over)
+        self.play.connect(self._keep_time)
+        self.view.lifted.connect(match.lift)
+        self.linger = Linger(self.view, self.scene.motion)
+        self.linger.over.connect(match.pass_on)
+        self.forced_moves = ForcedMoves(match, lambda: self.at_work, self)
+        self.performer.done.connect(self.clear)
+        self.finale.asked.connect(self._asked)
+        self.finale.encored.connect(self._play_encore)
+        match.stepped.connect(self._stepped)
+        match.jumped.connect(self._jumped)
+        match.refused.connect(self._refused)
+        match.curtain.connect(self._curtain)
+        if match.curtained is not None:
+            self._curtain(match.curtained)
+
+    def put_over(self, prompt: Prompt) -> None:
+        """A prompt over the hand with the buttons of the game's table of actions; the curtain covers the hand alone."""
+        self.prompt = prompt
+        self.board_actions = BoardActions(self, prompt, table_of(self.game.info.id))
+        prompt.desk_wanted.connect(self.set_desk)
+        OverTable(self.view, prompt, self.held_keys.bar, lambda: self.stage)
+        if self.match.curtained is not None:
+            self._curtain(self.match.curtained)
+
+    def set_motion(self, on: bool) -> None:
+        """Whether moves are animated."""
+        self.scene.motion.enabled = on
+        if not on:
+            self.finale.confetti.stop()
+            if self.performing is not None:
+                self.clear()
+
+    def set_forced_moves(self, on: bool) -> None:
+        """Whether the table makes the moves in which nothing is decided."""
+        self.match.makes_forced_moves = on
+        self.forced_moves.consider()
+
+    def set_open_hands(self, on: bool) -> None:
+        """Whether the hand of whoever acts is shown to all, and the screen is not passed on."""
+        self.match.open_hands = on
+
+    def pace(self, passage: Passage) -> float:
+        """The multiple of its tempo at which the passage of a step is played here: what is performed is not to last."""
+        return pace(passage) if self.scene.motion.enabled and self.isVisible() else 1.0
+
+    @property
+    def at_work(self) -> bool:
+        """Whether something is still to be seen or heard, or the player has something in hand."""
+        return (
+            self.scene.motion.busy
+            or bool(self.lights.sounding)
+            or self.performing is not None
+            or self.view.carry.item is not None
+            or not self.isVisible()
+        )
+
+    def _stepped(self, shown: Shown) -> None:
+        self.held_keys.drop()
+        self.performer.break_off()
+        moves = tuple(card_moves(self.game, shown))
+        if shown.viewer != self._shown_viewer:
+            # In a replay the players change seats; they do so before the move.
+            self._change_hands(lambda: self._show(shown.before_view, shown.viewer, (), animate=False))
+        passage = shown.passage
+        if passage is not None and self.scene.motion.enabled and self.isVisible():
+            performance = self.performance(shown, moves)
+            if performance is not None:
+                self.performer.begin(performance)
+        self.finale.celebrates = self.match.result is not None
+        self.show_step(shown, moves)
+        if passage is not None and self.keeps_time:
+            written = self.scored(passage)
+            self._keep_time(written, self.pace(written))
+        if self.match.passing is not None and self.performing is None:
+            self.linger.begin(watching=self.match.replay)
+
+    def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
+        """Show what an action did: `moves` are the ways of its cards."""
+        self.desk = self.settled(self.desk)
+        self.refresh(moves)
+
+    def _change_hands(self, show: Callable[[], None]) -> None:
+        """Show the table at once to other eyes, where all may see every hand: one hand turns into the other."""
+        before = tuple((item.face, item.pose) for item in self.scene.hand())
+        show()
+        self.scene.turn_hand(before)
+
+    def _jumped(self) -> None:
+        self.clock.stop()
+        self.performer.break_off()
+        self.darken()
+        self.linger.put_off()
+        self.held_keys.drop()
+        self.view.break_off()
+        self.desk = self.settled(self.desk)
+        self.refresh(animate=False)
+
+    def _refused(self, verdict: Verdict) -> None:
+        self.say(str(verdict), verdict.rule)
+
+    def _curtain(self, seat: int | None) -> None:
+        self.linger.put_off()
+        self.held_keys.drop()
+        if seat is None:
+            if self.view.curtain.down:
+                self.view.lift_curtain()
+            elif self._shown_viewer != self.match.viewer:
+                self._change_hands(lambda: self.refresh(animate=False))  # in a replay
+            return
+        name = self.match.state.seats[seat]
+        hint = self.tr("Click, or press Enter, when only {name} is looking").format(name=name)
+        hint = "\n".join(filter(None, (self.news(), hint)))
+        self.view.lower_curtain(self.tr("Pass to {name}").format(name=name), self.scene.theme.seat(seat), hint)
+        if self._shown_viewer is not None:
+            before = self.scene.seen_by_all()
+            self.refresh(animate=False)  # the move was shown to whoever made it: behind the curtain are only backs
+            self.scene.turn_table(before)
+
+    def _keep_time(self, passage: Passage, tempo: float = 1.0) -> None:
+        """Light a passage in its time, where no sound does; `tempo` is a multiple of the written one."""
+        if self.keeps_time:
+            self.darken()
+            self.clock.start(passage, tempo)
+
+    def _clock_over(self) -> None:
+        self.darken()
+        self.silent()
+
+    def silent(self) -> None:
+        """Nothing that was played sounds any more: what is performed has been counted, and is put away a moment later.
+        A board puts away what else it left lying for as long as it was heard.
+
+        Called once after the last passage, however that ended: played whole, by the sound or by the board's own clock;
+        stopped by an undo, a jump or Esc Esc; lost with a sound process that died. Not between a passage and one that
+        is played in its place, by an action or by this board's own `play`. Previews (`listen`) do not count. It may
+        come before `_jumped`, when the view is another one already.
+        """
+        self.performer.over()
+
+    def clear(self) -> None:
+        """End a performance, and put away what was left lying while it was heard."""
+        performed = self.performer.settle()
+        if not self.put_away() and performed:
+            self.refresh()
+        if performed and self.match.passing is not None:
+            self.linger.begin(watching=self.match.replay)
+
+    def _asked(self, choice: str) -> None:
+        if choice == "hear":
+            passage = heard.highlights(self.game, self.match.record.steps)
+            if passage is not None:
+                self.play.emit(passage)
+        else:
+            self.asked.emit(choice)
+
+    def _play_encore(self) -> None:
+        encore = self.encores.best
+        if encore is not None and encore.passage is not None and self.finale.isVisible():
+            self.play.emit(self.scored(encore.passage))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press beside the table, on a bar where nothing can be done now."""
+        if self.linger.lasting:
+            self.linger.end()
+        else:
+            super().mousePressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.match.lingers = self.lingers
+        super().showEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Where nobody sees a move, nothing waits for it to be seen."""
+        self.match.lingers = False
+        self.clear()
+        self.linger.end()
+        super().hideEvent(event)
