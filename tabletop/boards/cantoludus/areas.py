@@ -55,7 +55,7 @@ ORCHESTRA = 5
 WORTH = 1.2
 """How much larger its cards have to be in two lines to lie in two."""
 
-TALL = 1.09
+TALL = 1.11
 """Of the height of the orchestra's cards, what they need with what hangs below and rises above them."""
 
 ENDS, LONE_END = 0.24, 0.28

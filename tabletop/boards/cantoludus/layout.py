@@ -68,8 +68,11 @@ IN_SIGHT = 0.93
 TAG, TAG_AFAR = 0.125, 0.17
 """Of the width of a card of the market, the height of what is said at its foot; and where that is read from afar."""
 
-HANGING = 0.45
-"""Of that, what hangs below the card."""
+HANGING, HANGING_AFAR = 0.55, 0.66
+"""Of that, what hangs below the card: nothing that is written on the card is covered."""
+
+FRAME = 0.08
+"""Of a progression's height, its edge, on which the tag of the one above may lie."""
 
 ORCHESTRA_SHARE = 0.56
 """Of the stage's width, the orchestra's deck before the deal."""
@@ -79,6 +82,9 @@ FANNED = 0.42
 
 HEAD = 0.15
 """Of the height of an open discard pile, what its heading takes."""
+
+LOOSE = 0.25
+"""Of a card's height, how far two rows of it lie apart at most."""
 
 OPEN = 40.0
 """Depth of an open discard pile, above everything that lies."""
@@ -322,13 +328,18 @@ def _spread(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
     yield from _over_spread(seen, seat, Rect(inner.x, inner.y, inner.width, head))
     inner = Rect(inner.x, inner.y + head + 4.0, inner.width, inner.height - head - 4.0)
     cells = grid(len(pile_), inner, CARD_RATIO, gap=5.0, largest=0.46 * rect.height * CARD_RATIO)
+    lines = sorted({slot.y for slot in cells.slots})
+    spare = (inner.height - len(lines) * (cells.height + 5.0)) / (len(lines) + 1)
+    loose = min(spare, LOOSE * cells.height)  # what no card can use lies between the rows, too
+    lower = {y: (number - (len(lines) - 1) / 2) * loose for number, y in enumerate(lines)}
     for index, slot in zip(range(len(pile_) - 1, -1, -1), cells.slots, strict=True):
         card, flags = pile_[index], NONE
         choice = choices.of_discards(view, card) if seat == view.turn and seen.acting else None
         if choice is not None:
             flags = Flag.MOVABLE | Flag.CLICKABLE | Flag.TARGET if game.check(view, choice) else Flag.DIM
         spot = Spot(DISCARDS[seat], index)
-        yield Placement(spot, slot.x, slot.y, cells.width, cells.height, 0.0, OPEN + 1.0, seen.face(card), flags)
+        y = slot.y + lower[slot.y]
+        yield Placement(spot, slot.x, y, cells.width, cells.height, 0.0, OPEN + 1.0, seen.face(card), flags)
 
 
 def _over_spread(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
@@ -344,7 +355,7 @@ def _over_spread(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
     words = said(seen) if asked else f"Discard pile of {seen.view.seats[seat]}"
     left = strip.right + 6.0 if laid else rect.x
     box = Rect(left, rect.y, rect.right - left, rect.height)
-    yield Plate(("said", 0, 0), box, ZoneFace("said", words), depth=OPEN + 0.5)
+    yield Plate(("said", 0, 0), box, ZoneFace("title", words), depth=OPEN + 0.5)
 
 
 def _removed(seen: BoardView, rect: Rect) -> Iterator[Part]:
@@ -406,6 +417,12 @@ def _decks(seen: BoardView, room: Areas) -> Iterator[Part]:
         y = box.bottom + room.margin
 
 
+def _tag(seen: BoardView, wide: float) -> tuple[float, float]:
+    """What is said at the foot of a card of that width: its height, and what hangs below the card."""
+    share, hanging = (TAG_AFAR, HANGING_AFAR) if seen.afar else (TAG, HANGING)
+    return share * wide, hanging * share * wide
+
+
 def _orchestra(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[Part]:
     """The orchestra's cards, as large as they can be."""
     cards = seen.view.orchestra or (None,) * ORCHESTRA
@@ -415,7 +432,7 @@ def _orchestra(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[
         some = range(line * each, min((line + 1) * each, len(cards)))
         strip = Rect(rect.x, rect.y + line * rect.height / lines, rect.width, rect.height / lines)
         spare = (rect.width - wide * each) / (each + 1)
-        y = strip.centre[1] - (1 - RAISED + HANGING * TAG * CARD_RATIO) * high / 2
+        y = strip.centre[1] - ((1 - RAISED) * high + _tag(seen, wide)[1]) / 2
         for at, slot in zip(some, row(len(some), strip, wide, max(gap, spare)), strict=True):
             yield from _in_row(seen, ("orchestra", at), cards[at], Rect(slot.x - wide / 2, y, wide, high), tags)
 
@@ -423,9 +440,16 @@ def _orchestra(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[
 def _progressions(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[Part]:
     """The progressions, one above the other."""
     cards = seen.view.progressions or (None,) * 3
-    gap /= 2
-    hanging = HANGING * TAG * rect.width
-    high = min(rect.width / PROGRESSION_RATIO, (rect.height - hanging - gap * (len(cards) - 1)) / len(cards))
+    below = _tag(seen, rect.width)[1]
+
+    def apart(high: float) -> float:
+        """A tag hangs over no more than the edges of its card and of the next one."""
+        return max(gap / 3, RAISED * high, below - FRAME * high)
+
+    high = rect.width / PROGRESSION_RATIO
+    last = below if seen.afar else below - 0.4 * gap  # that of the last one may reach towards the prompt
+    high = min(high, (rect.height - last - apart(high) * (len(cards) - 1)) / len(cards))
+    gap = apart(high)
     wide = high * PROGRESSION_RATIO
     for at, card in enumerate(cards):
         box = Rect(rect.centre[0] - wide / 2, rect.y + at * (high + gap), wide, high)
@@ -451,9 +475,9 @@ def _in_row(seen: BoardView, where: tuple[Row, int], card: int | None, box: Rect
     yield Placement(Spot(place, 0), x, y - up, box.width, box.height, 0.0, 1.0, seen.face(card), flags)
     tag = tags.get(where)
     if tag is not None:
-        tall = (TAG_AFAR if seen.afar else TAG) * box.width
+        tall, below = _tag(seen, box.width)
         wide = 0.82 * box.width if tag.needs else 2 * tall
-        foot = Rect(x - wide / 2, box.bottom - up - (1 - HANGING) * tall, wide, tall)
+        foot = Rect(x - wide / 2, box.bottom - up + below - tall, wide, tall)
         yield Plate(("tag", name, at), foot, tag, depth=1.5)
 
 

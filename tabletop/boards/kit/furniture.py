@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tabletop.table.layout import Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone
 
-ZoneKind = Literal["card", "disc", "strip", "cloth", "told", "said", "bare"]
+ZoneKind = Literal["card", "disc", "strip", "cloth", "told", "said", "title", "bare"]
 HandSign = Literal["card", "disc"]
 HandCounts: TypeAlias = tuple[tuple[HandSign, int], ...]
 """How many cards are in hand, by the sign of their shape."""

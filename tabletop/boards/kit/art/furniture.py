@@ -49,8 +49,8 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
     if face.kind == "cloth":
         sketch.fill(zone_outline(face, size), theme.panel)
         return
-    if face.kind == "said":
-        px = max(14.0, 0.3 * size.height()) * theme.scale
+    if face.kind in ("said", "title"):
+        px = max(14.0, (0.3 if face.kind == "said" else 0.42) * size.height()) * theme.scale
         sketch.lines(face.label, QRectF(0, 0, size.width(), size.height()), px, theme.text, 600, smallest=SMALL_TYPE)
         return
     line = 1.2 * theme.outline**0.7

@@ -26,7 +26,7 @@ from engines.cantoludus.state import (
     WON,
     State,
 )
-from tabletop.boards.cantoludus.art.faces import BackFace, ChordFace, EffectChip, PartTitle, Wanted
+from tabletop.boards.cantoludus.art.faces import BackFace, ChordFace, EffectChip, PartTitle, Tag, Wanted
 from tabletop.boards.cantoludus.layout import HAND, SPREAD, bottom_seat, layout
 from tabletop.boards.cantoludus.piano import KEYBOARD, KeyFace
 from tabletop.boards.cantoludus.reference import Reference
@@ -178,6 +178,34 @@ def test_an_open_discard_pile_hides_the_stage_and_nothing_beside_it(size: tuple[
         plates = [plate.rect for plate in laid.plates if plate.key == ("reference", "sheet")]
         plates += [plate.rect for plate in laid.plates if isinstance(plate.face, SeatPlate)]
         assert not any(overlap(cloth, one) for one in (*plates, *map(box, of(laid, "hand"))))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_cards_of_an_open_discard_pile_can_be_read(size: tuple[int, int]) -> None:
+    """They lie apart from each other, and fill what is laid over the market."""
+    laid = layout(seen(FULL, TableState(spread=0)), *size)
+    cloth = next(zone.shape for zone in laid.zones if zone.key == SPREAD)
+    assert isinstance(cloth, Rect)
+    cards = [box(card) for card in of(laid, "discard") if cloth.contains(card.x, card.y)]
+    assert len(cards) == len(FULL.discards[0])
+    for one, two in combinations(cards, 2):
+        assert not overlap(one, two)
+    assert all(cloth.x <= card.x < card.right <= cloth.right for card in cards)
+    assert max(card.bottom for card in cards) - min(card.y for card in cards) > 0.6 * cloth.height
+
+
+@pytest.mark.parametrize("afar", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_card_of_the_market_needs_covers_nothing_that_is_written(size: tuple[int, int], afar: bool) -> None:
+    """It hangs below the card; of progressions it lies on the edges of two."""
+    state = at_table("C E G", orchestra="C! D! E! M3 G!", progressions="ii-V IV-V vi-IV")
+    laid = layout(seen(state)._replace(afar=afar), *size)
+    tags = [plate.rect for plate in laid.plates if isinstance(plate.face, Tag)]
+    assert len(tags) == 8
+    for tag in tags:
+        for card in map(box, of(laid, "orchestra", "progressions")):
+            edge = 0.1 if card.width > card.height else 0.07
+            assert not overlap(tag, card.inset(0, edge * card.height))
 
 
 def test_a_bank_that_is_all_there_is_to_give_from_lies_where_the_hand_did() -> None:
@@ -393,7 +421,7 @@ def test_over_an_open_pile_stands_what_is_asked_and_the_card_that_asks_and_a_clo
     effects, laid_card = (Effect(do="recover", n=1),), ((faces("m3")[0], False),)
     state = replace(at_table("C", discard="C D", phase="effect", effects=effects), laid=laid_card)
     laid = layout(seen(state), 1024, 690)
-    said = [face.label for face in faces_on(laid, ZoneFace) if face.kind == "said"]
+    said = [face.label for face in faces_on(laid, ZoneFace) if face.kind == "title"]
     assert said == ["Ana: take a note or chord back from the discard pile"]
     (played,) = of(laid, "gathered")
     assert all(not overlap(box(played), box(card)) for card in of(laid, "discard"))
