@@ -21,6 +21,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     ErrorFace,
     FixFace,
     HarmonyFace,
+    PathFace,
     SlotFace,
     SpecialFace,
     VoiceFace,
@@ -99,6 +100,11 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
     elif own and not phrase and seat == seen.view.to_move and seen.view.phase != "deal" and not seen.view.closing:
         yield Plate(("start", seat, 0), setting.start(), SlotFace("right-end", STARTERS), depth=-2.0)
+        yield Plate(("path", seat, 0), setting.ahead(), PathFace(to_face.functions("SDT")), depth=-2.1)
+    elif own and not phrase and seen.view.to_move is not None:
+        yield Plate(
+            ("path", seat, 0), setting.ahead(begun=False), PathFace(to_face.functions("TSDT"), False), depth=-2.1
+        )
 
 
 def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool) -> Setting:

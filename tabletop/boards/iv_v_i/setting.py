@@ -21,6 +21,10 @@ SHOWN = 1.02
 APART, CLOSE = 1.3, 1.05
 """Distance of neighbours where there is room, in widths of a card; and where nothing will be put."""
 
+AHEAD, LONGEST_STRIDE = 3, 1.05
+"""Beside the place where a phrase begins: how many functions of its way are drawn, and from one to the next at most, in
+heights of a card."""
+
 END = 0.7
 """Room for a place at either end of a line, in widths of a card."""
 
@@ -91,10 +95,22 @@ class Setting(NamedTuple):
         return Rect(card.x - TUCK - width if left else card.right + TUCK, card.y, width, card.height)
 
     def start(self) -> Rect:
-        """The place where a phrase begins, in the middle of an empty row."""
+        """The place where a phrase begins, in an empty row: left of the way that it goes."""
         body = self.lines[0].body
         width = body.height * CARD_RATIO
-        return Rect(body.centre[0] - width / 2, body.y, width, body.height)
+        return Rect(body.centre[0] - (width + AHEAD * self._stride) / 2, body.y, width, body.height)
+
+    def ahead(self, begun: bool = True) -> Rect:
+        """Where it is drawn how a phrase goes on; with the place where it begins, where that is not drawn."""
+        first, stride = self.start(), self._stride
+        left, steps = (first.right, AHEAD) if begun else (first.x + (first.width - stride) / 2, AHEAD + 1)
+        return Rect(left, first.y, steps * stride, first.height)
+
+    @property
+    def _stride(self) -> float:
+        """From one function to the next on that way."""
+        body = self.lines[0].body
+        return max(0.0, min(LONGEST_STRIDE * body.height, (body.width - body.height * CARD_RATIO) / AHEAD))
 
     def between(self, at: int) -> Rect:
         """The place before card `at` of the body; 0 is the left end, as many as there are cards the right one."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from PySide6.QtCore import QCoreApplication
+
 from engines.iv_v_i.deck import IvviDeck, faces_in
 from tabletop.boards.iv_v_i.art.faces import (
     CARD_RATIO,
@@ -11,6 +13,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     CadenceFace,
     Card,
     ErrorFace,
+    Function,
     HarmonyFace,
     SpecialFace,
     StyleFace,
@@ -113,3 +116,13 @@ def numeral(deck: IvviDeck, id_: str) -> str:
 def printed(deck: IvviDeck, card: int) -> SizedFace:
     """A card's face, its size in widths of a card."""
     return SizedFace(face_of(deck, card), 1.0, 1 / CARD_RATIO)
+
+
+def functions(letters: str) -> tuple[tuple[Function, str], ...]:
+    """Functions by their letters, each with what it is called."""
+    names: dict[Function, str] = {"T": _tr("tonic"), "S": _tr("subdominant"), "D": _tr("dominant")}
+    return tuple((letter, names[letter]) for at in letters for letter in names if letter == at)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("IVVIWords", words)

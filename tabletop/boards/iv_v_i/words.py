@@ -12,6 +12,7 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, STYLES, State
 from engines.iv_v_i.windows import rules_of
 from engines.kernel.facts import AnyOf
+from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import (
     CadenceFace,
     ErrorFace,
@@ -194,8 +195,8 @@ def _kind(name: str, type_: str, function: str) -> str:
 
 
 def _function(letter: str) -> str:
-    names = {"T": _tr("tonic"), "S": _tr("subdominant"), "D": _tr("dominant")}
-    return f"{letter} ({names[letter]})"
+    ((_, name),) = to_face.functions(letter)
+    return f"{letter} ({name})"
 
 
 def _worth(game: IVVI, card: int, style: str) -> Iterator[str]:

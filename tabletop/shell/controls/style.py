@@ -6,15 +6,16 @@ from tabletop.table import fonts
 from tabletop.table import theme as themes
 from tabletop.table.theme import Theme, contrast, mixed
 
-UNABLE = 3.0
-"""The contrast of words on what cannot be chosen now: to be read, and seen to be weaker."""
+UNABLE, UNABLE_AFAR = 3.0, 4.5
+"""The contrast of words on what cannot be chosen now: to be read, and seen to be weaker; and the same from afar."""
 
 
 def faint(theme: Theme) -> str:
     """The ink of what cannot be chosen now."""
+    wanted = UNABLE_AFAR if theme.afar else UNABLE
     for share in range(25, 100):
         ink = mixed(theme.panel_raised, theme.text, share / 100).name()
-        if all(contrast(ink, ground) >= UNABLE for ground in (theme.panel, theme.panel_raised)):
+        if all(contrast(ink, ground) >= wanted for ground in (theme.panel, theme.panel_raised)):
             return ink
     return theme.text
 

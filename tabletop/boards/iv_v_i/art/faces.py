@@ -172,6 +172,14 @@ class SlotFace(msgspec.Struct, frozen=True):
     label: str = ""
 
 
+class PathFace(msgspec.Struct, frozen=True):
+    """How a phrase goes on, while there is none: functions one after the other, each with what it is called."""
+
+    functions: tuple[tuple[Function, str], ...]
+    leads_on: bool = True
+    """Whether something stands before the first one, from which an arrow leads to it."""
+
+
 class StaffFace(msgspec.Struct, frozen=True):
     """Two staves under a phrase with clefs and the signature of a key: so many sharps, or flats below 0. `label` is the
     name of the key."""
@@ -181,5 +189,5 @@ class StaffFace(msgspec.Struct, frozen=True):
 
 
 Card: TypeAlias = HarmonyFace | SpecialFace | VoiceFace | ErrorFace | FixFace | CadenceFace | StyleFace | BackFace
-Drawn: TypeAlias = FaultFace | StaffFace | ChordFace | SlotFace
+Drawn: TypeAlias = FaultFace | PathFace | StaffFace | ChordFace | SlotFace
 Face: TypeAlias = Card | Drawn | ZoneFace | PileFace | CountPlate | SeatPlate

@@ -17,6 +17,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     FaultFace,
     FixFace,
     HarmonyFace,
+    PathFace,
     SlotFace,
     SpecialFace,
     StaffFace,
@@ -27,6 +28,7 @@ from tabletop.boards.iv_v_i.art.harmony import paint_fix, paint_harmony, paint_s
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.places import (
     paint_back,
+    paint_path,
     paint_slot,
     slot_outline,
 )
@@ -45,6 +47,7 @@ class IvviPainter(BoardPainter):
     title = "IV-V-I"
     faces: ClassVar[Mapping[type, Painting]] = {
         SlotFace: paint_slot,
+        PathFace: paint_path,
         StaffFace: paint_staff,
         ChordFace: paint_chord,
         FaultFace: paint_fault,
@@ -64,7 +67,9 @@ class IvviPainter(BoardPainter):
         CadenceFace: cadence_outline,
         ErrorFace: lambda face, size: overlay_outline(face, size) if face.as_overlay else card_outline(size),
         SlotFace: slot_outline,
-        **dict.fromkeys((StaffFace, ChordFace, FaultFace), lambda _, size: rectangle(QRectF(QPointF(), size))),
+        **dict.fromkeys(
+            (StaffFace, ChordFace, FaultFace, PathFace), lambda _, size: rectangle(QRectF(QPointF(), size))
+        ),
     }
 
     def colour(self, face: Hashable, theme: Theme) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.iv_v_i.art.faces import SlotFace
-from tabletop.boards.iv_v_i.art.marks import function_shape
+from tabletop.boards.iv_v_i.art.faces import PathFace, SlotFace
+from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.voices import voice_outline
 from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower, well
@@ -56,6 +56,35 @@ def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
         box = QRectF(0.1 * wide, centre.y() + 0.6 * across, 0.8 * wide, 0.94 * high - centre.y() - 0.6 * across)
         px = max(12.0, 0.105 * high) * theme.scale
         sketch.lines(face.label, box, px, theme.muted, 600, smallest=SMALL_TYPE)
+
+
+def paint_path(sketch: Sketch, face: PathFace, size: QSizeF) -> None:
+    """Each function in its shape, an arrow before it, its name below: quiet, for nothing of it is on the table yet."""
+    theme = sketch.theme
+    stride, high = size.width() / max(1, len(face.functions)), size.height()
+    side, y = min(0.44 * high, 0.5 * stride), 0.42 * high
+    line = max(1.6, 0.014 * high) * theme.outline**0.4
+    px = max(12.0, 0.105 * high) * theme.scale
+    for at, (function, words) in enumerate(face.functions):
+        family = palette(theme).family(FUNCTION_FAMILIES[function])
+        x = (at + 0.62) * stride
+        box = QRectF(x - side / 2, y - side / 2, side, side)
+        shape = function_shape(function, box)
+        sketch.fill(shape, mixed(theme.table_dark, family.fill, 0.5))
+        sketch.stroke(shape, mixed(theme.muted, family.fill, 0.35), line)
+        shift = 0.09 * side if function == "D" else 0.0
+        letter = box.adjusted(0.2 * side - shift, 0.2 * side, -0.2 * side - shift, -0.2 * side)
+        sketch.text(function, letter, 0.8 * side, theme.text, 700)
+        tip, tail = box.left() - 0.12 * stride, box.left() - 0.34 * stride
+        if at or face.leads_on:
+            arrow = QPainterPath(QPointF(tail, y))
+            arrow.lineTo(tip, y)
+            for way in (-1, 1):
+                arrow.moveTo(tip - 0.06 * high, y + way * 0.05 * high)
+                arrow.lineTo(tip, y)
+            sketch.stroke(arrow, theme.muted, line)
+        named = QRectF(x - stride / 2, box.bottom() + 0.05 * high, stride, max(1.0, 0.97 * high - box.bottom()))
+        sketch.text(words, named, px, theme.muted, 600)
 
 
 def _cross(sketch: Sketch, centre: QPointF, reach: float, ink: str, width: float, slanted: bool = False) -> None:
