@@ -39,8 +39,11 @@ def beside(at: Beside, size: QSize, area: QRect) -> QRect:
     if at.meant:
         near |= area  # rather far away than over what the words are to tell apart
     last_x, last_y = area.right() + 1 - width, area.bottom() + 1 - height
-    xs = range(max(area.left(), near.left()), max(area.left(), min(last_x, near.right())) + 1, STEP)
-    ys = range(max(area.top(), near.top()), max(area.top(), min(last_y, near.bottom())) + 1, STEP)
+    xs = [*range(max(area.left(), near.left()), max(area.left(), min(last_x, near.right())) + 1, STEP)]
+    ys = [*range(max(area.top(), near.top()), max(area.top(), min(last_y, near.bottom())) + 1, STEP)]
+    for thing in at.needed:  # close to what must be seen there may be just room enough
+        xs += [x for x in (thing.right() + 1, thing.left() - width) if near.left() <= x <= near.right()]
+        ys += [y for y in (thing.bottom() + 1, thing.top() - height) if near.top() <= y <= near.bottom()]
     middle_x, middle_y = what.center().x() - width // 2, what.center().y() - height // 2
     corners = [(x, y) for x in xs for y in ys]
     corners += [

@@ -198,7 +198,7 @@ class Chooser(QFrame):
             self.list.setFixedHeight(row * shown + frame)
             layout.activate()
             self.setGeometry(beside(at, self.sizeHint().boundedTo(area.size()), area))
-            if not any(self.geometry().intersects(thing) for thing in at.meant):
+            if not any(self.geometry().intersects(thing) for thing in (*at.meant, *at.needed)):
                 break
         self.list.scrollToItem(self.list.currentItem())
 

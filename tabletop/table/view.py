@@ -83,6 +83,8 @@ class TableView(QGraphicsView):
         self.walk = Walk(scene, self.carry, self.pointer)
         self.chooser = Chooser(self)
         self.message = Message(self)
+        self.left_in_sight: Callable[[], tuple[QRect, ...]] = tuple
+        """What of the view a question covers only where there is no room beside it."""
         self.message_place: Callable[[], MessagePlace] | None = None
         """Where a message lies; without it, where it covers least."""
         self.inspector = Inspector(self, scene)
@@ -160,7 +162,8 @@ class TableView(QGraphicsView):
 
         self.carry.wait()
         self.inspector.put_away()
-        at = self._drop_place()._replace(meant=self._boxes(target for choice in choices for target in choice.targets))
+        meant = self._boxes(target for choice in choices for target in choice.targets)
+        at = self._drop_place()._replace(meant=meant, needed=self.left_in_sight())
         self.chooser.ask(title, choices, at, answer, let_be, self.table.appearance)
 
     def _mean(self, choice: ChooserItem | None) -> None:

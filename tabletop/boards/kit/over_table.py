@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QRectF
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF
 
+from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.boards.kit.held_keys import OfferBar
 from tabletop.boards.kit.prompt import Prompt
 from tabletop.boards.kit.stage import Stage
@@ -22,10 +23,22 @@ class OverTable(QObject):
         self._view, self._prompt, self._offers, self._stage = view, prompt, offers, stage
         prompt.setParent(view.viewport())
         view.message_place = prompt.message_place
+        view.left_in_sight = self._said
         view.resized.connect(lambda _: self._divide())
         view.table.theme_changed.connect(self._divide)
         view.table.changed.connect(self._make_way)
         self._divide()
+
+    def _said(self) -> tuple[QRect, ...]:
+        """Where it stands what is to be done, and who plays: in the coordinates of the view."""
+        shift = self._view.viewport().mapToParent(QPoint())
+        words = self._prompt.words.geometry().translated(self._prompt.pos())
+        plates = (
+            plate.reach().toAlignedRect()
+            for plate in self._view.table.plates.values()
+            if isinstance(plate.face, SeatPlate)
+        )
+        return tuple(box.translated(shift) for box in (words, *plates))
 
     def _divide(self) -> None:
         stage, prompt, offers = self._stage(), self._prompt, self._offers
