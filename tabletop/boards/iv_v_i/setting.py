@@ -102,9 +102,11 @@ class Setting(NamedTuple):
 
     def ahead(self, begun: bool = True) -> Rect:
         """Where it is drawn how a phrase goes on; with the place where it begins, where that is not drawn."""
-        first, stride = self.start(), self._stride
-        left, steps = (first.right, AHEAD) if begun else (first.x + (first.width - stride) / 2, AHEAD + 1)
-        return Rect(left, first.y, steps * stride, first.height)
+        first, body = self.start(), self.lines[0].body
+        if begun:
+            return Rect(first.right, first.y, AHEAD * self._stride, first.height)
+        wide = min((AHEAD + 1) * self._stride, body.width)
+        return Rect(body.centre[0] - wide / 2, first.y, wide, first.height)
 
     @property
     def _stride(self) -> float:
