@@ -25,7 +25,6 @@ from engines.players.search import Effort, advantage, weigh
 from engines.theory.passage import Passage
 
 Grade = Literal["kind", "where", "which", "why"]
-GRADES: tuple[Grade, ...] = ("kind", "where", "which", "why")
 """What is told, one after the other."""
 
 

@@ -89,15 +89,6 @@ def written_for(passage: Passage, instrument: str) -> Passage:
     return replace(transposed(passage, up), higher=(up.steps, up.semitones))
 
 
-def to_key(passage: Passage, tonic: str) -> Passage:
-    """The passage in a key with another tonic, moved there by the shorter way. Raises `TheoryError` for one without a
-    key."""
-    if not passage.key:
-        raise TheoryError("What is in no key cannot be put into another one.")
-    up = Key.parse(passage.key).tonic.to(Key.parse(tonic).tonic)
-    return transposed(passage, up if up.semitones <= 6 else up + Interval(-7, -12))
-
-
 def syllables(passage: Passage, voice: int | None = None) -> tuple[Label, ...]:
     """The syllable of each note of a voice, of the highest one without: Do is the tonic, or where there is no key the
     first note."""

@@ -136,10 +136,6 @@ class Roman(msgspec.Struct, frozen=True, cache_hash=True):
         role = self.bass_role()
         return next(member.name for member in self.names(key) if member.role == role)
 
-    def tending(self, key: Key) -> dict[Name, Tendency]:
-        """What must go somewhere, and how."""
-        return {member.name: member.tendency for member in self.names(key) if member.tendency}
-
     def __str__(self) -> str:
         if self.special:
             return next(text for text, quality in _ALTERED_QUALITY.items() if quality == self.quality)

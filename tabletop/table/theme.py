@@ -88,30 +88,6 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.seats[index % len(self.seats)]
 
 
-def contrast_pairs(theme: Theme) -> list[tuple[str, str, str]]:
-    """Every text colour with a ground it is read on: (what, text, ground). A test measures them all."""
-    grounds = {
-        "panel": theme.panel,
-        "panel_raised": theme.panel_raised,
-        "table_light": theme.table_light,
-        "table_dark": theme.table_dark,
-    }
-    inks = {"text": theme.text, "muted": theme.muted}
-    pairs = [(f"{name} on {where}", ink, ground) for name, ink in inks.items() for where, ground in grounds.items()]
-    pairs += [
-        ("card_ink on card_face", theme.card_ink, theme.card_face),
-        ("card_muted on card_face", theme.card_muted, theme.card_face),
-        ("accent_ink on accent", theme.accent_ink, theme.accent),
-        ("link on panel", theme.link, theme.panel),
-        ("link on panel_raised", theme.link, theme.panel_raised),
-        ("refusal on panel", theme.refusal, theme.panel),
-        ("refusal on panel_raised", theme.refusal, theme.panel_raised),
-        ("curtain_text on curtain", theme.curtain_text, theme.curtain),
-    ]
-    pairs += [(f"seat {seat.shape}", seat.ink, seat.fill) for seat in theme.seats]
-    return pairs
-
-
 def luminance(colour: str) -> float:
     """Relative luminance of "#rrggbb", 0 to 1, as WCAG 2 defines it."""
     channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]

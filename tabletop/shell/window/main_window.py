@@ -54,9 +54,6 @@ PANIC = 0.7
 
 LOUDER = 0.1
 
-DEMOS = ("demo", "other-demo")
-"""The commands that show a match of the game played last, and of another one."""
-
 SMALLEST = (800, 600)
 
 AT_START = 0.02

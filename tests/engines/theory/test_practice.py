@@ -8,7 +8,7 @@ from engines.theory.errors import TheoryError
 from engines.theory.key import MAJORS, Key
 from engines.theory.passage import BAR, Clock, Note, Passage
 from engines.theory.pitch import Pitch
-from engines.theory.practice import INSTRUMENTS, Practice, counted_in, lead, practised, repeated, to_key, written_for
+from engines.theory.practice import INSTRUMENTS, Practice, counted_in, lead, practised, repeated, written_for
 from engines.theory.progression import read
 from engines.theory.tuning import tuned
 
@@ -61,13 +61,6 @@ def test_a_part_is_in_a_key_that_is_read_easily(instrument: str) -> None:
         higher = INSTRUMENTS[instrument]
         assert [note.pitch - higher for note in written.notes] == [note.pitch for note in phrase(key=key.title).notes]
         assert abs(Key.parse(written.key).fifths) <= (7 if instrument == "C" else 6)
-
-
-def test_it_goes_to_another_key_by_the_shorter_way() -> None:
-    assert [note.pitch for note in to_key(phrase(), "Bb").notes] == [note.pitch - 2 for note in phrase().notes]
-    assert to_key(phrase(), "F").key == "F major"
-    with pytest.raises(TheoryError, match="no key"):
-        to_key(Passage((Note(60, 0.0, 1.0),)), "F")
 
 
 def test_what_leaves_the_notes_of_midi_is_refused() -> None:

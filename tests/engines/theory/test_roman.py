@@ -96,7 +96,8 @@ def test_roles() -> None:
     ],
 )
 def test_what_wants_to_go_somewhere(numeral: str, tendencies: dict[str, str]) -> None:
-    assert {str(name): tendency for name, tendency in Roman.parse(numeral).tending(C).items()} == tendencies
+    members = Roman.parse(numeral).names(C)
+    assert {str(member.name): member.tendency for member in members if member.tendency} == tendencies
 
 
 @pytest.mark.parametrize("text", NONE)
