@@ -6,49 +6,31 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.cantoludus.art.faces import BackFace
 from tabletop.boards.cantoludus.art.palette import palette
 from tabletop.boards.kit.art.furniture import flower
-from tabletop.boards.kit.art.ground import CORNER, card_outline, paint_rim, unit_of
+from tabletop.boards.kit.art.ground import framed_back
 from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, disc, rectangle
-from tabletop.table.theme import mixed
 
 
 def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
     """A card's back, with its deck's motif inside a frame."""
     theme = sketch.theme
-    unit = unit_of(size)
-    wide, high = size.width(), size.height()
     ground = palette(theme).back(face.of)
-    sketch.fill(card_outline(size, unit), theme.card_face)
-    border = max(1.6, 4.5 * unit)
-    field = QRectF(border, border, wide - 2 * border, high - 2 * border)
-    sketch.fill(rectangle(field, max(1.0, 3.5 * unit)), ground)
-    line = max(0.6, 1.1 * unit)
-    soft = mixed(ground, theme.back_ink, 0.45)
-    inner = field.adjusted(4 * unit, 4 * unit, -4 * unit, -4 * unit)
-    sketch.painter.save()
-    sketch.painter.setClipRect(inner, Qt.ClipOperation.IntersectClip)
-    if face.of == "deck":
-        _keyboards(sketch, inner, unit, soft, line)
-    elif face.of == "orchestra":
-        _rows(sketch, inner, unit, soft, line)
-    else:
-        _arches(sketch, inner, unit, soft, line)
-    sketch.painter.restore()
-    sketch.stroke(rectangle(inner, 2 * unit), theme.back_ink, line)
-    centre = QPointF(wide / 2, high / 2)
+    draw = {"deck": _keyboards, "orchestra": _rows}.get(face.of, _arches)
+    with framed_back(sketch, size, ground, 0.45) as (inner, unit, line, soft):
+        draw(sketch, inner, unit, soft, line)
+    centre = inner.center()
     flower(sketch, centre, 22 * unit, ground, theme.back_ink, line)
     if face.seat is not None:
         seat = theme.seat(face.seat)
         sketch.fill(disc(centre, 11.5 * unit), theme.panel)
         sketch.stroke(disc(centre, 11.5 * unit), theme.back_ink, line)
         sketch.fill(emblem(seat.shape, centre.x(), centre.y(), 7.5 * unit), seat.fill)
-    paint_rim(sketch, size, CORNER * unit)
 
 
 def _keyboards(sketch: Sketch, box: QRectF, unit: float, ink: QColor, line: float) -> None:

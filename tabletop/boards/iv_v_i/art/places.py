@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.iv_v_i.art.faces import PathFace, SlotFace
@@ -10,7 +10,7 @@ from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.voices import voice_outline
 from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower, well
-from tabletop.boards.kit.art.ground import CORNER, card_outline, paint_hatching, paint_rim
+from tabletop.boards.kit.art.ground import card_outline, framed_back, paint_hatching
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed, translucent
 
@@ -114,19 +114,17 @@ def _note(sketch: Sketch, centre: QPointF, high: float, up: bool, ink: str, widt
 def paint_back(sketch: Sketch, size: QSizeF) -> None:
     """Slurs over slurs like scales of a fish, and in the middle the three functions' shapes round the flower."""
     theme = sketch.theme
-    wide, high = size.width(), size.height()
-    unit = wide / 100
-    sketch.fill(card_outline(size), theme.card_face)
-    border = max(1.6, 4.5 * unit)
-    field = QRectF(border, border, wide - 2 * border, high - 2 * border)
-    inside = rectangle(field, max(1.0, 3.5 * unit))
-    sketch.fill(inside, palette(theme).back)
-    line = max(0.6, 1.1 * unit)
-    soft = mixed(palette(theme).back, theme.back_ink, 0.42)
-    painter = sketch.painter
-    painter.save()
-    inner = field.adjusted(4 * unit, 4 * unit, -4 * unit, -4 * unit)
-    painter.setClipRect(inner, Qt.ClipOperation.IntersectClip)
+    with framed_back(sketch, size, palette(theme).back, 0.42) as (inner, unit, line, soft):
+        sketch.stroke(_slurs(inner.adjusted(-4 * unit, -4 * unit, 4 * unit, 4 * unit), unit), soft, line)
+    centre = inner.center()
+    radius = 22 * unit
+    for function, y in (("S", centre.y() - 36 * unit), ("D", centre.y() + 36 * unit)):
+        _sign(sketch, function, QPointF(centre.x(), y), 9.5 * unit, line)
+    flower(sketch, centre, radius, palette(theme).back, theme.back_ink, line)
+
+
+def _slurs(field: QRectF, unit: float) -> QPainterPath:
+    """Slurs in rows, each row between those of the next."""
     step = max(9.0, 19.0 * unit)
     slurs = QPainterPath()
     rows = int(field.height() / (0.5 * step)) + 2
@@ -138,15 +136,7 @@ def paint_back(sketch: Sketch, size: QSizeF) -> None:
             slurs.moveTo(x - step / 2, y + 0.36 * step)
             slurs.quadTo(QPointF(x, y - 0.36 * step), QPointF(x + step / 2, y + 0.36 * step))
             x += step
-    sketch.stroke(slurs, soft, line)
-    painter.restore()
-    sketch.stroke(rectangle(inner, 2 * unit), theme.back_ink, line)
-    centre = QPointF(wide / 2, high / 2)
-    radius = 22 * unit
-    for function, y in (("S", centre.y() - 36 * unit), ("D", centre.y() + 36 * unit)):
-        _sign(sketch, function, QPointF(centre.x(), y), 9.5 * unit, line)
-    flower(sketch, centre, radius, palette(theme).back, theme.back_ink, line)
-    paint_rim(sketch, size, CORNER * unit)
+    return slurs
 
 
 def _sign(sketch: Sketch, function: str, centre: QPointF, radius: float, line: float) -> None:

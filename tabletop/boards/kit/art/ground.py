@@ -5,6 +5,8 @@ its family. Lengths are in units: hundredths of a card's width, or for a card on
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import cos, pi, sin
 from typing import NamedTuple
 
@@ -57,6 +59,34 @@ def paint_rim(sketch: Sketch, size: QSizeF, radius: float) -> None:
     line = theme.outline * max(1.0, size.width() / 110)
     inner = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
     sketch.stroke(rectangle(inner, max(0.5, radius - line / 2)), theme.card_edge, line)
+
+
+class Back(NamedTuple):
+    """Where the pattern of a card's back is drawn, and how: in the frame, so many pixels a unit, with a soft ink."""
+
+    inner: QRectF
+    unit: float
+    line: float
+    soft: QColor
+
+
+@contextmanager
+def framed_back(sketch: Sketch, size: QSizeF, ground: str, share: float) -> Iterator[Back]:
+    """A card's back with a frame; what is drawn meanwhile is the pattern inside it. Its ink has that share of the
+    frame's."""
+    theme, unit = sketch.theme, unit_of(size)
+    sketch.fill(card_outline(size, unit), theme.card_face)
+    border = max(1.6, 4.5 * unit)
+    field = QRectF(border, border, size.width() - 2 * border, size.height() - 2 * border)
+    sketch.fill(rectangle(field, max(1.0, 3.5 * unit)), ground)
+    inner = field.adjusted(4 * unit, 4 * unit, -4 * unit, -4 * unit)
+    back = Back(inner, unit, max(0.6, 1.1 * unit), mixed(ground, theme.back_ink, share))
+    sketch.painter.save()
+    sketch.painter.setClipRect(inner, Qt.ClipOperation.IntersectClip)
+    yield back
+    sketch.painter.restore()
+    sketch.stroke(rectangle(inner, 2 * unit), theme.back_ink, back.line)
+    paint_rim(sketch, size, CORNER * unit)
 
 
 @functools.lru_cache(maxsize=128)

@@ -2,40 +2,26 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath, QTransform
 
-from tabletop.boards.kit.art.ground import CORNER, card_outline, paint_rim, unit_of
+from tabletop.boards.kit.art.ground import framed_back
 from tabletop.boards.muzicando.art.faces import BackFace
 from tabletop.boards.muzicando.art.index import GLYPHS
 from tabletop.boards.muzicando.art.palette import palette
 from tabletop.boards.muzicando.art.suits import suit_path
 from tabletop.table import glyphs
-from tabletop.table.sketch import Sketch, around, polar, rectangle
-from tabletop.table.theme import mixed
+from tabletop.table.sketch import Sketch, around, polar
 
 
 def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
     """A card's back: a frame, a pattern, an oval in the middle."""
     theme = sketch.theme
-    unit = unit_of(size)
     ground = palette(theme).back_hand if face.of == "hand" else palette(theme).back_stock
-    sketch.fill(card_outline(size, unit), theme.card_face)
-    border = max(1.6, 4.5 * unit)
-    field = QRectF(border, border, size.width() - 2 * border, size.height() - 2 * border)
-    sketch.fill(rectangle(field, max(1.0, 3.5 * unit)), ground)
-    line = max(0.6, 1.1 * unit)
-    soft = mixed(ground, theme.back_ink, 0.34)
-    inner = field.adjusted(4 * unit, 4 * unit, -4 * unit, -4 * unit)
-    sketch.painter.save()
-    sketch.painter.setClipRect(inner, Qt.ClipOperation.IntersectClip)
-    if face.of == "hand":
-        _ovals(sketch, inner, unit, soft, line)
-    else:
-        _staves(sketch, inner, unit, soft, line)
-    sketch.painter.restore()
-    sketch.stroke(rectangle(inner, 2 * unit), theme.back_ink, line)
-    centre = QPointF(size.width() / 2, size.height() / 2)
+    draw = _ovals if face.of == "hand" else _staves
+    with framed_back(sketch, size, ground, 0.34) as (inner, unit, line, soft):
+        draw(sketch, inner, unit, soft, line)
+    centre = inner.center()
     oval = QPainterPath()
     oval.addEllipse(centre, 29 * unit, 38 * unit)
     sketch.fill(oval, ground)
@@ -44,7 +30,6 @@ def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
         _suits(sketch, centre, unit)
     else:
         _rest(sketch, centre, unit)
-    paint_rim(sketch, size, CORNER * unit)
 
 
 def _ovals(sketch: Sketch, box: QRectF, unit: float, ink: QColor, line: float) -> None:
