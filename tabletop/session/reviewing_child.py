@@ -6,15 +6,13 @@ and at last the review as JSON. Whoever does not want it any more kills the proc
 
 from __future__ import annotations
 
-import os
-import signal
 import sys
-from contextlib import suppress
 from typing import NoReturn
 
 import engines
 from engines.players import review
 from engines.players.reviewing import THOROUGH, reviewing
+from tabletop.session.child import begin
 
 NICE = 10
 """How much less urgent a review is than drawing, sounding and playing."""
@@ -25,13 +23,7 @@ STEP = 0.005
 
 def main() -> NoReturn:
     """Make one review."""
-    if os.isatty(0):
-        sys.exit("This process is started by Consort and is spoken to through a pipe.")
-    for name in ("SIGINT", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.SIG_IGN)  # they are for the application, which then quits
-    with suppress(AttributeError, OSError):
-        os.nice(NICE)
+    begin(NICE)
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 and sys.argv[1][:1].isdigit() else THOROUGH.seconds
     parts = reviewing(engines.loads(sys.stdin.buffer.read().decode()), THOROUGH._replace(seconds=seconds))
     told = 0.0

@@ -6,10 +6,7 @@ and one msgpack map. All that it is ever told of a match is the view of the seat
 
 from __future__ import annotations
 
-import os
-import signal
 import sys
-from contextlib import suppress
 from typing import Any, NoReturn
 
 import msgspec
@@ -20,6 +17,7 @@ from engines.kernel.contract import Game
 from engines.players.hints import GLANCE, THOUGHT, Advice, advise, rank
 from engines.players.levels import player
 from engines.players.player import Player
+from tabletop.session.child import begin
 
 LONGEST = 4 * 1024 * 1024
 """Bytes of a message."""
@@ -107,13 +105,7 @@ class Mind:
 
 def main() -> NoReturn:
     """Answer questions until the input ends."""
-    if os.isatty(0):
-        sys.exit("This process is started by Consort and is spoken to through a pipe.")
-    for name in ("SIGINT", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.SIG_IGN)  # they are for the application, which then quits
-    with suppress(AttributeError, OSError):
-        os.nice(NICE)
+    begin(NICE)
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     mind = Mind()
     while len(head := source.read(4)) == 4:
