@@ -19,6 +19,7 @@ import engines
 from engines.kernel.record import Record, outcome
 from engines.players.levels import levels_of, player
 from engines.players.player import play_match
+from engines.players.review import Review
 from engines.players.reviewing import THOROUGH, reviewing
 from tabletop import boards
 from tabletop.session import saves
@@ -46,6 +47,9 @@ LONGEST_THOUGHT = 20.0
 
 REVIEWED = 3.0
 """Seconds in which a match is reviewed."""
+
+SEEDS = range(3, 9)
+"""Of the matches from which one is reviewed."""
 
 LESSONS = (1280, 720)
 """The size in which every step of every lesson is painted, where nothing is asked for by name: there are hundreds."""
@@ -240,23 +244,28 @@ def _notes(window: MainWindow) -> None:
 
 
 @cache
-def _played_well(game_id: str) -> Record:
-    """A match of computer players who know something of the game."""
+def _reviewed(game_id: str) -> tuple[Record, Review]:
+    """A match of computer players who know something of the game, and its review; one with a moment, if there is."""
     game = engines.load(game_id)
     names = moments.NAMES[: game.info.seats[0]]
     level = levels_of(game)[0]
-    return play_match(game, [player(game, level, seed) for seed in range(len(names))], names, seed=3)
+    for seed in SEEDS:
+        record = play_match(game, [player(game, level, seat) for seat in range(len(names))], names, seed=seed)
+        review = outcome(reviewing(record, THOROUGH._replace(seconds=REVIEWED)))
+        if review.moments:
+            break
+    return record, review
 
 
 def _review(game_id: str) -> Callable[[MainWindow], None]:
     """The review of a match, at one of its moments."""
 
     def show(window: MainWindow) -> None:
-        match = Match(_played_well(game_id), replay=True)
+        record, review = _reviewed(game_id)
         with TemporaryDirectory() as folder:
             file = Path(folder) / "match.jsonl"
-            keep(outcome(reviewing(match.record, THOROUGH._replace(seconds=REVIEWED))), file)
-            window.play_match(match, file)
+            keep(review, file)
+            window.play_match(Match(record, replay=True), file)
         window.commands["review"].trigger()
         snapshots.settle()
         moments = window.match_page.review.moments

@@ -21,6 +21,9 @@ SMALL_TYPE = 8.0
 DIMMED = 0.82
 """How much of the table is covered at the end."""
 
+ROW = (0.16, 0.22)
+"""Height by width of a player's line at most, in one column and in two."""
+
 WIDE = 2.6
 """Width by height from which the points stand beside the headline, not below it."""
 
@@ -108,7 +111,7 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
     beside = wide > WIDE * high
     head = QRectF(box)
     if beside:
-        head.setWidth(0.56 * box.width())
+        head.setWidth((0.56 if len(face.ranks) <= 4 else 0.5) * box.width())
     else:
         head.setHeight(0.42 * box.height())
     unit = min(head.height(), 0.3 * head.width())
@@ -143,10 +146,13 @@ def _paint_ranks(sketch: Sketch, face: EndFace, box: QRectF) -> None:
     room = box.adjusted(0.05 * box.width(), 0.08 * box.height(), -0.06 * box.width(), -0.08 * box.height())
 
     def height(columns: int) -> float:
-        return min(room.height() / -(-len(face.ranks) // columns), 0.16 * room.width() / columns)
+        wide = (room.width() - gap * (columns - 1)) / columns
+        return min(room.height() / -(-len(face.ranks) // columns), ROW[columns - 1] * wide)
 
-    columns = 2 if height(2) > height(1) else 1
-    high, lines, gap = height(columns), -(-len(face.ranks) // columns), 0.05 * room.width()
+    gap = 0.05 * room.width()
+
+    columns = 2 if height(2) > 1.2 * height(1) else 1
+    high, lines = height(columns), -(-len(face.ranks) // columns)
     wide = (room.width() - gap * (columns - 1)) / columns
     top = room.center().y() - high * lines / 2
     for number, rank in enumerate(face.ranks):
@@ -157,10 +163,12 @@ def _paint_ranks(sketch: Sketch, face: EndFace, box: QRectF) -> None:
             line.lineTo(row.topRight())
             sketch.stroke(line, translucent(theme.panel_line, 0.8), 1.0)
         px, weight = 0.58 * high, 700 if rank.place == 1 else 500
+        close = 1.0 if columns == 1 else 0.75  # of the space between the parts of a line
         sketch.text(f"{rank.place}", QRectF(row.left(), row.top(), 0.6 * high, high), 0.8 * px, theme.muted, 600)
         seat = theme.seat(rank.seat)
-        sketch.fill(emblem(seat.shape, row.left() + 1.1 * high, row.center().y(), 0.26 * high), seat.fill)
-        name = QRectF(row.left() + 1.7 * high, row.top(), row.width() - 3.4 * high, high)
+        sketch.fill(emblem(seat.shape, row.left() + 1.1 * close * high, row.center().y(), 0.26 * high), seat.fill)
+        at, end = 1.7 * close * high, 1.7 * close * high
+        name = QRectF(row.left() + at, row.top(), row.width() - at - end, high)
         sketch.text(rank.name, name, px, theme.text, weight, align=0.0, smallest=SMALL_TYPE)
-        points = QRectF(row.right() - 1.7 * high, row.top(), 1.7 * high, high)
+        points = QRectF(row.right() - end, row.top(), end, high)
         sketch.text(str(rank.score).replace("-", "−"), points, px, theme.text, weight, align=1.0)

@@ -62,11 +62,11 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     at = card.right() + 0.08 * high
     held = QRectF(at, lower.top(), share, tall)
     sketch.text(str(face.hands[0][1]), held, 1.06 * tall, ink, 600, align=0.0)
-    at = sketch.written[-1].ink.right() - sketch.shift.x() + 0.26 * high
+    at = sketch.written[-1].ink.right() - sketch.shift.x() + (0.14 if narrow else 0.26) * high
     if face.told:
         star = 0.44 * tall
         sketch.fill(emblem("star", at + star, lower.center().y(), star), soft)
-        points = QRectF(at + 2.4 * star, lower.top(), share, tall)
+        points = QRectF(at + 2.4 * star, lower.top(), min(share, lower.right() - at - 2.4 * star), tall)
         sketch.text(str(face.score).replace("-", "−"), points, 1.06 * tall, ink, 700, align=0.0)
 
 

@@ -13,8 +13,8 @@ from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 from tabletop.table.theme import mixed
 
-HIGH = 132
-"""Pixels, at a type scale of 1."""
+HIGH, HIGHEST = 132, 280
+"""Pixels at a type scale of 1, its height at least, and where a panel has room to spare."""
 
 EDGE = 8
 
@@ -34,11 +34,17 @@ class Graph(QWidget):
         self._lines: tuple[tuple[int, tuple[float, ...]], ...] = ()
         self._dots: tuple[tuple[int, int], ...] = ()
         self._at = -1
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(self.tr("Chance of winning after each move. Click to go there."))
         self.setAccessibleName(self.tr("Chance of winning"))
-        look.changed.connect(lambda _: self.updateGeometry())
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def _dress(self) -> None:
+        """In the sizes of the theme."""
+        self.setMaximumHeight(round(HIGHEST * self._look.theme.scale))
+        self.updateGeometry()
 
     def show_review(self, review: Review | None, sides: Sequence[Sequence[int]]) -> None:
         """Draw a review; None draws nothing."""

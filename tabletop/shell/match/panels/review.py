@@ -135,10 +135,10 @@ class ReviewPanel(MatchPanel):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        column.addWidget(self.graph)
+        column.addWidget(self.graph, 2)
         column.addWidget(self._sheet_room)
         column.addWidget(self.none, 1)
-        column.addWidget(self.moments, 1)
+        column.addWidget(self.moments, 3)
         column.addWidget(self.elsewhere)
         column.addLayout(buttons)
         return page

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -39,6 +41,24 @@ def test_who_wins_alone_has_the_field(qapp: object) -> None:
     assert {image.pixelColor(x, 14).name() for x in range(20, 250)} == {
         QColor(themes.load("evening").seat(0).fill).name()
     }
+
+
+@pytest.mark.parametrize("players", [2, 4, 5, 8])
+def test_the_points_of_all_are_written_as_large_as_the_banner_allows(qapp: object, players: int) -> None:
+    """Few in one column, many in two; their names can be read across a room."""
+    names = ("Ana", "Ben", "Clara", "Dario", "Eva", "Finn", "Gina", "Hugo")[:players]
+    ranks = tuple(Rank(seat + 1, name, seat, 90 - 7 * seat) for seat, name in enumerate(names))
+    image = QImage(1080, 209, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    sketch = Sketch(painter, themes.load("evening"))
+    paint_end(sketch, EndFace("Ana wins", ranks), QSizeF(1080, 209))
+    painter.end()
+    written = {text.text: text.ink for text in sketch.written if text.text in names}
+    assert set(written) == set(names)
+    assert min(ink.height() for ink in written.values()) > 16, "capitals of 16 pixels where the table is 720 high"
+    for one, other in combinations(written.values(), 2):
+        assert not one.intersects(other)
+    assert all(ink.right() < 1080 for ink in written.values())
 
 
 def journal(game_id: str, match: str) -> Record:

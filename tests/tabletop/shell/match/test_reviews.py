@@ -128,6 +128,17 @@ def test_a_click_in_the_graph_goes_to_a_move(window: MainWindow) -> None:
     assert match.position == match.length
 
 
+def test_the_graph_is_higher_where_the_panel_has_room(window: MainWindow) -> None:
+    graph = window.match_page.review.graph
+    window.resize(1280, 720)
+    QTest.qWait(0)
+    low = graph.height()
+    assert low >= graph.minimumSizeHint().height()
+    window.resize(1280, 1400)
+    QTest.qWait(0)
+    assert graph.height() > 1.4 * low
+
+
 def test_a_match_that_goes_on_is_not_reviewed(window: MainWindow, played: Played) -> None:
     window.play_match(Match(played(10)))
     assert not window.commands["review"].isEnabled()
