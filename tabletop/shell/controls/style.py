@@ -10,6 +10,15 @@ UNABLE, UNABLE_AFAR = 3.0, 4.5
 """The contrast of words on what cannot be chosen now: to be read, and seen to be weaker; and the same from afar."""
 
 
+PANELS_AFAR = 1.45
+"""How much larger the type of the panels is where it is read from afar."""
+
+
+def panel_scale(theme: Theme) -> float:
+    """The scale of the type in the panels beside a table."""
+    return theme.scale * (PANELS_AFAR if theme.afar else 1.0)
+
+
 def faint(theme: Theme) -> str:
     """The ink of what cannot be chosen now."""
     wanted = UNABLE_AFAR if theme.afar else UNABLE
@@ -22,7 +31,7 @@ def faint(theme: Theme) -> str:
 
 def stylesheet(theme: Theme) -> str:
     """The whole style sheet of the application."""
-    px = theme.scale
+    px, side = theme.scale, panel_scale(theme)
     line = max(1, round(theme.outline))
     ring = line + 1
     unable = faint(theme)
@@ -70,24 +79,24 @@ QPushButton[mark="main"]:focus {{ border: {ring}px solid {theme.focus}; }}
 #todo {{ font-size: {round(15 * px)}px; color: {theme.muted}; }}
 #side Tabs, #side QStackedWidget, #side QStackedWidget > QWidget {{ background: {theme.panel}; }}
 QLabel[role="panel"] {{
-    font-family: '{fonts.SERIF}'; font-size: {round(23 * px)}px; font-weight: 700;
-    padding: {round(11 * px)}px 0 0 {round(16 * px)}px;
+    font-family: '{fonts.SERIF}'; font-size: {round(23 * side)}px; font-weight: 700;
+    padding: {round(11 * side)}px 0 0 {round(16 * side)}px;
 }}
 #side QToolButton#close {{
-    font-size: {round(17 * px)}px; padding: {round(5 * px)}px {round(10 * px)}px;
-    margin: {round(10 * px)}px {round(10 * px)}px 0 0;
+    font-size: {round(17 * side)}px; padding: {round(5 * side)}px {round(10 * side)}px;
+    margin: {round(10 * side)}px {round(10 * side)}px 0 0;
 }}
-QLabel[role="empty"] {{ font-size: {round(19 * px)}px; color: {theme.muted}; }}
+QLabel[role="empty"] {{ font-size: {round(19 * side)}px; color: {theme.muted}; }}
 QTabBar#tabs {{ background: {theme.panel}; }}
 QTabBar#tabs::tab {{
-    padding: {round(7 * px)}px {round(7 * px)}px {round(6 * px)}px {round(7 * px)}px; font-weight: 600;
-    font-size: {round(14 * px)}px;
+    padding: {round(7 * side)}px {round(7 * side)}px {round(6 * side)}px {round(7 * side)}px; font-weight: 600;
+    font-size: {round(14 * side)}px;
 }}
 QTabBar#tabs::tab:focus {{ color: {theme.text}; }}
 QTabBar#tabs:focus::tab:selected {{ border-bottom-color: {theme.focus}; }}
 #side QTreeView, #side QTextBrowser, #side QListView {{
-    background: {theme.panel}; border: {ring}px solid {theme.panel}; border-radius: {round(6 * px)}px;
-    font-size: {round(15 * px)}px;
+    background: {theme.panel}; border: {ring}px solid {theme.panel}; border-radius: {round(6 * side)}px;
+    font-size: {round(15 * side)}px;
 }}
 #side QTreeView:focus, #side QTextBrowser:focus, #side QListView:focus {{ border-color: {theme.focus}; }}
 #side QListView[bare="true"]:focus {{ border-color: {theme.panel}; }}

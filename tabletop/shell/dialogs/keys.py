@@ -12,6 +12,9 @@ from tabletop.shell.controls.commands import SECTIONS, TABLE_KEYS, words
 from tabletop.shell.controls.dialog import Dialog, Roll, heading
 from tabletop.shell.controls.look import Look
 
+SIZE, WIDE = (760, 620), (1180, 700)
+"""In logical pixels at a type scale of 1; and where it is read from afar."""
+
 
 class Keys(Dialog):
     """The dialog."""
@@ -40,7 +43,8 @@ class Keys(Dialog):
         self.content.addWidget(Roll(look, page))
         close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
         close.clicked.connect(self.accept)
-        self.resize(round(760 * look.theme.scale), round(620 * look.theme.scale))
+        wide, high = WIDE if look.theme.afar else SIZE
+        self.resize(round(wide * look.theme.scale), round(high * look.theme.scale))
 
 
 def _shown(keys: tuple[str, ...]) -> str:

@@ -16,6 +16,7 @@ from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match, Shown
 from tabletop.shell.controls.commands import Commands
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.match.computer_moves import ComputerMoves
 from tabletop.shell.match.guide import Guide
 from tabletop.shell.match.hints import Hints
@@ -372,18 +373,21 @@ class MatchPage(QWidget):
             instead = "score"
         self.side.arrange(self.height() >= TALL * self._look.theme.scale, instead)
 
-    @property
-    def _usual_side(self) -> int:
-        return round(SIDE * self._look.theme.scale)
+    def _usual_side(self, width: int) -> int:
+        """The width of the panels at a table of this width, where the player has not chosen one: what their type wants,
+        as far as the board has room beside it."""
+        theme = self._look.theme
+        wanted, least = round(SIDE * panel_scale(theme)), round(SIDE * theme.scale)
+        return max(least, min(wanted, width - BOARD))
 
     def _side_by_side(self, width: int) -> bool:
         """Whether a table of this width has room for the board beside the panels."""
-        return width - self._usual_side >= BOARD
+        return width - self._usual_side(width) >= BOARD
 
     def _side_width(self, width: int) -> int:
         """The width of the panels at a table of this width."""
         most = min(width // 2, width - BOARD) if self._side_by_side(width) else width // 2
-        return min(max(self._width or self._usual_side, LEAST_SIDE), most)
+        return min(max(self._width or self._usual_side(width), LEAST_SIDE), most)
 
     @property
     def _below_plates(self) -> int:

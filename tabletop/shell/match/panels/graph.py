@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.players.review import Review
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.style import panel_scale
 from tabletop.table import fonts
 from tabletop.table.theme import mixed
 
@@ -66,14 +67,14 @@ class Graph(QWidget):
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(200, round(HIGH * self._look.theme.scale))
+        return QSize(200, round(HIGH * panel_scale(self._look.theme)))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     @property
     def _plot(self) -> QRectF:
-        room = 30 * self._look.theme.scale
+        room = 30 * panel_scale(self._look.theme)
         return QRectF(self.rect()).adjusted(room, EDGE, -EDGE, -EDGE)
 
     def _point(self, at: int, chance: float) -> QPointF:
@@ -91,7 +92,7 @@ class Graph(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(plot, QColor(theme.panel_raised))
-        painter.setFont(fonts.sans(11 * theme.scale, 500))
+        painter.setFont(fonts.sans(11 * panel_scale(theme), 500))
         high = QFontMetricsF(painter.font()).capHeight()
         for share, words in ((0.0, "0"), (0.5, "50"), (1.0, "100 %")):
             y = plot.bottom() - plot.height() * share
@@ -102,7 +103,7 @@ class Graph(QWidget):
             painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, words.removesuffix(" %"))
         if not self._lines:
             return
-        wide = 2.2 * theme.scale
+        wide = 2.2 * panel_scale(theme)
         if self._at >= 0:
             painter.setPen(QPen(QColor(theme.accent), wide))
             x = self._point(self._at, 0).x()
@@ -112,9 +113,9 @@ class Graph(QWidget):
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.setPen(pen)
             painter.drawPolyline(QPolygonF([self._point(at, chance) for at, chance in enumerate(chances)]))
-        radius = DOT * theme.scale
+        radius = DOT * panel_scale(theme)
         for at, number in self._dots:
             seat, chances = self._lines[number]
-            painter.setPen(QPen(QColor(theme.text), 1.2 * theme.scale))
+            painter.setPen(QPen(QColor(theme.text), 1.2 * panel_scale(theme)))
             painter.setBrush(QColor(theme.seat(seat).fill))
             painter.drawEllipse(self._point(at, chances[at]), radius, radius)

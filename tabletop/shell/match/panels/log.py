@@ -14,6 +14,7 @@ from tabletop.boards.kit import origin
 from tabletop.session.match import Match
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.match.panels.marked_text import MarkedText
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.table.theme import mixed
@@ -150,7 +151,7 @@ class LogPanel(MatchPanel):
     @property
     def _side(self) -> int:
         """Pixels of a seat's sign."""
-        return round(13 * self._look.theme.scale)
+        return round(13 * panel_scale(self._look.theme))
 
     @property
     def _hanging(self) -> int:

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from engines.players.review import Moment, Review, Sheet
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.match.panels.graph import Graph
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.shell.match.panels.score import Wrapped, points
@@ -210,7 +211,7 @@ class ReviewPanel(MatchPanel):
             label.setProperty("role", "muted")
             label.setToolTip(tip)
             self._sheet.addWidget(label, 0, column)
-        side = round(14 * self._look.theme.scale)
+        side = round(14 * panel_scale(self._look.theme))
         for seat, sheet in enumerate(sheets, start=1):
             name = QWidget()
             row = QHBoxLayout(name)
@@ -247,7 +248,7 @@ class ReviewPanel(MatchPanel):
         return item
 
     def _dress(self, _: object = None) -> None:
-        side = round(15 * self._look.theme.scale)
+        side = round(15 * panel_scale(self._look.theme))
         self.moments.setIconSize(QSize(side, side))
         self._shown = None
         self.outdate()

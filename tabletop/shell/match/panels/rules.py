@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from engines.kernel.rulebook import OptionWords, Rule, RuleBook
 from tabletop.boards.kit import origin
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.match.panels.marked_text import MarkedText
 from tabletop.table.theme import Theme, mixed
 
@@ -105,7 +106,7 @@ def _holds(wanted: str, *said: str) -> bool:
 def html(book: RuleBook, theme: Theme, wanted: str = "") -> str:
     """The book as rich text: summary and overview, then the rules under their headings, each with its place in the
     printed book where the heading does not say it, and with what of it is our reading; then what may be agreed on."""
-    px = round(15 * theme.scale)
+    px = round(15 * panel_scale(theme))
     parts = [f"<div style='font-size:{px}px;'>"]
     if not wanted:
         title = f"font-size:{round(px * 1.55)}px;font-weight:700;margin:4px 0 6px 0;"

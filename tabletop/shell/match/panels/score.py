@@ -21,6 +21,7 @@ from engines.kernel.contract import Line
 from tabletop.boards.kit import origin
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.decks import library
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.table import fonts
@@ -136,8 +137,8 @@ class ScorePanel(MatchPanel):
         theme = self._look.theme
         now = max((line.part for line in lines), default=0)
         sums = totals(lines, len(names))
-        strong = fonts.sans(18 * theme.scale, 700)
-        middle = fonts.sans(15 * theme.scale, 600)
+        strong = fonts.sans(18 * panel_scale(theme), 700)
+        middle = fonts.sans(15 * panel_scale(theme), 600)
         for side in match.game.sides(match.view):
             together = match.game.list_words([names[seat] for seat in side])
             player = self._row([together, points(sums[side[0]])], strong)
