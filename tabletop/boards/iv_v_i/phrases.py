@@ -78,6 +78,8 @@ class BoardView(NamedTuple):
     sounding: frozenset[int] = frozenset()
     afar: bool = False
     """Whether the table is seen from afar: then no room is kept for what is not there."""
+    staves: bool = True
+    """Whether the phrase at the bottom stands on staves, too: not where its notes are under the table already."""
 
     @property
     def acting(self) -> bool:
@@ -92,7 +94,7 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
     setting = setting_of(seen, seat, row, largest, own)
     yield from _cards(seen, seat, phrase, setting)
     staff = staff_under(row, setting, bass=any(slot.bass is not None for slot in phrase))
-    if own and staff is not None:
+    if own and seen.staves and staff is not None:
         yield from staff_parts(
             seen.game, seen.view, seat, staff, setting, _all_aside(seen.desk, seat, setting), seen.sounding
         )
@@ -120,7 +122,7 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
     held = seen.desk.held
     leading = held is not None and seen.game.deck.kinds[held] == "voice_leading"
     voiced = there if not own or not phrase or (seen.afar and not leading) else None
-    if own and not seen.desk.open(seen.view):
+    if own and seen.staves and not seen.desk.open(seen.view):
         upper = row._replace(height=(1 - STAFF) * row.height)
         line = set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1).lines[0]
         many = set_phrase(len(phrase), row.inset(edge), joined, largest, voiced).lines[0]

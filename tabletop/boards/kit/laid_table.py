@@ -50,6 +50,7 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         super().__init__(parent)
         self.match = match
         self.game = cast(G, match.game)
+        self.notes_below = False
         self._as_before: Layout | None = None  # the table before the cards that are on their way
         self._shown_viewer: int | None = None
         self._desk_shown: Any = None
@@ -131,6 +132,12 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         """Show the desk as it is now, if something else is shown."""
         if self.desk != self._desk_shown:
             self.refresh()
+
+    def set_notes_below(self, on: bool) -> None:
+        """Whether the notes of what is played stand under the table: then they need not stand on it, too."""
+        if on != self.notes_below:
+            self.notes_below = on
+            self.refresh(animate=False)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         """Lay the table for the view and desk as they are now."""

@@ -357,6 +357,8 @@ class MatchPage(QWidget):
         self._arrange_panels()
         self.side.setVisible(not folded)
         self.strip.setFixedHeight(high)
+        if self.board is not None:
+            self.board.set_notes_below(self.notes_stay)
         if self.notes_stay:
             self.strip.setGeometry(0, foot, table.width(), high)
         else:

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from engines.iv_v_i.state import BODIES
-from tabletop.boards.iv_v_i.art.faces import ChordFace, StaffFace
+from tabletop.boards.iv_v_i.art.faces import ChordFace, PathFace, StaffFace
 from tabletop.boards.iv_v_i.layout import BoardView, layout
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.iv_v_i.staves import chords, staff_face
@@ -41,6 +41,25 @@ def test_every_card_stands_above_its_chord(table: Any, words: str, size: tuple[i
         assert (plate.rect.y, plate.rect.height) == (staff.rect.y, staff.rect.height)
     above = [card for card in shown.cards if getattr(card.spot.place, "name", "") in ("body", "soprano", "bass")]
     assert max(card.y + card.height / 2 for card in above) <= staff.rect.y
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_where_the_notes_stand_below_the_table_the_cards_have_the_room_of_the_staves(
+    table: Any, size: tuple[int, int]
+) -> None:
+    seen = BoardView(table.game, table.state(("I IV V I", "I")), TableState(), 0)
+    here, elsewhere = layout(seen, *size), layout(seen._replace(staves=False), *size)
+    assert plates(here, StaffFace)
+    assert not plates(elsewhere, StaffFace)
+    high = [max(card.height for card in each.cards if card.spot.place == BODIES[0]) for each in (here, elsewhere)]
+    assert high[0] < high[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_empty_stage_shows_how_a_phrase_goes(table: Any, size: tuple[int, int]) -> None:
+    (path,) = plates(laid(table, "", size), PathFace)
+    assert "".join(function for function, _ in path.face.functions) == "SDT"
+    assert not plates(laid(table, "I", size), PathFace)
 
 
 def test_the_outer_voices_sing_what_lies_above_and_below_the_card(table: Any) -> None:
