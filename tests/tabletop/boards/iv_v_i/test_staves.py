@@ -58,6 +58,7 @@ def test_where_the_notes_stand_below_the_table_the_cards_have_the_room_of_the_st
 @pytest.mark.parametrize("size", SIZES)
 def test_an_empty_stage_shows_how_a_phrase_goes(table: Any, size: tuple[int, int]) -> None:
     (path,) = plates(laid(table, "", size), PathFace)
+    assert isinstance(path.face, PathFace)
     assert "".join(function for function, _ in path.face.functions) == "SDT"
     assert not plates(laid(table, "I", size), PathFace)
 
