@@ -23,6 +23,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     FaultFace,
     FixFace,
     HarmonyFace,
+    PathFace,
     SlotFace,
     SlotKind,
     SpecialFace,
@@ -67,6 +68,8 @@ def pictures() -> tuple[SizedFace, ...]:
     found += [SizedFace(StaffFace(fifths, "E♭ major" if fifths else "C major"), 4.0, 0.9) for fifths in (-3, 0, 4)]
     found += [SizedFace(ChordFace(notes, lit), 1.0, 0.9) for lit in (False, True)]
     found += [SizedFace(FaultFace(-3, ("IV", "V6/5"), (ChordFace(notes),) * 2), 1.0, 1 / FAULT_RATIO)]
+    ways = ("SDT", True), ("TSDT", False)
+    found += [SizedFace(PathFace(to_face.functions(letters), leads), 4.0, 0.9) for letters, leads in ways]
     found += [SizedFace(CountPlate(90), 0.4, 0.3)]
     found += [SizedFace(SeatPlate("Ana", 0, (("card", 7),), 42, active), 2.0, 0.6) for active in (False, True)]
     return tuple(found)
