@@ -18,7 +18,7 @@ from tabletop.score.lettering import FIGURE
 from tabletop.score.line_breaks import even
 from tabletop.score.mei import Encoded, Head, encode
 from tabletop.score.notation import score
-from tabletop.score.said import NAME, NUMERAL, REMARK, Said, Setting
+from tabletop.score.said import NAME, NUMERAL, REMARK, Said, TypeSizes
 from tabletop.score.values import Score
 from tabletop.score.verovio_svg import SPACE, Box, Circle, Drawing
 
@@ -35,7 +35,7 @@ _SYSTEMS = 4
 FARTHEST = 4.0
 """verovio puts notes no farther apart than so many times the usual."""
 _ATTEMPTS = 4
-_ON_PAPER = Setting()
+_ON_PAPER = TypeSizes()
 _LARGEST, _TALLEST = 100_000, 60_000
 """verovio's largest page."""
 
@@ -101,7 +101,7 @@ def engraved(
     colours = colours or Colours()
     unit = PIXELS * scale / SPACE
     least = letters / unit
-    setting = Setting(max(NUMERAL, least / FIGURE), max(NAME, 1.2 * least), max(REMARK, 1.1 * least), pixel / unit)
+    setting = TypeSizes(max(NUMERAL, least / FIGURE), max(NAME, 1.2 * least), max(REMARK, 1.1 * least), pixel / unit)
     parts, encoded = draw(score(passage), None if width is None else width / unit, colours, setting=setting)
     drawn = verovio_svg.stacked(parts)
     pixel_width, pixel_height = drawn.width * unit, drawn.height * unit
@@ -130,7 +130,7 @@ def draw(
     colours: Colours,
     prefix: str = "",
     height: float | None = None,
-    setting: Setting = _ON_PAPER,
+    setting: TypeSizes = _ON_PAPER,
 ) -> tuple[list[Drawing], Encoded]:
     """A score drawn in verovio's units, at most `width` of them wide where that can be, in as many parts as have to be
     when each is at most `height` high, their lines about equally full.

@@ -29,7 +29,7 @@ _GUESS = 0.55
 """Ems of a character that our fonts do not have."""
 
 
-class Sign(NamedTuple):
+class Character(NamedTuple):
     """A character in its place, in ems of the line, y downwards."""
 
     character: str
@@ -42,7 +42,7 @@ class Sign(NamedTuple):
 class Lettering(NamedTuple):
     """A line of text in ems, from its left end on the baseline."""
 
-    signs: tuple[Sign, ...]
+    signs: tuple[Character, ...]
     width: float
     text: str
     face: str
@@ -72,7 +72,7 @@ class _Pen:
     """Sets one character after the other."""
 
     def __init__(self) -> None:
-        self.signs: list[Sign] = []
+        self.signs: list[Character] = []
         self.x = 0.0
 
     def set(self, text: str, face: str, size: float = 1.0, rise: float = 0.0) -> None:
@@ -80,7 +80,7 @@ class _Pen:
             if character in _SIGN_SIZE and self.signs:
                 self.x += _SIGN_GAP * size  # Bravura's accidentals have no room of their own beside them
             own = size * _SIGN_SIZE.get(character, 1.0)
-            self.signs.append(Sign(character, face, self.x, -(rise + size * _SIGN_RISE.get(character, 0.0)), own))
+            self.signs.append(Character(character, face, self.x, -(rise + size * _SIGN_RISE.get(character, 0.0)), own))
             drawn = outline(face, character)
             self.x += own * (drawn.advance if drawn else _GUESS)
 

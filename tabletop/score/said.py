@@ -38,7 +38,7 @@ _AWAY = 1.5 * SPACE
 """Words that stand as far from where they belong have such a line."""
 
 
-class Setting(NamedTuple):
+class TypeSizes(NamedTuple):
     """How large type is and how thick lines are, in verovio's units, `SPACE` to a staff space."""
 
     numeral: float = NUMERAL
@@ -65,7 +65,7 @@ class _Text(NamedTuple):
 class Said:
     """The words of one score."""
 
-    def __init__(self, written: Score, colours: Colours, setting: Setting) -> None:
+    def __init__(self, written: Score, colours: Colours, setting: TypeSizes) -> None:
         self._setting = setting
         self._texts = [
             _Text(

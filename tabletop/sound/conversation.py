@@ -30,7 +30,7 @@ from tabletop.sound.protocol import (
     Settings,
 )
 from tabletop.sound.returning import Returning
-from tabletop.sound.scheduler import BUILT_IN, Player, Scheduler
+from tabletop.sound.scheduler import BUILT_IN, PassagePlayer, Scheduler
 
 MOST_UNREAD = 20_000
 """Reports kept for an application that does not read. Beyond, it is not listening and new ones are dropped."""
@@ -52,7 +52,7 @@ class Conversation:
         self._reports: queue.Queue[Report] = queue.Queue(MOST_UNREAD)
         threading.Thread(target=self._write, name="reports", daemon=True).start()
         self.tell(Ready(os.getpid()))
-        self._scheduler = Scheduler(Player(self.tell))
+        self._scheduler = Scheduler(PassagePlayer(self.tell))
         self._settings = Settings()
         self._wishes = 0
         """How many times a port was asked for: what is opened for an earlier one comes too late."""
@@ -157,7 +157,7 @@ class Conversation:
         """Play to a port that is there again, once nothing plays. True: so it is, or nobody wants it any more."""
         done: list[bool] = []
 
-        def take(player: Player, now: float) -> None:
+        def take(player: PassagePlayer, now: float) -> None:
             if name != self._settings.port or player.port == name:
                 threading.Thread(target=port.close, daemon=True).start()
             elif player.playing:
@@ -187,7 +187,7 @@ class Conversation:
             self._tell_refused(str(error), wish)
             return
 
-        def take(player: Player, now: float) -> None:
+        def take(player: PassagePlayer, now: float) -> None:
             if wish == self._wishes:
                 player.change_port(now, port)
             else:
@@ -196,7 +196,7 @@ class Conversation:
         self._scheduler.do(take)
 
     def _tell_refused(self, sentence: str, wish: int) -> None:
-        def refuse(player: Player, now: float) -> None:
+        def refuse(player: PassagePlayer, now: float) -> None:
             if wish == self._wishes:
                 player.refuse_port(now, sentence)
 

@@ -79,7 +79,7 @@ def _aside(work: Callable[[], None]) -> None:
     threading.Thread(target=work, daemon=True).start()
 
 
-class Player:
+class PassagePlayer:
     """One port, at most one passage, and what becomes of both. Not thread-safe; every call is given the time.
 
     `tell` takes reports for the application. `open_port` opens a port by name and may raise SoundError. `aside` does
@@ -362,14 +362,14 @@ def _part(ledger: Ledger, clock: Callable[[], float]) -> None:
 class Scheduler:
     """A player, and the thread that wakes it when something is due."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: PassagePlayer) -> None:
         self._player = player
         self._turn = threading.Condition()
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="scheduler", daemon=True)
         self._thread.start()
 
-    def do(self, action: Callable[[Player, float], None]) -> None:
+    def do(self, action: Callable[[PassagePlayer, float], None]) -> None:
         """Have the player do something now, on the calling thread."""
         with self._turn:
             action(self._player, clock())

@@ -23,7 +23,7 @@ RIM = 720
 """Points of an ellipse among which the slots of a ring are chosen."""
 
 
-class Slot(NamedTuple):
+class CardPlace(NamedTuple):
     """Where one card lies: its centre, its angle in degrees clockwise, and its depth."""
 
     x: float
@@ -35,14 +35,14 @@ class Slot(NamedTuple):
 class Rack(NamedTuple):
     """Slots together with the size of the cards that fit them."""
 
-    slots: tuple[Slot, ...]
+    slots: tuple[CardPlace, ...]
     width: float
     height: float
 
 
 def row(
     count: int, rect: Rect, width: float, gap: float = 6.0, align: Align = "centre", depth: float = 0.0
-) -> tuple[Slot, ...]:
+) -> tuple[CardPlace, ...]:
     """``count`` cards of ``width`` side by side in ``rect``, overlapping evenly where they do not fit.
 
     However many there are, the first and the last stay inside the rectangle.
@@ -59,16 +59,16 @@ def row(
     slack = rect.width - used
     left = rect.x + {"left": 0.0, "centre": slack / 2, "right": slack}[align]
     y = rect.centre[1]
-    return tuple(Slot(left + width / 2 + step * i, y, 0.0, depth + i) for i in range(count))
+    return tuple(CardPlace(left + width / 2 + step * i, y, 0.0, depth + i) for i in range(count))
 
 
-def column(count: int, rect: Rect, height: float, gap: float = 6.0, depth: float = 0.0) -> tuple[Slot, ...]:
+def column(count: int, rect: Rect, height: float, gap: float = 6.0, depth: float = 0.0) -> tuple[CardPlace, ...]:
     """``count`` cards of ``height`` one below the other from the top of ``rect``, overlapping where they do not fit."""
     if count <= 0:
         return ()
     step = _step(count, rect.height, height, gap)
     x = rect.centre[0]
-    return tuple(Slot(x, rect.y + height / 2 + step * i, 0.0, depth + i) for i in range(count))
+    return tuple(CardPlace(x, rect.y + height / 2 + step * i, 0.0, depth + i) for i in range(count))
 
 
 def rack(
@@ -94,7 +94,7 @@ def rack(
             break
         w, h = width * scale, height * scale
         longest = ceil(count / lines) if count else 0
-        slots: list[Slot] = []
+        slots: list[CardPlace] = []
         top = rect.y + (rect.height - lines * h - gap * (lines - 1)) / 2
         done = 0
         for line in range(lines):
@@ -119,7 +119,7 @@ def fan(
     each: float = 7.0,
     facing: float = 0.0,
     depth: float = 0.0,
-) -> tuple[Slot, ...]:
+) -> tuple[CardPlace, ...]:
     """``count`` cards of ``width`` by ``height`` held as a fan, the middle card's centre at ``x, y``.
 
     The fan opens over at most ``arc`` degrees, ``each`` degrees between neighbours at most, and its cards' centres span
@@ -128,7 +128,7 @@ def fan(
     if count <= 0:
         return ()
     if count == 1:
-        return (Slot(x, y, facing, depth),)
+        return (CardPlace(x, y, facing, depth),)
     opening = min(arc, each * (count - 1))
     room = max(0.0, min(span - width, width * 0.9 * (count - 1)))
     half = radians(opening / 2)
@@ -140,7 +140,7 @@ def fan(
         dx = radius * sin(angle) if half > 0 else -room / 2 + room * i / (count - 1)
         dy = radius * (1 - cos(angle))
         slots.append(
-            Slot(
+            CardPlace(
                 x + dx * turn_cos - dy * turn_sin,
                 y + dx * turn_sin + dy * turn_cos,
                 facing + degrees(angle),
@@ -152,12 +152,12 @@ def fan(
 
 def pile(
     count: int, x: float, y: float, dx: float = 0.6, dy: float = -0.8, most: int = 6, depth: float = 0.0
-) -> tuple[Slot, ...]:
+) -> tuple[CardPlace, ...]:
     """A pile whose last card is the top one. Only the upper ``most`` cards are set off, so it never grows away."""
     slots = []
     for i in range(count):
         level = max(0, i - max(0, count - most))
-        slots.append(Slot(x + dx * level, y + dy * level, 0.0, depth + i))
+        slots.append(CardPlace(x + dx * level, y + dy * level, 0.0, depth + i))
     return tuple(slots)
 
 
@@ -183,7 +183,7 @@ def cascades(count: int, rect: Rect, widest: float, ratio: float, gap: float = 6
             left, top = rect.x + width / 2, rect.y + height / 2
             places = [divmod(i, each) for i in range(count)]
             slots = tuple(
-                Slot(left + (width + gap) * across, top + step * down, 0.0, float(i))
+                CardPlace(left + (width + gap) * across, top + step * down, 0.0, float(i))
                 for i, (across, down) in enumerate(places)
             )
             best = Rack(slots, width, height)
@@ -207,7 +207,7 @@ def grid(count: int, rect: Rect, ratio: float, gap: float = 6.0, largest: float 
     height = width / ratio
     down = ceil(count / columns)
     top = rect.y + (rect.height - down * height - gap * (down - 1)) / 2
-    slots: list[Slot] = []
+    slots: list[CardPlace] = []
     for line in range(down):
         share = min(columns, count - line * columns)
         strip = Rect(rect.x, top + line * (height + gap), rect.width, height)
@@ -215,7 +215,7 @@ def grid(count: int, rect: Rect, ratio: float, gap: float = 6.0, largest: float 
     return Rack(tuple(slots), width, height)
 
 
-def ring(count: int, x: float, y: float, rx: float, ry: float, depth: float = 0.0) -> tuple[Slot, ...]:
+def ring(count: int, x: float, y: float, rx: float, ry: float, depth: float = 0.0) -> tuple[CardPlace, ...]:
     """``count`` slots on an ellipse, as far from each other along its rim as can be: the first is the nearest, the
     others follow clockwise.
 
@@ -226,15 +226,15 @@ def ring(count: int, x: float, y: float, rx: float, ry: float, depth: float = 0.
     rim = [(x - rx * sin(angle), y + ry * cos(angle)) for angle in angles]
     ways = tuple(accumulate((dist(*ends) for ends in pairwise(rim)), initial=0.0))
     steps = (bisect_left(ways, ways[-1] * (i / count - 1e-9)) for i in range(count))
-    return tuple(Slot(*rim[step], depth=depth + i) for i, step in enumerate(steps))
+    return tuple(CardPlace(*rim[step], depth=depth + i) for i, step in enumerate(steps))
 
 
-def opening(slots: Sequence[Slot], x: float) -> int:
+def opening(slots: Sequence[CardPlace], x: float) -> int:
     """Before which card of a row a card dropped at ``x`` belongs: 0 for the front, ``len(slots)`` for the end."""
     return sum(1 for slot in slots if slot.x < x)
 
 
-def nearest(slots: Sequence[Slot], x: float, y: float) -> int:
+def nearest(slots: Sequence[CardPlace], x: float, y: float) -> int:
     """The index of the slot nearest to ``x, y``; raises ValueError when there is none."""
     if not slots:
         raise ValueError("there is no slot to be near to")

@@ -25,7 +25,7 @@ _FINE = 1000.0  # pixels at which strokes are outlined
 CAP = 0.66  # height of a capital of Source Sans and Source Serif, in ems
 
 
-class Setting(NamedTuple):
+class TextOutline(NamedTuple):
     """A line of text at one size: its outline, pen starting at (0, 0) on the baseline, and the box of its ink."""
 
     path: QPainterPath
@@ -74,11 +74,11 @@ def accidentals(text: str) -> str:
 
 
 @functools.lru_cache(maxsize=1024)
-def music_text(text: str, px: float, weight: int = 600, family: str = fonts.SANS, italic: bool = False) -> Setting:
+def music_text(text: str, px: float, weight: int = 600, family: str = fonts.SANS, italic: bool = False) -> TextOutline:
     """The text set at `px` logical pixels. Needs a QGuiApplication; raises GlyphError where Bravura is missing."""
     unit = _set(accidentals(text), weight, family, italic)
     path = QTransform.fromScale(px, px).map(unit.path)
-    return Setting(path, unit.width * px, path.boundingRect())
+    return TextOutline(path, unit.width * px, path.boundingRect())
 
 
 def largest(text: str, width: float, height: float, px: float, weight: int = 600, family: str = fonts.SANS) -> float:
@@ -188,7 +188,7 @@ def _size_of(
 
 
 @functools.lru_cache(maxsize=4096)
-def _set(text: str, weight: int, family: str, italic: bool) -> Setting:
+def _set(text: str, weight: int, family: str, italic: bool) -> TextOutline:
     """The text at a size of one."""
     line = _Line()
     for piece in _PIECE.finditer(text):
@@ -205,7 +205,7 @@ def _set(text: str, weight: int, family: str, italic: bool) -> Setting:
         else:
             top, bottom = (_set(piece[name], weight, family, italic) for name in ("top", "bottom"))
             line.beside((top, -_UPPER, _SMALL), (bottom, -_LOWER, _SMALL))
-    return Setting(line.path, line.pen, line.path.boundingRect())
+    return TextOutline(line.path, line.pen, line.path.boundingRect())
 
 
 class _Line:
@@ -216,7 +216,7 @@ class _Line:
         self.path.setFillRule(Qt.FillRule.WindingFill)
         self.pen = 0.0
 
-    def beside(self, *parts: tuple[Setting, float, float]) -> None:
+    def beside(self, *parts: tuple[TextOutline, float, float]) -> None:
         """Add parts (setting, y of the baseline, size) all starting at the pen; move on by the widest."""
         for part, y, size in parts:
             self.path.addPath(QTransform(size, 0, 0, size, self.pen, y).map(part.path))
@@ -242,7 +242,7 @@ class _Line:
 
 
 @functools.lru_cache(maxsize=4096)
-def _letters(words: str, weight: int, family: str, italic: bool) -> Setting:
+def _letters(words: str, weight: int, family: str, italic: bool) -> TextOutline:
     font = fonts.sans(_REFERENCE, weight, italic) if family == fonts.SANS else fonts.serif(_REFERENCE, weight, italic)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     path = QPainterPath()
@@ -250,7 +250,7 @@ def _letters(words: str, weight: int, family: str, italic: bool) -> Setting:
     path.addText(QPointF(0, 0), font, words)
     unit = 1 / _REFERENCE
     path = QTransform.fromScale(unit, unit).map(path)
-    return Setting(path, QFontMetricsF(font).horizontalAdvance(words) * unit, path.boundingRect())
+    return TextOutline(path, QFontMetricsF(font).horizontalAdvance(words) * unit, path.boundingRect())
 
 
 def _bold(path: QPainterPath) -> QPainterPath:

@@ -39,13 +39,13 @@ from tabletop.boards.cantoludus.art.faces import (
     EffectSign,
     Tag,
 )
-from tabletop.boards.cantoludus.piano import Lights, gathered, piano_layout
+from tabletop.boards.cantoludus.piano import KeyboardState, gathered, piano_layout
 from tabletop.boards.cantoludus.reference import reference_layout
 from tabletop.boards.cantoludus.state import BoardView, choosing_from_discards
 from tabletop.boards.cantoludus.tray import in_use, missed, said, tray_parts
 from tabletop.boards.kit.furniture import CountPlate, HandCounts, SeatPlate, ZoneFace, pile
 from tabletop.boards.kit.stage import hand
-from tabletop.table.arrange import Align, Rack, Slot, grid, row
+from tabletop.table.arrange import Align, CardPlace, Rack, grid, row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 
 NONE = Flag(0)
@@ -214,7 +214,7 @@ def beside_each_other(
             continue
         largest, high = wide, wide / ratio
         top = rect.y + (rect.height - lines * high - gap * (lines - 1)) / 2
-        slots: list[Slot] = []
+        slots: list[CardPlace] = []
         for line in range(lines):
             strip = Rect(rect.x, top + line * (high + gap), rect.width, high)
             slots += row(min(each, count - line * each), strip, wide, gap, align)
@@ -488,5 +488,5 @@ def _piano(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The piano: what is gathered and still wanted, and what sounds. In Blind Chords a Chord card tells no notes."""
     parts = tuple(part for part in seen.price if part.card is None or not seen.view.blind)
     heard = seen.desk.bought is not None and seen.view.claim is not None and seen.view.claim[0] == "progressions"
-    lights = Lights(gathered(seen.game.deck, parts), seen.desk.sounding, heard)
+    lights = KeyboardState(gathered(seen.game.deck, parts), seen.desk.sounding, heard)
     yield from piano_layout(rect, lights, walked=seen.desk.keys)

@@ -1,9 +1,9 @@
 """The piano keyboard under the rows: where its keys lie and how each stands. No Qt here.
 
-For the board: `piano_layout(area, lights)` gives parts for its layout; `Lights` says what is gathered (`gathered` makes
-that of what is wanted) and what sounds. `key_of(target)` is the key that was clicked, or that sounds: a source of
-`key_passage` (what a click plays) and of `on_keys` is the key's target. Keys are MIDI notes, 60 for middle C;
-names are typed ("Eb", "F##").
+For the board: `piano_layout(area, lights)` gives parts for its layout; `KeyboardState` says what is gathered
+(`gathered` makes that of what is wanted) and what sounds. `key_of(target)` is the key that was clicked, or that sounds:
+a source of `key_passage` (what a click plays) and of `on_keys` is the key's target. Keys are MIDI notes, 60 for
+middle C; names are typed ("Eb", "F##").
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class KeyNote(msgspec.Struct, frozen=True):
     given: bool = False
 
 
-class Lights(msgspec.Struct, frozen=True):
+class KeyboardState(msgspec.Struct, frozen=True):
     """How the keyboard stands: what is gathered, chord by chord where a progression is built, and the keys that sound
     now."""
 
@@ -65,13 +65,13 @@ class Lights(msgspec.Struct, frozen=True):
     heard: bool = False
     """Whether chords are heard one after the other: then only what sounds is marked, at the height of its sound."""
 
-    def sounds(self, midi: int, on: bool) -> Lights:
+    def sounds(self, midi: int, on: bool) -> KeyboardState:
         """With a key that begins or ends to sound."""
         rest = tuple(key for key in self.sounding if key != midi)
         return replace(self, sounding=tuple(sorted((*rest, midi))) if on else rest)
 
 
-DARK = Lights()
+DARK = KeyboardState()
 """Nothing is gathered, nothing sounds."""
 
 
@@ -94,7 +94,7 @@ class KeyFace(msgspec.Struct, frozen=True):
 # --- where the keys lie -----------------------------------------------------------------------------------------------
 
 
-class Keys(NamedTuple):
+class Keyboard(NamedTuple):
     """A keyboard in a box: its body, and its keys from the lowest."""
 
     body: Rect
@@ -115,7 +115,7 @@ def is_black(midi: int) -> bool:
     return midi % 12 in BLACK
 
 
-def keys_in(area: Rect, octaves: int) -> Keys:
+def keys_in(area: Rect, octaves: int) -> Keyboard:
     """The keys of a keyboard that fills a box of whole pixels, so that no line between two keys is blurred."""
     rail = round(max(2.0, 0.045 * area.height))
     whites = 7 * octaves
@@ -133,10 +133,10 @@ def keys_in(area: Rect, octaves: int) -> Keys:
             narrow = round(BLACK_WIDTH * wide)
             x = round((7 * octave + BLACK[pitch_class]) * wide - narrow / 2)
             found.append(Rect(left + x, top, narrow, round(BLACK_LENGTH * high)))
-    return Keys(area, 60 - 12 * (octaves - FEWEST), tuple(found))
+    return Keyboard(area, 60 - 12 * (octaves - FEWEST), tuple(found))
 
 
-def keyboard_in(area: Rect) -> Keys:
+def keyboard_in(area: Rect) -> Keyboard:
     """The keyboard that an area carries: as many octaves as leave the keys wide enough, in the middle of it."""
     high = round(area.height)
     octaves = max(FEWEST, min(MOST, int(area.width / (7 * NARROWEST * high)))) if high else FEWEST
@@ -145,7 +145,7 @@ def keyboard_in(area: Rect) -> Keys:
     return keys_in(Rect(x, round(area.y), wide, high), octaves)
 
 
-def piano_layout(area: Rect, lights: Lights = DARK, walked: bool = True) -> tuple[Part, ...]:
+def piano_layout(area: Rect, lights: KeyboardState = DARK, walked: bool = True) -> tuple[Part, ...]:
     """The keyboard as parts of a layout: one plate that shows it at rest, and over it one for each key that can be
     clicked; its key is `(PIANO, midi)`. `walked`: the focus stops at them too. Nothing can be dropped on plates.
 

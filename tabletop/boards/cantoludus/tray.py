@@ -29,7 +29,7 @@ CHIP_GAP = 0.12
 LARGEST_CHIP = 0.56
 """Height of a chip by the tray's at most."""
 
-Line = tuple[tuple[float, Hashable], ...]
+ChipLine = tuple[tuple[float, Hashable], ...]
 """A line of chips: width by height, and the face."""
 
 
@@ -89,7 +89,7 @@ def missed(seen: BoardView) -> str:
     return over if card is None else f"That is not {seen.game.card_name(card)}. The cards come back. {over}"
 
 
-def _lines(seen: BoardView) -> Iterator[Line]:
+def _lines(seen: BoardView) -> Iterator[ChipLine]:
     """The price, a line for each of its parts: the numeral of a chord, and a chip for each note. What is laid for
     a chord or a progression in Blind Chords is shown plain: whether it is right nobody knows."""
     view = seen.view
@@ -107,7 +107,7 @@ def _lines(seen: BoardView) -> Iterator[Line]:
             yield tuple(chips)
 
 
-def _chips(lines: tuple[Line, ...], key: str, rect: Rect, largest: float) -> Iterator[Plate]:
+def _chips(lines: tuple[ChipLine, ...], key: str, rect: Rect, largest: float) -> Iterator[Plate]:
     """Lines of chips in the middle of a rectangle, all chips of one size."""
     if not lines:
         return

@@ -33,7 +33,7 @@ from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ErrorFace, FixFace, HarmonyFace
 from tabletop.boards.iv_v_i.layout import HAND, SPREAD
 from tabletop.boards.iv_v_i.phrases import BoardView, cadence_box, mended_box, straddling
-from tabletop.boards.iv_v_i.setting import TUCK, Line, Setting
+from tabletop.boards.iv_v_i.setting import TUCK, PhraseLine, Setting
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.intent import NOTHING, Intent, place_of
 from tabletop.table.layout import Placement, Rect, Spot, Target
@@ -225,7 +225,7 @@ def aim(
 def nearest(setting: Setting, x: float, y: float) -> int:
     """The card of the body nearest to a point: of the line nearest by height, the one whose middle is nearest."""
 
-    def off(line: Line) -> float:
+    def off(line: PhraseLine) -> float:
         return max(line.soprano.y - y, y - line.bass.bottom, 0.0)
 
     line = min(setting.lines, key=off)

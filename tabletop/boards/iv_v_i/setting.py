@@ -47,7 +47,7 @@ class Voiced(NamedTuple):
     below: frozenset[int]
 
 
-class Line(NamedTuple):
+class PhraseLine(NamedTuple):
     """One line: its first card and the one past its last, its three lanes over the whole width of the row."""
 
     first: int
@@ -61,7 +61,7 @@ class Setting(NamedTuple):
     """A phrase as it is set: where each card of the body lies, and everything that goes by them."""
 
     row: Rect
-    lines: tuple[Line, ...]
+    lines: tuple[PhraseLine, ...]
     cards: tuple[Rect, ...]
 
     @property
@@ -72,7 +72,7 @@ class Setting(NamedTuple):
                 return two.x - one.x
         return self.cards[0].width if self.cards else 0.0
 
-    def line_of(self, at: int) -> Line:
+    def line_of(self, at: int) -> PhraseLine:
         """The line that a card is in."""
         return next(line for line in self.lines if line.first <= at < line.last)
 
@@ -202,14 +202,14 @@ def _shares(count: int, lines: int, joined: Collection[int]) -> tuple[tuple[int,
     return tuple(pairwise((*ends, count)))
 
 
-def _line(row: Rect, top: float, width: float, first: int, last: int, lanes: tuple[bool, bool]) -> Line:
+def _line(row: Rect, top: float, width: float, first: int, last: int, lanes: tuple[bool, bool]) -> PhraseLine:
     above, below = ((width / VOICE_RATIO + TUCK) * lane for lane in lanes)
     soprano = Rect(row.x, top, row.width, above)
     body = Rect(row.x, soprano.bottom, row.width, width / CARD_RATIO)
-    return Line(first, last, soprano, body, Rect(row.x, body.bottom, row.width, below))
+    return PhraseLine(first, last, soprano, body, Rect(row.x, body.bottom, row.width, below))
 
 
-def _cards(line: Line, width: float, longest: int, end: float, close: bool) -> Iterator[Rect]:
+def _cards(line: PhraseLine, width: float, longest: int, end: float, close: bool) -> Iterator[Rect]:
     """The cards of a line from the left; the longest line stands in the middle, the others begin below it. Where
     nothing will be put they lie close together, from the left end of the row."""
     step = (CLOSE if close else APART) * width

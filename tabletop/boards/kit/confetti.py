@@ -25,7 +25,7 @@ LARGEST = 0.016
 """Of the table's height, the radius of the largest piece."""
 
 
-class Piece(NamedTuple):
+class Scrap(NamedTuple):
     """A piece: its shape about its own middle and colour, where it falls, when it begins, how fast it falls (tables a
     second), sways and turns."""
 
@@ -45,7 +45,7 @@ class Confetti(QWidget):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
-        self._pieces: list[Piece] = []
+        self._pieces: list[Scrap] = []
         self._began = self._now = 0.0  # when it began, and how long it has fallen in what is painted
         self._timer = QTimer(self)
         self._timer.setInterval(TICK)
@@ -67,7 +67,7 @@ class Confetti(QWidget):
             radius = LARGEST * self.height() * chance.uniform(0.45, 1.0)
             speed = chance.uniform(0.32, 0.55)
             begins = chance.uniform(0.0, LASTS - 1.2 / speed) if speed * LASTS > 1.2 else 0.0
-            piece = Piece(
+            piece = Scrap(
                 emblem(seat.shape, 0, 0, radius),
                 QColor(seat.fill),
                 chance.uniform(0.02, 0.98),
@@ -98,13 +98,13 @@ class Confetti(QWidget):
                 region += self._box(piece, now).toAlignedRect()
         self.update(region)
 
-    def _box(self, piece: Piece, now: float) -> QRectF:
+    def _box(self, piece: Scrap, now: float) -> QRectF:
         """Where a piece is, with room to turn."""
         x, y, _ = self._pose(piece, now)
         room = 1.2 * LARGEST * self.height()
         return QRectF(x - room, y - room, 2 * room, 2 * room)
 
-    def _pose(self, piece: Piece, now: float) -> tuple[float, float, float]:
+    def _pose(self, piece: Scrap, now: float) -> tuple[float, float, float]:
         gone = now - piece.begins
         x = piece.x + piece.sway * (2 - abs(gone % 4 - 2))
         return x * self.width(), (piece.speed * gone - 0.05) * self.height(), piece.turn * gone

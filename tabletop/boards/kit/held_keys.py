@@ -17,7 +17,7 @@ from engines.kernel.verdict import Verdict
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.intent import steps
 from tabletop.boards.kit.lights import Lights
-from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, Played, played
+from tabletop.boards.kit.offer import AtKeys, MidiModule, Offer, Pitches, played
 from tabletop.boards.kit.verdicts import Verdicts
 from tabletop.session.match import Match
 from tabletop.table.announce import announce
@@ -37,7 +37,7 @@ QUIET = 250
 NONE: Pitches = frozenset()
 
 
-class Player(Protocol):
+class KeyedBoard(Protocol):
     """The board of whoever plays the keys, as far as they reach it."""
 
     match: Match
@@ -59,7 +59,7 @@ class HeldKeys(QObject):
     found_refused = Signal(object)
     """All that the chord makes is refused, as this action is: why is to be said."""
 
-    def __init__(self, board: Player, widget: QWidget) -> None:
+    def __init__(self, board: KeyedBoard, widget: QWidget) -> None:
         super().__init__(widget)
         self._board = board
         self._widget = widget
@@ -185,7 +185,7 @@ class HeldKeys(QObject):
         self._board.lights.hold(self.named())
 
     @property
-    def _played(self) -> Played | None:
+    def _played(self) -> MidiModule | None:
         return played(self._board.game.info.id)
 
     def _take(self, chord: Pitches) -> None:

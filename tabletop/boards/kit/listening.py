@@ -15,7 +15,7 @@ from tabletop.table.view import TableView
 LISTEN_KEY = Qt.Key.Key_L
 
 
-class Heard(Protocol):
+class Audible(Protocol):
     """What the targets of a board sound like."""
 
     def public_passage(self, target: Target) -> Passage | None: ...
@@ -30,7 +30,7 @@ class Listening(QObject):
     """Passage to be heard softly."""
     over = Signal()
 
-    def __init__(self, board: Heard, view: TableView) -> None:
+    def __init__(self, board: Audible, view: TableView) -> None:
         super().__init__(view)
         self.headphones = False
         """Whether only the player hears: then one's own cards may be previewed."""

@@ -44,7 +44,7 @@ class Offer(NamedTuple):
     words: str = ""
 
 
-class Played(Protocol):
+class MidiModule(Protocol):
     """The module `midi` of a game's board."""
 
     def lit(self, seen: AtKeys, pitches: Pitches) -> Iterable[Target]: ...
@@ -53,7 +53,7 @@ class Played(Protocol):
 
 
 @cache
-def played(game_id: str) -> Played | None:
+def played(game_id: str) -> MidiModule | None:
     """How a game is played from a MIDI keyboard: the module `midi` beside its board; None where it has none."""
     module: Any = beside(game_id, "midi")
     return module  # type: ignore[no-any-return]  # a module with the functions of `Played`

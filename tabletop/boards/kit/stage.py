@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.table.arrange import Rack, Slot
+from tabletop.table.arrange import CardPlace, Rack
 from tabletop.table.layout import Rect
 
 PLATES = 0.081
@@ -119,7 +119,7 @@ def hand(count: int, rect: Rect, ratio: float, readable: float = 0.5, gap: float
     middle, y = (count - 1) / 2, rect.y + (rect.height - RISE * high) / 2
     lean = min(LEAN, MOST_LEAN / middle) if middle else 0.0
     slots = tuple(
-        Slot(
+        CardPlace(
             rect.centre[0] + (i - middle) * step,
             y + RISE * high * ((i - middle) / max(middle, 3.0)) ** 2,
             (i - middle) * lean,

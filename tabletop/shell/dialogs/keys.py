@@ -16,7 +16,7 @@ SIZE, WIDE = (760, 620), (1180, 700)
 """In logical pixels at a type scale of 1; and where it is read from afar."""
 
 
-class Keys(Dialog):
+class KeysDialog(Dialog):
     """The dialog."""
 
     def __init__(self, look: Look, language: str = "", parent: QWidget | None = None) -> None:

@@ -19,7 +19,7 @@ from tabletop.shell.export import matches
 from tabletop.shell.export.job import Job
 from tabletop.shell.export.music_files import KINDS, Music, file_name
 from tabletop.shell.preferences import MatchSound
-from tabletop.shell.score.strip import Shown
+from tabletop.shell.score.strip import ShownPassage
 from tabletop.shell.sound import ports
 from tabletop.shell.sound.sound_page import instrument_words
 from tabletop.sound.errors import SoundError
@@ -40,7 +40,7 @@ class Export(Dialog):
         self,
         look: Look,
         record: Record,
-        shown: Shown | None,
+        shown: ShownPassage | None,
         sound: MatchSound,
         settings: preferences.Sound,
         parent: QWidget | None = None,
@@ -123,7 +123,7 @@ class Export(Dialog):
         return Music(cues, title, names, self._sound.instrument, self._tempo, font, pieces)
 
     @property
-    def _shown_alone(self) -> Shown | None:
+    def _shown_alone(self) -> ShownPassage | None:
         """What is shown, where it alone is to be exported."""
         return self._shown if self.what.value == PHRASE else None
 

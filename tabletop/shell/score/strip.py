@@ -51,7 +51,7 @@ REST = round(DURATION * 1000) + 30
 """Milliseconds after which the cards lie still."""
 
 
-class Shown(NamedTuple):
+class ShownPassage(NamedTuple):
     """What a strip shows, as it is practised."""
 
     passage: Passage
@@ -428,11 +428,11 @@ class ScoreStrip(SheetView):
             self.play_again()
 
     @property
-    def shown(self) -> Shown | None:
+    def shown(self) -> ShownPassage | None:
         """What is shown, if anything."""
         if self.passage is None or self.written is None:
             return None
-        return Shown(self.passage, self.written, self.pace, self.counted)
+        return ShownPassage(self.passage, self.written, self.pace, self.counted)
 
     def menu(self) -> QMenu:
         """What can be done with what is shown."""

@@ -763,9 +763,9 @@ class MainWindow(QMainWindow):
 
     def show_keys(self) -> None:
         """Which key does what."""
-        from tabletop.shell.dialogs.keys import Keys
+        from tabletop.shell.dialogs.keys import KeysDialog
 
-        Keys(self._look, self._store.now.language, self).appear()
+        KeysDialog(self._look, self._store.now.language, self).appear()
 
     def show_about(self) -> None:
         """Who made the games, and what Consort stands on."""

@@ -16,7 +16,7 @@ from tabletop.shell import folders, preferences
 from tabletop.shell.controls.look import Look
 
 if TYPE_CHECKING:
-    from tabletop.shell.score.strip import Shown
+    from tabletop.shell.score.strip import ShownPassage
 
 
 class MatchFiles(QObject):
@@ -78,7 +78,7 @@ class MatchFiles(QObject):
     def ask_export(
         self,
         record: Record,
-        shown: Shown | None,
+        shown: ShownPassage | None,
         sound: preferences.MatchSound,
         settings: preferences.Sound,
         folder: str,

@@ -13,7 +13,7 @@ from tabletop.sound.errors import SoundError
 from tabletop.sound.messages import Timed, timed
 from tabletop.sound.port import NoPort, Port
 from tabletop.sound.protocol import Finished, Marked, Notice, PortName, Report
-from tabletop.sound.scheduler import Player
+from tabletop.sound.scheduler import PassagePlayer
 from tests.tabletop.sound.hardware import Cable, Hardware
 
 NAMES = (
@@ -96,7 +96,7 @@ class Life:
         """A sound process begins."""
         self.told.clear()
         self.asked.clear()
-        self.player = Player(self.told.append, self.open, self.aside.append, lambda: self.now)
+        self.player = PassagePlayer(self.told.append, self.open, self.aside.append, lambda: self.now)
         self.use_port(self.wish)
 
     @property

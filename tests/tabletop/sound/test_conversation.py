@@ -17,7 +17,7 @@ from tabletop.sound.errors import SoundError
 from tabletop.sound.messages import timed
 from tabletop.sound.port import Port
 from tabletop.sound.protocol import Finished, Notice, Play, PortInUse, PortName, Report, Settings, Started, Use
-from tabletop.sound.scheduler import Player
+from tabletop.sound.scheduler import PassagePlayer
 from tests.tabletop.sound.witness import PATIENCE, Ear
 
 FONT = PortName("fluidsynth", "/fonts/large.sf2")
@@ -65,7 +65,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     table = Table()
     monkeypatch.setattr(conversation, "open_port", table.open)
     monkeypatch.setattr(conversation, "LONGEST_UNHEARD", 0.05)
-    monkeypatch.setattr(conversation, "Player", lambda tell: Player(tell, table.open))
+    monkeypatch.setattr(conversation, "PassagePlayer", lambda tell: PassagePlayer(tell, table.open))
     talk = table.talk = Conversation(table.requests, table.reports, lambda: None)
     thread = threading.Thread(target=talk.run)
     thread.start()

@@ -24,7 +24,7 @@ from tabletop.sound.protocol import (
     Report,
     Started,
 )
-from tabletop.sound.scheduler import BUILT_IN, Player, Scheduler
+from tabletop.sound.scheduler import BUILT_IN, PassagePlayer, Scheduler
 from tests.tabletop.sound.witness import Ear
 
 CHORD = Passage(
@@ -44,7 +44,7 @@ class Stage:
         self.ports: list[Ear] = []
         self.lead = lead
         self.refused: set[str] = set()
-        self.player = Player(self.told.append, self.open, clock=lambda: self.now)
+        self.player = PassagePlayer(self.told.append, self.open, clock=lambda: self.now)
 
     def open(self, name: PortName) -> Port:
         if name.name in self.refused or name.kind in self.refused:
@@ -524,7 +524,7 @@ def in_time(events: list[Timed], ear: Ear) -> list[float]:
         if isinstance(report, Finished):
             done.set()
 
-    scheduler = Scheduler(Player(tell, lambda name: ear))
+    scheduler = Scheduler(PassagePlayer(tell, lambda name: ear))
     scheduler.do(lambda player, now: player.use_port(now, EAR))
     ear.times.clear()
     scheduler.do(lambda player, now: player.play(now, 1, events))
@@ -545,7 +545,7 @@ def test_the_thread_wakes_in_time() -> None:
 
 def test_closing_the_thread_is_silent_and_final() -> None:
     ear = Ear()
-    scheduler = Scheduler(Player(lambda report: None, lambda name: ear))
+    scheduler = Scheduler(PassagePlayer(lambda report: None, lambda name: ear))
     scheduler.do(lambda player, now: player.use_port(now, EAR))
     scheduler.do(lambda player, now: player.play(now, 1, timed(CHORD)))
     scheduler.close()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.iv_v_i.art.faces import CadenceFace
 from tabletop.boards.iv_v_i.art.marks import (
     FUNCTION_FAMILIES,
-    Frame,
+    CardFrame,
     frame,
     function_shape,
     paint_function,
@@ -111,7 +111,7 @@ def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColou
         sketch.stroke(path, family.fill, max(1.0, 0.06 * side))
 
 
-def _others(sketch: Sketch, names: Sequence[str], card: Frame, room: tuple[float, float, float, float]) -> None:
+def _others(sketch: Sketch, names: Sequence[str], card: CardFrame, room: tuple[float, float, float, float]) -> None:
     """The other cards that may stand there; where they are many, that any type of the first may."""
     ink = sketch.theme.card_ink
     left, top, right, bottom = room

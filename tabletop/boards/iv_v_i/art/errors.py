@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.iv_v_i.art import shorthand
 from tabletop.boards.iv_v_i.art.error_signs import paint_error_sign
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ErrorFace
-from tabletop.boards.iv_v_i.art.marks import TYPES, WINDOW_FROM, Frame, frame
+from tabletop.boards.iv_v_i.art.marks import TYPES, WINDOW_FROM, CardFrame, frame
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.shorthand import SHORT
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
@@ -56,7 +56,7 @@ def _card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
         _lies_on(sketch, face, card)
 
 
-def _lies_on(sketch: Sketch, face: ErrorFace, card: Frame) -> None:
+def _lies_on(sketch: Sketch, face: ErrorFace, card: CardFrame) -> None:
     """The window: one little card or two with the error's strip on it, and which cards they must be."""
     theme = sketch.theme
     family = palette(theme).family("error")

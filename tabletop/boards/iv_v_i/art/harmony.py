@@ -16,7 +16,7 @@ from tabletop.boards.iv_v_i.art.faces import FixFace, HarmonyFace, SpecialFace
 from tabletop.boards.iv_v_i.art.marks import (
     SENTENCES_FROM,
     TYPES,
-    Frame,
+    CardFrame,
     frame,
     paint_banner,
     paint_function,
@@ -84,7 +84,7 @@ def paint_fix(sketch: Sketch, face: FixFace, size: QSizeF) -> None:
 # --- head and numeral -------------------------------------------------------------------------------------------------
 
 
-def _tabs(sketch: Sketch, syllables: Sequence[str], card: Frame, family: FamilyColour, above: bool) -> None:
+def _tabs(sketch: Sketch, syllables: Sequence[str], card: CardFrame, family: FamilyColour, above: bool) -> None:
     """The indicators, side by side in the middle of the edge; mere bumps where no word could be read."""
     count = len(syllables)
     if not count:
@@ -104,7 +104,7 @@ def _tabs(sketch: Sketch, syllables: Sequence[str], card: Frame, family: FamilyC
             sketch.fill(rectangle(box, 0.3 * box.height()), family.fill)
 
 
-def _head(sketch: Sketch, face: HarmonyFace | SpecialFace, card: Frame, family: FamilyColour, named: bool) -> None:
+def _head(sketch: Sketch, face: HarmonyFace | SpecialFace, card: CardFrame, family: FamilyColour, named: bool) -> None:
     """Function, name and type; the pennant of a style."""
     theme = sketch.theme
     small = card.box(7.5, 8, 33, 33.5) if card.windowed else card.box(7, 7, 41, 41)
@@ -128,7 +128,7 @@ def _head(sketch: Sketch, face: HarmonyFace | SpecialFace, card: Frame, family: 
         sketch.text(said, lower, 8.6 * card.unit, theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE)
 
 
-def _numeral(sketch: Sketch, numeral: str, with_style: bool, card: Frame, family: FamilyColour) -> None:
+def _numeral(sketch: Sketch, numeral: str, with_style: bool, card: CardFrame, family: FamilyColour) -> None:
     """The name said aloud, largest."""
     if card.full:
         box, px = card.box(9, 54.5 if with_style else 41.5, 91, 83), 43.0 if with_style else 46.5
@@ -139,7 +139,7 @@ def _numeral(sketch: Sketch, numeral: str, with_style: bool, card: Frame, family
     numerals.write(sketch, numeral, box, px * card.unit, family.fill, level=True)
 
 
-def _expansion(sketch: Sketch, card: Frame, family: FamilyColour) -> None:
+def _expansion(sketch: Sketch, card: CardFrame, family: FamilyColour) -> None:
     """A harmony drawn out: one line that swells and leads on under a slur, as analysts draw a prolongation."""
     top, bottom = (48.0, 82.0) if card.windowed else (44.0, 86.0)
     box = card.box(13, top, 87, bottom)
@@ -172,7 +172,7 @@ def _expansion(sketch: Sketch, card: Frame, family: FamilyColour) -> None:
 # --- foot -------------------------------------------------------------------------------------------------------------
 
 
-def _foot(sketch: Sketch, face: HarmonyFace | SpecialFace, card: Frame, family: FamilyColour) -> None:
+def _foot(sketch: Sketch, face: HarmonyFace | SpecialFace, card: CardFrame, family: FamilyColour) -> None:
     """The points, struck where an error or a style takes them; in their place what is counted."""
     if face.score is not None:
         paint_score(sketch, face.score, card.box(63, 113, 97, 136) if card.windowed else card.box(50, 108, 97, 138))

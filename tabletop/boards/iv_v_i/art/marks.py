@@ -128,7 +128,7 @@ NAMES_FROM = 92.0  # so can names
 SENTENCES_FROM = 150.0  # and sentences
 
 
-class Frame(ground.Frame):
+class CardFrame(ground.Frame):
     """A card being drawn: a hundred units wide, with what it has room for at its size."""
 
     @property
@@ -142,8 +142,8 @@ class Frame(ground.Frame):
         return self.apparent >= NAMES_FROM
 
 
-def frame(size: QSizeF, theme: Theme) -> Frame:
+def frame(size: QSizeF, theme: Theme) -> CardFrame:
     """The frame of a card that is as wide as the box. What is shown on it goes by its height: a card that mends another
     is a little narrower, and shows as much."""
     unit = size.width() / 100
-    return Frame(unit, 100.0, size.height() / unit, size.height() * CARD_RATIO / theme.scale)
+    return CardFrame(unit, 100.0, size.height() / unit, size.height() * CARD_RATIO / theme.scale)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from tabletop.boards.iv_v_i.art.composers import paint_composer
 from tabletop.boards.iv_v_i.art.faces import StyleFace
-from tabletop.boards.iv_v_i.art.marks import Frame, frame
+from tabletop.boards.iv_v_i.art.marks import CardFrame, frame
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
@@ -53,23 +53,25 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
     sketch.lines(face.effect, room, _largest_words(card), theme.card_ink, 600)
 
 
-def _words(card: Frame, radius: float) -> QRectF:
+def _words(card: CardFrame, radius: float) -> QRectF:
     """The room for what the card does, below a medallion of that radius, the name and the period."""
     top = 9.0 + 2 * radius + (8.5 if radius == MEDALLIONS[0] else 0.0) + 29.0
     return card.box(8.5, top, 91.5, card.height - 7.0)
 
 
-def _largest_words(card: Frame) -> float:
+def _largest_words(card: CardFrame) -> float:
     return max(9.4 * card.unit, 1.2 * TOLD * card.unit * 100 / card.apparent)
 
 
-def _words_at(face: StyleFace, card: Frame, radius: float) -> float:
+def _words_at(face: StyleFace, card: CardFrame, radius: float) -> float:
     """The size of those words there."""
     room = _words(card, radius)
     return lines_in(face.effect, room.width(), room.height(), _largest_words(card), 600, fonts.SANS).px
 
 
-def _medallion(sketch: Sketch, composer: str, card: Frame, family: FamilyColour, middle: float, radius: float) -> None:
+def _medallion(
+    sketch: Sketch, composer: str, card: CardFrame, family: FamilyColour, middle: float, radius: float
+) -> None:
     centre, across = card.at(50, middle), radius * card.unit
     sketch.fill(disc(centre, across), family.fill)
     sketch.stroke(disc(centre, 0.93 * across), family.ink, max(0.7, 0.025 * across))
@@ -78,7 +80,7 @@ def _medallion(sketch: Sketch, composer: str, card: Frame, family: FamilyColour,
     paint_composer(sketch, composer, box, family.ink, family.fill)
 
 
-def _period(sketch: Sketch, period: str, card: Frame, family: FamilyColour, top: float, bottom: float) -> None:
+def _period(sketch: Sketch, period: str, card: CardFrame, family: FamilyColour, top: float, bottom: float) -> None:
     """A band with the period's name behind its dots: the first style has one, the last has four."""
     band = card.box(5.5, top, 94.5, bottom)
     sketch.fill(rectangle(band), mixed(family.tint, sketch.theme.card_face, 0.15))

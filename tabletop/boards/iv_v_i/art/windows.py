@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 
 from tabletop.boards.iv_v_i.art.faces import HarmonyFace, SpecialFace
-from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, Frame, function_shape, paint_function
+from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, CardFrame, function_shape, paint_function
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.family import FamilyColour
@@ -16,7 +16,7 @@ from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
 
 
-def _pane(sketch: Sketch, card: Frame, family: FamilyColour, top: float, bottom: float) -> None:
+def _pane(sketch: Sketch, card: CardFrame, family: FamilyColour, top: float, bottom: float) -> None:
     box = card.box(7.5, top, 92.5, bottom)
     radius = 3 * card.unit
     sketch.fill(rectangle(box, radius), mixed(family.tint, sketch.theme.card_face, 0.25))
@@ -30,7 +30,7 @@ Row = tuple[str, tuple[str, ...]]
 """A line of the window: the function it stays within ("" where it leads to another), and what may follow."""
 
 
-def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: Frame, family: FamilyColour) -> None:
+def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: CardFrame, family: FamilyColour) -> None:
     """Arrows to what may follow: other functions above, cards of the same function below; as large as two lines let
     them be."""
     top, bottom = PANE
@@ -58,7 +58,7 @@ def _row_height(count: int) -> float:
     return min(20.0, (PANE[1] - PANE[0] - 2.0) / count)
 
 
-def _row_size(rows: Sequence[Row], card: Frame) -> float:
+def _row_size(rows: Sequence[Row], card: CardFrame) -> float:
     """The size of the letters in which all of these rows can be set."""
     high = _row_height(len(rows))
     return min(_fitting(items, _row_box(function, card, 0.0, high)) for function, items in rows)
@@ -68,7 +68,7 @@ ARROW = 0.62  # length of an arrow, in heights of a row
 SHAPE = 0.56  # and of the function's empty shape
 
 
-def _row_box(function: str, card: Frame, top: float, bottom: float) -> QRectF:
+def _row_box(function: str, card: CardFrame, top: float, bottom: float) -> QRectF:
     """Where the items of a row stand: behind the arrow, and behind the function's shape if there is one."""
     high = bottom - top
     left = 10.5 + (ARROW + 0.12 + (SHAPE + 0.04 if function else 0.0)) * high
@@ -79,7 +79,7 @@ def _follow(
     sketch: Sketch,
     function: str,
     items: Sequence[str],
-    card: Frame,
+    card: CardFrame,
     family: FamilyColour,
     top: float,
     bottom: float,
@@ -127,7 +127,7 @@ def _items(sketch: Sketch, items: Sequence[str], box: QRectF, px: float, family:
         x += (wide + APART) * px
 
 
-def paint_special_window(sketch: Sketch, face: SpecialFace, card: Frame, family: FamilyColour) -> None:
+def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardFrame, family: FamilyColour) -> None:
     """Which harmonies it stands beside: a little card in this card's colour with its neighbours; its effect in words
     where they can be read."""
     top, bottom = PANE

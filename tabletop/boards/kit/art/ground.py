@@ -61,7 +61,7 @@ def paint_rim(sketch: Sketch, size: QSizeF, radius: float) -> None:
     sketch.stroke(rectangle(inner, max(0.5, radius - line / 2)), theme.card_edge, line)
 
 
-class Back(NamedTuple):
+class BackFrame(NamedTuple):
     """Where the pattern of a card's back is drawn, and how: in the frame, so many pixels a unit, with a soft ink."""
 
     inner: QRectF
@@ -71,7 +71,7 @@ class Back(NamedTuple):
 
 
 @contextmanager
-def framed_back(sketch: Sketch, size: QSizeF, ground: str, share: float) -> Iterator[Back]:
+def framed_back(sketch: Sketch, size: QSizeF, ground: str, share: float) -> Iterator[BackFrame]:
     """A card's back with a frame; what is drawn meanwhile is the pattern inside it. Its ink has that share of the
     frame's."""
     theme, unit = sketch.theme, unit_of(size)
@@ -80,7 +80,7 @@ def framed_back(sketch: Sketch, size: QSizeF, ground: str, share: float) -> Iter
     field = QRectF(border, border, size.width() - 2 * border, size.height() - 2 * border)
     sketch.fill(rectangle(field, max(1.0, 3.5 * unit)), ground)
     inner = field.adjusted(4 * unit, 4 * unit, -4 * unit, -4 * unit)
-    back = Back(inner, unit, max(0.6, 1.1 * unit), mixed(ground, theme.back_ink, share))
+    back = BackFrame(inner, unit, max(0.6, 1.1 * unit), mixed(ground, theme.back_ink, share))
     sketch.painter.save()
     sketch.painter.setClipRect(inner, Qt.ClipOperation.IntersectClip)
     yield back

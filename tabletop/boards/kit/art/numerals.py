@@ -31,7 +31,7 @@ _GAP = 0.035  # before whatever stands beside letters
 _BOLD = 0.03  # what the engraver's figures grow in stroke beside bold letters
 
 
-class Piece(NamedTuple):
+class NumeralPart(NamedTuple):
     """A part of a numeral: what it says, and its outline."""
 
     text: str
@@ -45,7 +45,7 @@ class Piece(NamedTuple):
 class Numeral(NamedTuple):
     """A numeral whose letters have a size of 1, pen starting at (0, 0) on the baseline."""
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[NumeralPart, ...]
     path: QPainterPath
     ink: QRectF
 
@@ -53,7 +53,7 @@ class Numeral(NamedTuple):
 @functools.lru_cache(maxsize=512)
 def numeral(text: str, weight: int = 700) -> Numeral:
     """The numeral, typed as in the deck file. What is not understood is set as letters. Needs a QGuiApplication."""
-    pieces: list[Piece] = []
+    pieces: list[NumeralPart] = []
     pen = 0.0
     at = 0
     while at < len(text):
@@ -64,17 +64,17 @@ def numeral(text: str, weight: int = 700) -> Numeral:
             engraved = {"b": "♭", "#": "♯"}.get(said, said) if kind == "sign" else said
             line = music_text(engraved, 1.0, 400 if kind == "slash" else weight, fonts.SERIF)
             gap = 0.0 if not pieces else 0.05 if kind == "slash" else 0.02
-            pieces.append(Piece(said, line.path.translated(pen + gap, 0)))
+            pieces.append(NumeralPart(said, line.path.translated(pen + gap, 0)))
             pen += gap + line.width
             continue
         if kind == "stack":
             for figure, base in ((said[0], _UPPER), (said[2], _LOWER)):
-                pieces.append(Piece(figure, _figure(figure).translated(pen + _GAP, -base)))
+                pieces.append(NumeralPart(figure, _figure(figure).translated(pen + _GAP, -base)))
         elif kind == "figure":
-            pieces.append(Piece(said, _figure(said).translated(pen + _GAP, -_RAISED)))
+            pieces.append(NumeralPart(said, _figure(said).translated(pen + _GAP, -_RAISED)))
         else:
             path = _ring() if kind == "ring" else _plus()
-            pieces.append(Piece(said, path.translated(pen + _GAP, -_RAISED - _FIGURE / 2)))
+            pieces.append(NumeralPart(said, path.translated(pen + _GAP, -_RAISED - _FIGURE / 2)))
         pen = max(piece.ink.right() for piece in pieces)
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)

@@ -20,7 +20,7 @@ FINE = 0.8
 """Logical pixels of the finest line."""
 
 
-class Instrument(NamedTuple):
+class InstrumentDrawing(NamedTuple):
     """What it is called, how it is drawn, how it is turned (degrees clockwise) and made to fill its place."""
 
     name: str
@@ -33,7 +33,9 @@ class Instrument(NamedTuple):
 class Engraver:
     """Draws in the instrument's own square: lines of one ink, bodies of one wash."""
 
-    def __init__(self, sketch: Sketch, box: QRectF, it: Instrument, ink: str | QColor, wash: str | QColor) -> None:
+    def __init__(
+        self, sketch: Sketch, box: QRectF, it: InstrumentDrawing, ink: str | QColor, wash: str | QColor
+    ) -> None:
         self.sketch, self.ink, self.wash = sketch, ink, wash
         half = min(box.width(), box.height()) / 2
         self.unit = half * it.size
@@ -259,12 +261,12 @@ def _pen(path: QPainterPath, width: float) -> QPainterPath:
 
 
 INSTRUMENTS = (
-    Instrument("lute", _lute, 30.0, 0.88, (-0.1, 0.1)),
-    Instrument("viol", _viol, 0.0, 0.94, (0.0, 0.03)),
-    Instrument("recorder", _recorder, 32.0),
-    Instrument("harp", _harp),
-    Instrument("serpent", _serpent, 0.0, 0.96),
-    Instrument("hurdy-gurdy", _hurdy_gurdy, 38.0, 0.92, (0.02, 0.0)),
-    Instrument("psaltery", _psaltery, 0.0, 1.0),
+    InstrumentDrawing("lute", _lute, 30.0, 0.88, (-0.1, 0.1)),
+    InstrumentDrawing("viol", _viol, 0.0, 0.94, (0.0, 0.03)),
+    InstrumentDrawing("recorder", _recorder, 32.0),
+    InstrumentDrawing("harp", _harp),
+    InstrumentDrawing("serpent", _serpent, 0.0, 0.96),
+    InstrumentDrawing("hurdy-gurdy", _hurdy_gurdy, 38.0, 0.92, (0.02, 0.0)),
+    InstrumentDrawing("psaltery", _psaltery, 0.0, 1.0),
 )
 """By colour."""

@@ -19,7 +19,7 @@ from tabletop.table import fonts
 Index = QModelIndex | QPersistentModelIndex
 
 
-class Row(NamedTuple):
+class MoveRow(NamedTuple):
     """A line of the list: an action in words, or the heading of those that follow (no action)."""
 
     words: str
@@ -32,28 +32,30 @@ def heading(match: Match, action: Any) -> str:
     return game.rules.headings[game.action_words(match.view, action)[0]]
 
 
-def described(match: Match) -> tuple[tuple[str, Row], ...]:
+def described(match: Match) -> tuple[tuple[str, MoveRow], ...]:
     """Every legal action with its heading, in the engine's order."""
     game, view = match.game, match.view
-    return tuple((heading(match, action), Row(game.describe(view, action), action)) for action in match.legal)
+    return tuple((heading(match, action), MoveRow(game.describe(view, action), action)) for action in match.legal)
 
 
-def grouped(actions: Iterable[tuple[str, Row]], wanted: str = "") -> tuple[Row, ...]:
+def grouped(actions: Iterable[tuple[str, MoveRow]], wanted: str = "") -> tuple[MoveRow, ...]:
     """The actions whose words hold every word of `wanted`, under their headings; several are counted there."""
     pieces = plain(wanted).split()
-    groups: dict[str, list[Row]] = {}
+    groups: dict[str, list[MoveRow]] = {}
     for name, row in actions:
         words = plain(row.words)
         if all(piece in words for piece in pieces):
             groups.setdefault(name, []).append(row)
-    rows: list[Row] = []
+    rows: list[MoveRow] = []
     for name, members in groups.items():
-        rows.append(Row(f"{name} · {len(members)}" if len(members) > 1 else name, None))
+        rows.append(MoveRow(f"{name} · {len(members)}" if len(members) > 1 else name, None))
         rows += members
     return tuple(rows)
 
 
-def by_worth(actions: Sequence[tuple[str, Row]], order: Iterable[tuple[int, int]], wanted: str = "") -> tuple[Row, ...]:
+def by_worth(
+    actions: Sequence[tuple[str, MoveRow]], order: Iterable[tuple[int, int]], wanted: str = ""
+) -> tuple[MoveRow, ...]:
     """The actions whose words hold every word of `wanted`, what is worth the most first, with the points that each
     brings at once."""
     pieces = plain(wanted).split()
@@ -80,11 +82,11 @@ class MovesModel(QAbstractListModel):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self.rows: tuple[Row, ...] = ()
+        self.rows: tuple[MoveRow, ...] = ()
         self.text_size = 14
         """Of the list's text, in pixels."""
 
-    def show(self, rows: tuple[Row, ...]) -> None:
+    def show(self, rows: tuple[MoveRow, ...]) -> None:
         self.beginResetModel()
         self.rows = rows
         self.endResetModel()
@@ -112,7 +114,7 @@ class MovesPanel(MatchPanel):
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._actions: tuple[tuple[str, Row], ...] = ()
+        self._actions: tuple[tuple[str, MoveRow], ...] = ()
         self._order: tuple[tuple[int, int], ...] = ()
         self._question = 0
         self._thought_of: Any = None  # the state that was thought of last

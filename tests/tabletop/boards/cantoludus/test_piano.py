@@ -25,9 +25,9 @@ from tabletop.boards.cantoludus.piano import (
     KEYBOARD,
     PIANO,
     KeyboardFace,
+    KeyboardState,
     KeyFace,
     KeyNote,
-    Lights,
     folded,
     gathered,
     is_black,
@@ -51,7 +51,7 @@ NEAR = [theme_id for theme_id in theme.BUNDLED if theme_id != "projector"]
 """Themes in which the keys are named: from afar their places tell them."""
 
 
-def plates(area: Rect, lights: Lights = DARK, walked: bool = True) -> dict[int, Plate]:
+def plates(area: Rect, lights: KeyboardState = DARK, walked: bool = True) -> dict[int, Plate]:
     found = {}
     for part in piano_layout(area, lights, walked):
         assert isinstance(part, Plate)
@@ -61,7 +61,7 @@ def plates(area: Rect, lights: Lights = DARK, walked: bool = True) -> dict[int, 
     return found
 
 
-def face(area: Rect, lights: Lights, midi: int) -> KeyFace:
+def face(area: Rect, lights: KeyboardState, midi: int) -> KeyFace:
     found = plates(area, lights)[midi].face
     assert isinstance(found, KeyFace)
     return found
@@ -193,7 +193,7 @@ def test_the_same_note_twice_is_an_octave_apart() -> None:
 
 
 def test_a_key_carries_the_name_by_which_it_is_spelled() -> None:
-    lights = Lights((notes("Db F+ Ab"),))
+    lights = KeyboardState((notes("Db F+ Ab"),))
     assert face(STRIPS[0], lights, 61) == KeyFace(1, "wanted", "Db")
     assert face(STRIPS[0], lights, 65) == KeyFace(5, "given", "F")
     assert face(STRIPS[0], lights, 60) == KeyFace(0)
@@ -204,7 +204,7 @@ def test_what_lies_beyond_the_ends_is_shown_an_octave_inward() -> None:
     assert folded(40, 60, 83) == 64
     assert folded(84, 60, 83) == 72
     assert folded(70, 60, 83) == 70
-    assert face(Rect(0, 0, 560, 80), Lights(sounding=(43,)), 67).sounding
+    assert face(Rect(0, 0, 560, 80), KeyboardState(sounding=(43,)), 67).sounding
     assert max(placed((notes("B D#"), notes("B D# F#"), notes("B D# F# A")), 60, 2)) <= 83
 
 
@@ -226,10 +226,10 @@ def gathering(hand: tuple[str, ...], wish: str) -> State:
 
 def test_the_chord_that_is_bought_lights_its_notes_one_by_one() -> None:
     state = gathering(("C", "E", "G", "A"), "C major")
-    lights = Lights(gathered(DECK, wanted(DECK, state)))
+    lights = KeyboardState(gathered(DECK, wanted(DECK, state)))
     assert {face(STRIPS[0], lights, midi).stand for midi in (60, 64, 67)} == {"wanted"}
     state, _ = GAME.play(state, Give(DECK.face_of_note[tone("E")], tone("E")))
-    lights = Lights(gathered(DECK, wanted(DECK, state)))
+    lights = KeyboardState(gathered(DECK, wanted(DECK, state)))
     assert [face(STRIPS[0], lights, midi).stand for midi in (60, 64, 67)] == ["wanted", "given", "wanted"]
 
 

@@ -13,7 +13,7 @@ from tabletop.shell.controls.commands import every, words
 from tabletop.shell.controls.inputs import Slider, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.dialogs.about import CREDITS, About
-from tabletop.shell.dialogs.keys import Keys
+from tabletop.shell.dialogs.keys import KeysDialog
 from tabletop.shell.dialogs.preferences import PreferencesDialog
 from tabletop.shell.preferences import Port, Preferences, Sound
 from tabletop.shell.sound.sounding import Sounding
@@ -47,7 +47,7 @@ def test_every_choice_is_told_at_once(qtbot: QtBot, look: Look, sounding: Soundi
 
 
 def test_every_command_is_explained_with_its_key(qtbot: QtBot, look: Look) -> None:
-    dialog = Keys(look)
+    dialog = KeysDialog(look)
     qtbot.addWidget(dialog)
     texts = {label.text() for label in dialog.findChildren(QLabel)}
     for command in every():
@@ -56,7 +56,7 @@ def test_every_command_is_explained_with_its_key(qtbot: QtBot, look: Look) -> No
 
 
 def test_keys_of_one_game_alone_are_explained_too(qtbot: QtBot, look: Look) -> None:
-    dialog = Keys(look)
+    dialog = KeysDialog(look)
     qtbot.addWidget(dialog)
     texts = [label.text() for label in dialog.findChildren(QLabel)]
     assert "At the table of IV-V-I" in texts

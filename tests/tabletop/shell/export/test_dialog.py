@@ -21,7 +21,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.export import matches
 from tabletop.shell.export.dialog import Export
 from tabletop.shell.preferences import MatchSound, Port, Sound
-from tabletop.shell.score.strip import Shown
+from tabletop.shell.score.strip import ShownPassage
 from tabletop.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def shown(look: Look, record: Record, qtbot: QtBot, settings: Sound | None = Non
     cues = matches.cues(record)
     settings = settings or Sound()
     own = MatchSound("match", settings.instrument, settings.tempo)
-    dialog = Export(look, record, Shown(cues[0].passage, cues[0].passage) if cues else None, own, settings)
+    dialog = Export(look, record, ShownPassage(cues[0].passage, cues[0].passage) if cues else None, own, settings)
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
@@ -127,7 +127,11 @@ def test_what_is_shown_is_exported_as_it_is_practised(look: Look, played: Played
     written = written_for(passage, "Bb")
     settings = Sound(tuning="just")
     dialog = Export(
-        look, record, Shown(passage, written, pace=0.5, counted=True), MatchSound("match", "organ", 1.2), settings
+        look,
+        record,
+        ShownPassage(passage, written, pace=0.5, counted=True),
+        MatchSound("match", "organ", 1.2),
+        settings,
     )
     qtbot.addWidget(dialog)
     music = dialog.music

@@ -17,7 +17,7 @@ from engines.kernel.contract import Line
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.log import EARLIER, SHOWN, LogPanel, entry
-from tabletop.shell.match.panels.moves import MovesPanel, Row, by_worth, grouped, plain
+from tabletop.shell.match.panels.moves import MoveRow, MovesPanel, by_worth, grouped, plain
 from tabletop.shell.match.panels.rules import RulesPanel, found, html
 from tabletop.shell.match.panels.score import ScorePanel, points, totals
 
@@ -36,10 +36,10 @@ def match(played: Played) -> Match:
 
 
 def test_moves_stand_under_their_headings() -> None:
-    actions = [("Eat", Row("Eat C", 1)), ("Play", Row("Play E♭m", 2)), ("Eat", Row("Eat D", 3))]
+    actions = [("Eat", MoveRow("Eat C", 1)), ("Play", MoveRow("Play E♭m", 2)), ("Eat", MoveRow("Eat D", 3))]
     assert [row.words for row in grouped(actions)] == ["Eat · 2", "Eat C", "Eat D", "Play", "Play E♭m"]
-    assert grouped(actions, "ebm") == (Row("Play", None), Row("Play E♭m", 2))
-    assert grouped(actions, "d eat") == (Row("Eat", None), Row("Eat D", 3))
+    assert grouped(actions, "ebm") == (MoveRow("Play", None), MoveRow("Play E♭m", 2))
+    assert grouped(actions, "d eat") == (MoveRow("Eat", None), MoveRow("Eat D", 3))
     assert grouped(actions, "dorian") == ()
 
 
@@ -72,10 +72,10 @@ def test_by_their_worth_what_is_worth_the_most_comes_first(moves: MovesPanel, ma
 
 
 def test_moves_by_worth_have_their_points_beside_them() -> None:
-    actions = [("Eat", Row("Eat C", 1)), ("Play", Row("Play E♭m", 2)), ("Eat", Row("Eat D", 3))]
+    actions = [("Eat", MoveRow("Eat C", 1)), ("Play", MoveRow("Play E♭m", 2)), ("Eat", MoveRow("Eat D", 3))]
     order = ((1, 40), (2, -20), (0, 0))
     assert [row.words for row in by_worth(actions, order)] == ["Play E♭m · +40", "Eat D · −20", "Eat C"]
-    assert by_worth(actions, order, "eat d") == (Row("Eat D · −20", 3),)
+    assert by_worth(actions, order, "eat d") == (MoveRow("Eat D · −20", 3),)
 
 
 def test_every_legal_action_is_in_the_list_once(moves: MovesPanel, match: Match) -> None:
