@@ -19,7 +19,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
 from engines import Record
 from engines.kernel.contract import Game, OptionValue, Result
@@ -32,6 +32,9 @@ from engines.theory.passage import Passage
 from tabletop.session.heard import passage_of
 from tabletop.session.journal import Journal
 from tabletop.session.saves import Opened
+from tabletop.translator import translator
+
+_tr = translator("Match")
 
 
 class Shown(NamedTuple):
@@ -60,10 +63,6 @@ class Refusal(Verdict):
 
     def __bool__(self) -> bool:
         return False
-
-
-def _tr(sentence: str) -> str:
-    return QCoreApplication.translate("Match", sentence)
 
 
 class Match(QObject):

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE
 from engines.cantoludus.legality import claimed_card
 from tabletop.boards.cantoludus import choices
-from tabletop.boards.kit.actions import BoardAction, translator
+from tabletop.boards.kit.actions import BoardAction
+from tabletop.translator import translator
 
 if TYPE_CHECKING:
     from tabletop.boards.cantoludus.board import Board

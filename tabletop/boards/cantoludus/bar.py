@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from PySide6.QtWidgets import QWidget
-
 from engines.cantoludus.actions import Give
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card
 from engines.cantoludus.scoring import scores
@@ -22,10 +20,6 @@ from tabletop.boards.kit.prompt import Prompt, named
 
 class TurnBar(Prompt):
     """Tells what is seen in words."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("turnBar")
 
     def show_view(self, seen: BoardView, acting: bool) -> None:
         """Bring the words in line with the table; `acting`: somebody may do something at this screen."""

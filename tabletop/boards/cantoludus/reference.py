@@ -12,12 +12,15 @@ from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication
 
 from engines.theory.pitch import Name, names_of
 from tabletop.boards.cantoludus import reference_tables as tables
 from tabletop.boards.cantoludus.piano import key_of
 from tabletop.table.layout import Flag, Part, Plate, Rect, Target
+from tabletop.translator import translator
+
+_tr = translator("CantoludusReference")
+
 
 Kind = Literal["intervals", "chords", "degrees"]
 KINDS: tuple[Kind, ...] = ("intervals", "chords", "degrees")
@@ -101,10 +104,6 @@ class TableFace(msgspec.Struct, frozen=True):
 
 
 ReferenceFace = SheetFace | TabFace | NoteButton | TableFace
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("CantoludusReference", words)
 
 
 # --- what a click means -----------------------------------------------------------------------------------------------

@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-
 from engines.cantoludus.actions import Claim, GiveChord, GiveSign
 from engines.cantoludus.deck import TRIADS, numeral_chord, signed_note
 from engines.cantoludus.game import Cantoludus
@@ -23,10 +21,9 @@ from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit.intent import place_of
 from tabletop.table.layout import Target
 from tabletop.table.lettering import accidentals
+from tabletop.translator import translator
 
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("CantoludusWords", words)
+_tr = translator("CantoludusWords")
 
 
 def name_of(game: Cantoludus, view: State, target: Target) -> str:

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from engines.carmony.actions import DEAL, DRAW_DECK, END_TURN
 from engines.carmony.scoring import meld_points
 from engines.carmony.state import Meld
-from tabletop.boards.kit.actions import BoardAction, translator
+from tabletop.boards.kit.actions import BoardAction
+from tabletop.translator import translator
 
 if TYPE_CHECKING:
     from tabletop.boards.carmony.board import Board

@@ -25,7 +25,6 @@ class WheelBar(Prompt):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("wheelBar")
         self._desk = TableState()
         self.options = QHBoxLayout()
         self.options.setSpacing(4)

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import QCoreApplication
-
 from engines.carmony.game import NOTE_NAMES, Carmony
 from tabletop.boards.carmony.art.faces import FanCentre, MeldFace, MeldKind, MeldPlate, NoteFace
 from tabletop.table.lettering import accidentals
+from tabletop.translator import translator
 
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("CarmonyWords", words)
+_tr = translator("CarmonyWords")
 
 
 def of_face(game: Carmony, face: Hashable) -> tuple[str, str]:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, END_TURN, LEAVE
-from tabletop.boards.kit.actions import BoardAction, translator
+from tabletop.boards.kit.actions import BoardAction
+from tabletop.translator import translator
 
 if TYPE_CHECKING:
     from tabletop.boards.iv_v_i.board import Board

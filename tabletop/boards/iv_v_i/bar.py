@@ -23,7 +23,6 @@ class TurnBar(Prompt):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("turnBar")
         self._desk = TableState()
 
     def show_desk(self, game: IVVI, view: State, desk: TableState, legal: tuple[Any, ...]) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication
 
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.game import IVVI
@@ -18,6 +17,10 @@ from engines.kernel.rows import with_row
 from tabletop.boards.kit.art.performance import Worth
 from tabletop.boards.kit.performance import Ending, Performance, Unit
 from tabletop.table.layout import Spot
+from tabletop.translator import translator
+
+_tr = translator("Counting")
+
 
 ATTACHED: tuple[Attached, ...] = ("soprano", "bass", "error", "fix", "cadence")
 """What lies on a card of the body, or by it."""
@@ -124,7 +127,3 @@ def _parts(counted: Counting) -> tuple[tuple[str, int], ...]:
         (_tr("Bass"), points("bass")),
         (_tr("Cadence"), points("cadence")),
     )
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Counting", words)

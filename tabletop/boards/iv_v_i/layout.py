@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from engines.kernel.rows import leaders
 from tabletop.boards.iv_v_i import to_face
@@ -25,6 +23,10 @@ from tabletop.boards.kit.performance import STAFF, Performance, Unit, perform
 from tabletop.boards.kit.stage import hand, prompt_from_afar, stage
 from tabletop.table.arrange import grid
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
+from tabletop.translator import translator
+
+_tr = translator("IVVILayout")
+
 
 __all__ = ["HAND", "SPREAD", "BoardView", "bottom_seat", "layout"]
 
@@ -58,10 +60,6 @@ def layout(seen: BoardView, width: float, height: float) -> Layout:
     laid, looked = layout_of(_parts(seen, width, height)), seen.desk.looked
     busy = seen.desk.held is not None or seen.desk.counting is not None or seen.desk.open(seen.view)
     return laid if looked in (None, bottom_seat(seen)) or busy else _enlarged(seen, laid, looked, width, height)
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("IVVILayout", words)
 
 
 def _enlarged(seen: BoardView, laid: Layout, seat: int, width: float, height: float) -> Layout:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication
-
 from engines.iv_v_i.deck import IvviDeck, faces_in
 from tabletop.boards.iv_v_i.art.faces import (
     CARD_RATIO,
@@ -20,6 +18,10 @@ from tabletop.boards.iv_v_i.art.faces import (
     VoiceFace,
 )
 from tabletop.boards.kit.printed import SizedFace
+from tabletop.translator import translator
+
+_tr = translator("IVVIWords")
+
 
 SPECIAL_NUMERALS = {
     "expansion": "",
@@ -122,7 +124,3 @@ def functions(letters: str) -> tuple[tuple[Function, str], ...]:
     """Functions by their letters, each with what it is called."""
     names: dict[Function, str] = {"T": _tr("tonic"), "S": _tr("subdominant"), "D": _tr("dominant")}
     return tuple((letter, names[letter]) for at in letters for letter in names if letter == at)
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("IVVIWords", words)

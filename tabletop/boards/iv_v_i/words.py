@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from PySide6.QtCore import QCoreApplication
-
 from engines.iv_v_i.deck import faces_in, mask_of
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, STYLES, State
@@ -27,10 +25,9 @@ from tabletop.boards.iv_v_i.layout import HAND, SPREAD
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.intent import place_of
 from tabletop.table.layout import Spot, Target
+from tabletop.translator import translator
 
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("IVVIWords", words)
+_tr = translator("IVVIWords")
 
 
 def name_of(game: IVVI, view: State, desk: TableState, target: Target) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QToolButton
 
@@ -129,11 +129,6 @@ class BoardActions(QObject):
                     row.do(self._board)
                 return True
         return False
-
-
-def translator(context: str) -> Callable[[str], str]:
-    """What translates the words of a table."""
-    return lambda words: QCoreApplication.translate(context, words)
 
 
 def _of(words: str | Callable[[Any], str], board: Any) -> str:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from engines.kernel.rulebook import OptionWords, Rule
+from tabletop.translator import translator
 
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Origin", words)
+_tr = translator("Origin")
 
 
 def of_rule(rule: Rule) -> str:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.muzicando.actions import CONCEDE, DEAL, PASS
-from tabletop.boards.kit.actions import BoardAction, translator
+from tabletop.boards.kit.actions import BoardAction
 from tabletop.boards.muzicando.state import display_over
+from tabletop.translator import translator
 
 if TYPE_CHECKING:
     from tabletop.boards.muzicando.board import Board

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtWidgets import QWidget
-
 from engines.muzicando import scoring
 from engines.muzicando.actions import DISPLAYS, Action, Lay
 from engines.muzicando.deck import is_sign
@@ -19,10 +17,6 @@ from tabletop.boards.muzicando.state import BoardView, between, display_over
 
 class TurnBar(Prompt):
     """Tells what is seen in words: what is to be done in one sentence, and to a screen reader what led to it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("turnBar")
 
     def show_view(self, seen: BoardView, legal: tuple[Action, ...], counting: bool = False) -> None:
         """Bring the words in line with the table and with what the rules allow; while a display is still

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QCoreApplication
-
 from engines.muzicando.actions import DISPLAYS, LEVELS, Bid
 from engines.muzicando.legality import must_bid, steps_bid
 from engines.muzicando.state import next_seat
@@ -15,6 +13,10 @@ from tabletop.boards.muzicando.art.faces import BID_RATIO
 from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, CellKind, RowName
 from tabletop.boards.muzicando.state import BoardView
 from tabletop.table.layout import Flag, Part, Plate, Rect
+from tabletop.translator import translator
+
+_tr = translator("MuzicandoBidding")
+
 
 STACKED = 1.05
 """Width by height under which the auction table stands below the board of bids."""
@@ -68,10 +70,6 @@ def standing_told(seen: BoardView) -> str:
     return words.format(
         level=plate.level, display=TITLES[plate.display], name=plate.by, passes=passes, all=len(view.order) - 1
     )
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("MuzicandoBidding", words)
 
 
 def _box(seen: BoardView, rect: Rect) -> Iterator[Part]:

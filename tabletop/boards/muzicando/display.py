@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication
 
 from engines.muzicando.deck import CARDS, SIGN, MuzicandoDeck, card_of, is_sign, value_of
 from engines.muzicando.deck_file import COLOURS, NOTES
@@ -21,6 +20,10 @@ from tabletop.boards.muzicando.art.table_faces import Ground as Felt
 from tabletop.boards.muzicando.cells import Cells, Grid, Piles, Scale, System, grid, piles, scale
 from tabletop.boards.muzicando.state import BoardView, under
 from tabletop.table.layout import Part, Placement, Plate, Rect, Spot
+from tabletop.translator import translator
+
+_tr = translator("MuzicandoDisplay")
+
 
 ACCIDENTALS = {"sharp": "♯", "flat": "♭", "natural": "♮"}
 
@@ -218,10 +221,6 @@ def opening_told(deck: MuzicandoDeck, ground: Ground) -> str:
         words = _tr("{note} opens a pile of its colour.") if coloured else _tr("{note} opens in the dashed place.")
         return words.format(note=deck.note_name(0))
     return _tr("An oval card opens its column.") if coloured else _tr("An oval card opens in the dashed place.")
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("MuzicandoDisplay", words)
 
 
 def _columns(seen: BoardView, ground: Ground, cells: Scale, playing: bool) -> Iterator[Part]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from engines.kernel.events import Happened
 from engines.kernel.facts import Seats
 from engines.kernel.record import Step
@@ -15,6 +13,10 @@ from engines.muzicando.deck import is_sign
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State, team
 from tabletop.boards.muzicando.art.faces import Sign
+from tabletop.translator import translator
+
+_tr = translator("MuzicandoLately")
+
 
 SIDES = ("N–S", "E–W")
 """The sides of the team game."""
@@ -84,10 +86,6 @@ def _sign(game: Muzicando, step: Step) -> Laid | None:
 
 
 # --- in words ---------------------------------------------------------------------------------------------------------
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("MuzicandoLately", words)
 
 
 def news(game: Muzicando, view: State, what: Lately) -> str:

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from PySide6.QtCore import QCoreApplication
-
 from engines.kernel.text import Verbatim, begun
 from engines.muzicando.actions import LADDER
 from engines.muzicando.deck import SIGN, card_of
@@ -34,10 +32,9 @@ from tabletop.boards.muzicando.lately import SIDES
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY, PlaceFace
 from tabletop.boards.muzicando.state import BoardView
 from tabletop.table.layout import Spot, Target
+from tabletop.translator import translator
 
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("MuzicandoWords", words)
+_tr = translator("MuzicandoWords")
 
 
 def card_at(seen: BoardView, target: Target) -> int | None:

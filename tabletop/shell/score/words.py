@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from engines.theory.passage import Passage
+from tabletop.translator import translator
+
+_tr = translator("Score")
+
 
 MOST = 24
 """Labels that are read out."""
@@ -21,10 +23,6 @@ _NUMBERS = (
     QT_TRANSLATE_NOOP("Score", "three faults"),
     QT_TRANSLATE_NOOP("Score", "four faults"),
 )
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Score", text)
 
 
 def described(passage: Passage | None) -> str:

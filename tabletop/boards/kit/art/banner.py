@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from engines.kernel.contract import Game
@@ -14,6 +14,10 @@ from engines.kernel.rows import leaders
 from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import translucent
+from tabletop.translator import translator
+
+_tr = translator("Banner")
+
 
 SMALL_TYPE = 8.0
 """Type smaller than this is left out."""
@@ -67,10 +71,6 @@ def banner_of(
         Rank(1 + sum(more > points[seat] for more in points), names[seat], seat, points[seat]) for seat in order
     )
     return EndFace(words.format(name=game.list_words([names[seat] for seat in winners])), ranks, told)
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Banner", words)
 
 
 def end_outline(size: QSizeF) -> QPainterPath:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath
 
 from engines.muzicando.scoring import display_value
@@ -14,6 +14,10 @@ from tabletop.table import fonts
 from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
+from tabletop.translator import translator
+
+_tr = translator("MuzicandoBids")
+
 
 TITLES: dict[Display, str] = {
     "sarabanda": "Sarabanda",
@@ -158,10 +162,6 @@ _CARDS: dict[Display, tuple[tuple[float, float, float, float, bool], ...]] = {
     ),
 }
 """By display its cards: the middle of each, half its width and height, whether it is filled."""
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("MuzicandoBids", words)
 
 
 def how(display: Display) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.kit.art.signs import paint_check
@@ -15,6 +15,10 @@ from tabletop.table.emblems import emblem
 from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed, translucent
+from tabletop.translator import translator
+
+_tr = translator("MuzicandoScoreboard")
+
 
 SMALL_TYPE = 7.0
 """Type smaller than this is left out."""
@@ -24,10 +28,6 @@ SHAPED = 0.9
 
 TALLEST = 0.13
 """A row's height by the sheet's width at most."""
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("MuzicandoScoreboard", words)
 
 
 def paint_close(sketch: Sketch, size: QSizeF) -> None:
