@@ -19,10 +19,10 @@ from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
 
-COLUMNS = {"intervals": (0.20, 0.27, 0.18, 0.35), "chords": (0.25, 0.31, 0.44), "degrees": (0.14, 0.24, 0.62)}
+COLUMNS = {"intervals": (0.20, 0.27, 0.18, 0.35), "chords": (0.25, 0.31, 0.44), "degrees": (0.12, 0.28, 0.60)}
 """By table, the widths of its columns."""
 
-TYPE = 0.66
+TYPE = 0.76
 """Size of type by a row's height."""
 
 BETWEEN = 0.04
@@ -127,7 +127,7 @@ def _paint_heads(sketch: Sketch, face: TableFace, box: QRectF) -> None:
         sketch.lines(
             words,
             room.adjusted(0, 0.08 * box.height(), 0, -0.08 * box.height()),
-            0.46 * box.height(),
+            0.54 * box.height(),
             theme.card_muted,
             600,
         )
@@ -163,7 +163,7 @@ def _paint_row(sketch: Sketch, face: TableFace, row: Row, box: QRectF, sizes: li
     for at, (words, room) in enumerate(zip(row.cells, _columns(face, box), strict=True)):
         if face.kind == "chords" and at == 1:
             air = 0.06 * box.height()
-            sketch.lines(words, room.adjusted(0, air, 0, -air), 0.44 * box.height(), theme.card_muted, 600)
+            sketch.lines(words, room.adjusted(0, air, 0, -air), 0.47 * box.height(), theme.card_muted, 600)
         else:
             weight, family = _type(face, at)
             align = 0.0 if at == len(row.cells) - 1 else 0.5

@@ -199,6 +199,21 @@ def test_blind_chords_close_the_notes_of_chords_and_say_so() -> None:
     assert not table_face("chords", "C").told
 
 
+@pytest.mark.parametrize("area", COLUMNS[:4])
+def test_what_is_looked_up_is_as_large_as_its_row_allows(qapp: object, area: Rect) -> None:
+    """A table of fourteen rows is read across the room only if its type leaves the rows no more air than they need."""
+    (plate,) = (one for one in plates(area, Reference("intervals", "C")) if isinstance(one.face, TableFace))
+    size = QSizeF(plate.rect.width, plate.rect.height)
+    image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    written = CantoludusPainter().draw(painter, plate.face, size, theme.load("projector"))
+    painter.end()
+    feet = {one.text: one.ink.bottom() for one in written}
+    row = (feet["M7"] - feet["M3"]) / 8
+    tall = min(one.ink.height() for one in written if one.text in ("M3", "P5", "M7"))
+    assert tall > 0.43 * row
+
+
 @pytest.mark.parametrize("theme_id", theme.BUNDLED)
 @pytest.mark.parametrize("area", COLUMNS)
 @pytest.mark.parametrize("kind", KINDS)
