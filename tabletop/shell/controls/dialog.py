@@ -25,6 +25,9 @@ from tabletop.table.theme import translucent
 BESIDE_BAR = 10
 """Pixels between what rolls and its scroll bar."""
 
+LOW = 560
+"""Logical pixels of height, at a type scale of 1, below which a dialog spares its margins for what is in it."""
+
 FADE = 22
 """Pixels in which what rolls on under an edge fades away, at a type scale of 1."""
 
@@ -76,9 +79,10 @@ class Dialog(QDialog):
         px = round(28 * theme.scale)
         style = f"font-family: '{fonts.SERIF}'; font-size: {px}px; font-weight: 700; color: {theme.text};"
         self._title.setStyleSheet(style)
-        across, down = round(28 * theme.scale), round(22 * theme.scale)
+        low = self._room().height() < LOW * theme.scale
+        across, down = round(28 * theme.scale), round((14 if low else 22) * theme.scale)
         self._column.setContentsMargins(across, down, across, down)
-        self._column.setSpacing(round(16 * theme.scale))
+        self._column.setSpacing(round((12 if low else 16) * theme.scale))
         self.content.setSpacing(round(12 * theme.scale))
         if self._widest:
             self.setMinimumWidth(min(round(self._widest * theme.scale), self._room().width()))
