@@ -75,12 +75,12 @@ def judge(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> Outcome
     """What has come of the moves since a step began that has a goal."""
     if not played or step.goal is None:
         return GOING
+    if reached(game, step.goal, played):
+        return Outcome("done", step.because)
     last = played[-1]
     for wrong in step.wrong:
         if wrong.move and last.before.to_move == LEARNER and last.action in patterns.read(game, wrong.move):
             return Outcome("wrong", wrong.say)
-    if reached(game, step.goal, played):
-        return Outcome("done", step.because)
     return GOING if last.after.to_move == LEARNER else Outcome("wrong", step.otherwise)
 
 
