@@ -8,7 +8,7 @@ from typing import ClassVar, cast
 
 from msgspec.structs import replace
 
-from engines.cantoludus import guessing, legality, music, position, refusals, scoring, turn, words
+from engines.cantoludus import guessing, legality, music, position, puzzles, refusals, scoring, turn, words
 from engines.cantoludus.actions import (
     DEAL,
     DONE,
@@ -77,6 +77,8 @@ class Cantoludus(Game[State, Action]):
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
+    puzzles = puzzles.KINDS
+    many_ways = (300, 1500)
 
     def __init__(self, deck: CantoludusDeck, rules: RuleBook) -> None:
         self.deck: CantoludusDeck = deck

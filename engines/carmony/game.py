@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engines.carmony import legality, music, position, scoring, turn
+from engines.carmony import legality, music, position, puzzles, scoring, turn
 from engines.carmony.actions import (
     DEAL,
     DISCARDS,
@@ -64,6 +64,7 @@ class Carmony(Game[State, Action]):
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
+    puzzles = puzzles.KINDS
 
     def __init__(self, deck: CarmonyDeck, rules: RuleBook) -> None:
         self.deck: CarmonyDeck = deck

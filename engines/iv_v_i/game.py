@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engines.iv_v_i import legality, music, position, prospects, refusals, scoring, turn, words
+from engines.iv_v_i import legality, music, position, prospects, puzzles, refusals, scoring, turn, words
 from engines.iv_v_i.actions import (
     ABANDON,
     DEAL,
@@ -68,6 +68,8 @@ class IVVI(Game[State, Action]):
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
+    puzzles = puzzles.KINDS
+    many_ways = (25, 60)
 
     def __init__(self, deck: IvviDeck, rules: RuleBook) -> None:
         self.deck: IvviDeck = deck

@@ -10,6 +10,7 @@ from unicodedata import normalize
 
 import msgspec
 
+from engines.kernel.draft import Maker
 from engines.kernel.errors import BadSetup, IllegalAction
 from engines.kernel.events import Event, Happened, Places
 from engines.kernel.facts import AnyOf, Card, Cards, Either, Fact, Seat, Seats, Word
@@ -182,6 +183,13 @@ class Game(ABC, Generic[S, A]):
     position_type: ClassVar[Any] = None
     """How a position is written in which a match may begin (a struct with a `turn`, the seat that acts); None where
     every match begins with a deal."""
+
+    puzzles: ClassVar[Mapping[str, Maker]] = {}
+    """How puzzles of each kind are made: each call tries once, and brings nothing where no puzzle comes of it. The
+    answer of one that it brings is proved: nothing is better, and what comes next to it is worth clearly less."""
+    many_ways: ClassVar[tuple[int, int]] = (250, 1200)
+    """Positions within a turn (`Draft.ways`) from which on a puzzle is hard for somebody who goes through them, and
+    very hard."""
 
     deck: Deck
     rules: RuleBook

@@ -58,6 +58,19 @@ def parse_toml(text: str, file: str) -> dict[str, Any]:
         raise BadData(file, "", "is nested too deeply") from None
 
 
+def parse_json(text: str, file: str) -> dict[str, Any]:
+    """A JSON text of one object as plain data. Raises BadData."""
+    try:
+        data = msgspec.json.decode(text)
+    except msgspec.DecodeError as error:
+        raise BadData(file, "", f"expected JSON: {lower_first(str(error))}") from None
+    except RecursionError:
+        raise BadData(file, "", "is nested too deeply") from None
+    if not isinstance(data, dict):
+        raise BadData(file, "", "expected one object in braces")
+    return data
+
+
 def convert(data: Mapping[str, Any], kind: type[T], file: str, name: Callable[[Any], str | None]) -> T:
     """Plain data as a declared type.
 

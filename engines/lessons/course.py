@@ -103,10 +103,14 @@ def reached(game: Game[Any, Any], goal: Goal, played: Sequence[Played]) -> bool:
         for _, event in events
     ):
         return False
-    if goal.card and not any(
-        place.name == goal.place and place.seat in (None, LEARNER) and game.card_ids[goal.card] in cards
-        for place, cards in game.places(last).items()
-    ):
+    lies = {place: cards for place, cards in game.places(last).items() if place.seat in (None, LEARNER)}
+    there = [cards for place, cards in lies.items() if place.name == goal.place]
+    if goal.card and not any(game.card_ids[goal.card] in cards for cards in there):
+        return False
+    if goal.row and tuple(game.card_ids[card] for card in goal.row) not in there:
+        return False
+    hand = sum(len(cards) for place, cards in lies.items() if place.sight == "owner")
+    if hand < goal.kept or (goal.emptied and hand):
         return False
     if goal.heard and goal.heard not in {
         label.text

@@ -41,6 +41,12 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """A card that lies in a place."""
     place: str = ""
     """That place, by the name of `Place`: the learner's own where each seat has one."""
+    row: tuple[Short, ...] = ()
+    """All the cards that lie in a place, in their order."""
+    kept: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
+    """How many cards the learner still has in hand, at least."""
+    emptied: bool = False
+    """That the learner's hand is empty."""
     heard: str = ""
     """A chord that was heard, by its label in the score: `V7`, `C minor`."""
     points: Annotated[int, msgspec.Meta(ge=0, le=1_000)] = 0

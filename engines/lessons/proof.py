@@ -12,7 +12,7 @@ from engines.kernel.errors import BadSetup, ConsortError
 from engines.kernel.reading import lower_first
 from engines.kernel.record import Record
 from engines.lessons import course, patterns
-from engines.lessons.lesson import ANSWERS, Lesson, Pattern, Step, Wrong
+from engines.lessons.lesson import ANSWERS, Goal, Lesson, Pattern, Step, Wrong
 from engines.theory import progression
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
@@ -96,13 +96,15 @@ def _make(record: Record, pattern: Pattern, place: str, complaints: Complaints) 
 def _goal(game: Game[Any, Any], step: Step, place: str, complaints: Complaints) -> None:
     goal = step.goal
     assert goal is not None, "asked of steps with one"
-    if not (goal.move or goal.rule or goal.card or goal.heard or goal.points):
+    if goal == Goal():
         complaints.wrong(f"{place}, goal", "there is nothing to be reached; write a move, a rule, a card or points")
-    if bool(goal.card) != bool(goal.place):
+    if bool(goal.card or goal.row) != bool(goal.place):
         complaints.wrong(f"{place}, goal", "a card and the place where it lies are written together")
-    if goal.card and goal.card not in game.card_ids:
-        complaints.wrong(f"{place}, goal, card", f"there is no “{goal.card}” in this deck")
-        raise _Lost
+    for field, cards in (("card", filter(None, [goal.card])), ("row", goal.row)):
+        for card in cards:
+            if card not in game.card_ids:
+                complaints.wrong(f"{place}, goal, {field}", f"there is no “{card}” in this deck")
+                raise _Lost
     if not step.solution:
         complaints.wrong(place, "a step with a goal needs a solution")
         raise _Lost

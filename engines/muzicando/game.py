@@ -17,7 +17,7 @@ from engines.kernel.judgement import Judgement
 from engines.kernel.rng import below, shuffled
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
-from engines.muzicando import legality, music, position, refusals, scoring, turn, words
+from engines.muzicando import legality, music, position, puzzles, refusals, scoring, turn, words
 from engines.muzicando.actions import CONCEDE, DEAL, LADDER, NAMES, PASS, Action, Bid, Concede, TakeSeat, lay
 from engines.muzicando.deck import SIGN, MuzicandoDeck, card_of
 from engines.muzicando.deck_file import COLOURS, HAND, NOTES
@@ -53,6 +53,7 @@ class Muzicando(Game[State, Action]):
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
+    puzzles = puzzles.KINDS
 
     def __init__(self, deck: MuzicandoDeck, rules: RuleBook) -> None:
         self.deck: MuzicandoDeck = deck

@@ -17,6 +17,7 @@ COMMANDS = {
     "arena": "find out which of two computer players is the better one",
     "decks": "list, check, copy and show decks, the ones you make among them",
     "lessons": "list and check lessons, the ones you write among them",
+    "puzzles": "make puzzles, and check those that are made",
     "review": "look back at a saved match: what was luck, what skill, what could have been",
     "replay": "turn a saved match into a picture, sound, and notes for other programs",
     "hear": "hear a progression that is typed, and write it down",

@@ -1,0 +1,124 @@
+"""Puzzles of Carmony: the richest turn that a hand holds, and the meld that one hears.
+
+A hand is built round melds that go into it together, so that there always is something to be found. Nothing in it can
+be laid on C, which would draw cards that nobody knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Any
+
+from engines.carmony.actions import Discard, Play
+from engines.carmony.deck import CHORD, INTERVAL, NOTES, SCALE, CarmonyDeck, MeldCard
+from engines.carmony.state import State
+from engines.kernel import position
+from engines.kernel.contract import Game
+from engines.kernel.draft import PLAYERS, Draft, Maker
+from engines.kernel.outcomes import outcomes, points
+from engines.theory.pitch import Name
+from engines.theory.progression import CHORDS
+
+MELDS = 5
+NODES = 4000
+MARGIN = 20
+"""Points between the answer and what comes next to it."""
+
+SHARPS = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
+
+SUFFIXES = {degrees: suffix for suffix, degrees in reversed(CHORDS.items())}
+"""What a chord of such degrees is written as behind its root."""
+
+SIZES = {1: (3,), 2: (3, 4), 3: (4,), 4: (4, 5), 5: (5,)}
+SHOWN = {1: 3, 2: 4, 3: 4, 4: 5, 5: 5}
+"""By grade, how many notes the chords have among which one is to be heard, and how many there are."""
+
+
+def richest(game: Game[Any, Any], chance: Random) -> Draft | None:
+    """Melds of one type that take most of the hand, among others that are in their way."""
+    deck = _deck(game)
+    kind = chance.choice((INTERVAL, CHORD, CHORD, CHORD, CHORD, SCALE))
+    cards = [card for card in deck.melds if card.type == kind]
+    wanted = chance.sample(cards, {INTERVAL: 4, CHORD: chance.choice((1, 2, 2, 3)), SCALE: 1}[kind])
+    notes: list[int] = []
+    for card in wanted:
+        plays = [play for _, play in card.plays if 0 not in play.notes]
+        if not plays:
+            return None
+        notes += chance.choice(plays).notes
+    notes += chance.choices(range(1, NOTES), k=chance.randrange(1, 5))
+    if not 6 <= len(notes) <= 14 or max(map(notes.count, notes)) > deck.note_cards.count(1):
+        return None
+    others = [card for card in deck.melds if card not in wanted]
+    chance.shuffle(others)
+    melds = [*wanted, *others[: MELDS - len(wanted)]]
+    rest = [card.id for card in others[MELDS - len(wanted) :] if card.type != kind]
+    tables: list[list[Mapping[str, Any]]] = [[], []]
+    if chance.random() < 0.3:  # then whoever empties the hand is out
+        tables[0] = [{"meld": "chord.major", "root": "C"}, {"meld": "chord.minor", "root": "C"}]
+        if {"chord.major", "chord.minor"} & {card.id for card in (*melds, *others[:5])}:
+            return None
+        rest = [word for word in rest if word not in ("chord.major", "chord.minor")]
+    written = {
+        "hands": [_names(sorted(notes)), _names(chance.sample(range(NOTES), 5))],
+        "melds": [[card.id for card in melds], rest[5:10]],
+        "tables": tables,
+        "meld_deck": rest[:5],
+        "discard": _names([chance.randrange(NOTES)]),
+        "phase": "act",
+    }
+    state = position.begin(game, game.new(PLAYERS, 1), written)
+    worth = points(game, 0)
+    begun = worth(state)
+    reached = outcomes(game, state, worth, _lays, NODES)
+    if reached is None:
+        return None
+    best = reached.best(MARGIN)
+    if best is None or len(reached.lines) < 3:
+        return None
+    gained = {"points": best - begun}
+    return Draft(written, gained, reached.lines[best], gained, ways=reached.ways)
+
+
+def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
+    """Some MELD cards, of which one sounds."""
+    grade = chance.randrange(1, 6)
+    deck = _deck(game)
+    known = [card for card in deck.melds if card.type == CHORD and _degrees(card) in SUFFIXES]
+    alike = [card for card in known if len(card.required(0)) in SIZES[grade]]
+    if len(alike) < SHOWN[grade]:
+        return None
+    shown = chance.sample(alike, SHOWN[grade])
+    root, card = chance.randrange(NOTES), shown[0]
+    sounds = SHARPS[root] + SUFFIXES[_degrees(card)]
+    others = [other.id for other in deck.melds if other not in shown]
+    written = {
+        "hands": [_names(chance.sample(range(NOTES), 5)), _names(chance.sample(range(NOTES), 5))],
+        "melds": [sorted(each.id for each in shown), others[:5]],
+        "discard": _names([chance.randrange(NOTES)]),
+        "phase": "act",
+    }
+    facts = {"root": Name.parse(SHARPS[root]).engraved}
+    return Draft(written, facts=facts, play=sounds, reveal=sounds, tap=(card.id,), grade=grade)
+
+
+def _lays(state: State, action: Any) -> bool:
+    """Whether it is a meld, or the discard with which the hand is empty."""
+    return isinstance(action, Play) or (isinstance(action, Discard) and len(state.hands[0]) == 1)
+
+
+def _deck(game: Game[Any, Any]) -> CarmonyDeck:
+    assert isinstance(game.deck, CarmonyDeck), "puzzles of Carmony are made of its cards"
+    return game.deck
+
+
+def _degrees(card: MeldCard) -> str:
+    return " ".join(map(str, card.degrees))
+
+
+def _names(notes: Iterable[int]) -> list[str]:
+    return [SHARPS[note] for note in notes]
+
+
+KINDS: Mapping[str, Maker] = {"turn": richest, "heard": heard}

@@ -1,0 +1,40 @@
+"""A puzzle as a game makes it, before any player has tried it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+Fact = str | int
+
+
+class Draft(NamedTuple):
+    """A position with one question. All of it is plain data in the words of a lesson (`engines.lessons`), but for the
+    actions of the solution.
+
+    There is a goal, four answers, or cards to tap; `grade`, from 1, is said only of what no computer player can try.
+    """
+
+    position: Mapping[str, Any]
+    goal: Mapping[str, Any] = {}
+    solution: tuple[Any, ...] = ()
+    facts: Mapping[str, Fact] = {}
+    """What the words of its kind tell: `{card}`, `{points}`."""
+    options: Mapping[str, bool | int | str] = {}
+    play: str = ""
+    """What is heard when it begins."""
+    reveal: str = ""
+    answers: tuple[str, ...] = ()
+    right: int = 0
+    tap: tuple[str, ...] = ()
+    grade: int = 0
+    ways: int = 0
+    """How many positions were gone through for the proof."""
+
+
+PLAYERS = ("Ana", "Mia")
+"""Who sits at a puzzle; the first solves it."""
+
+Maker = Callable[[Any, Random], Draft | None]
+"""Tries once to make a puzzle of a game."""

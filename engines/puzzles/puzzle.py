@@ -1,0 +1,82 @@
+"""What a puzzle is, the words of its kind, and the lesson that it makes."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from engines.kernel.draft import PLAYERS, Draft, Fact
+from engines.lessons.lesson import Goal, Lesson, Pattern, Short, Step
+
+GRADES = 5
+
+
+class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What all puzzles of a kind say; facts of the puzzle stand in braces."""
+
+    title: str
+    summary: str
+    say: str
+    because: str
+    otherwise: str = ""
+    hints: tuple[str, ...] = ()
+
+
+class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A position with one question, as `kernel.draft.Draft` has it; `grade` is from 1, the easiest, to GRADES."""
+
+    id: Short
+    kind: Short
+    grade: Annotated[int, msgspec.Meta(ge=1, le=GRADES)]
+    position: dict[str, Any]
+    goal: Goal | None = None
+    solution: tuple[Pattern, ...] = ()
+    facts: dict[str, Fact] = {}
+    options: dict[str, bool | int | str] = {}
+    play: str = ""
+    reveal: str = ""
+    answers: tuple[Short, ...] = ()
+    right: int = 0
+    tap: tuple[Short, ...] = ()
+
+
+def written(draft: Draft, id: str, kind: str) -> Puzzle:
+    """A draft as a puzzle, for the time being one of the first grade."""
+    data = draft._asdict() | {"id": id, "kind": kind, "grade": draft.grade or 1}
+    data["solution"] = [msgspec.to_builtins(action) for action in draft.solution]
+    data["goal"] = dict(draft.goal) or None
+    del data["ways"]
+    return msgspec.convert(msgspec.to_builtins(data), Puzzle)
+
+
+def lesson(game: str, puzzle: Puzzle, kind: Kind) -> Lesson:
+    """The lesson whose one step the puzzle is."""
+
+    def told(words: str) -> str:
+        return words.format(**puzzle.facts)
+
+    step = Step(
+        say=told(kind.say),
+        play=puzzle.play,
+        reveal=puzzle.reveal,
+        goal=puzzle.goal,
+        solution=puzzle.solution,
+        hints=tuple(map(told, kind.hints)) if puzzle.goal is not None else (),
+        otherwise=told(kind.otherwise),
+        because=told(kind.because),
+        answers=puzzle.answers,
+        right=puzzle.right,
+        tap=puzzle.tap,
+    )
+    return Lesson(
+        title=kind.title,
+        game=game,
+        summary=kind.summary,
+        minutes=1,
+        teaches=(),
+        seats=PLAYERS,
+        options=puzzle.options,
+        position=puzzle.position,
+        step=(step,),
+    )

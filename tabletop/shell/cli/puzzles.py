@@ -1,0 +1,98 @@
+"""`consort puzzles`: make puzzles, and check those that are made.
+
+`make` builds positions, proves the answer of each, has the computer players try it, and writes as many of every grade
+to a file. `check` plays every solution in files of puzzles; its exit status is 1 where one is wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from pathlib import Path
+
+import engines
+from engines import BadData
+from engines.kernel import reading
+from engines.puzzles import collection
+from engines.puzzles.collection import Collection
+from engines.puzzles.maker import complaints, make
+from engines.puzzles.puzzle import GRADES, Puzzle
+from tabletop.shell.cli import complain
+
+EVERY = 50
+"""Drafts from one line of progress to the next."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parts = parser.add_subparsers(dest="part", required=True, metavar="make | check | count")
+    made = parts.add_parser("make", help="make puzzles of a game")
+    made.add_argument("game", choices=[*engines.GAMES])
+    made.add_argument("--n", type=_count, default=200, metavar="N", help="how many; 200 if it is not said")
+    made.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed makes the same puzzles")
+    made.add_argument("--to", type=Path, metavar="FILE", help="where they are written; else to standard output")
+    check = parts.add_parser("check", help="play the solution of every puzzle")
+    check.add_argument("file", type=Path, nargs="+", metavar="FILE")
+    parts.add_parser("count", help="how many puzzles come with each game, by grade")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if arguments.part == "make":
+        return _make(arguments)
+    if arguments.part == "check":
+        return max(_check(path) for path in arguments.file)
+    for game in engines.GAMES:
+        print(f"{game:11} {_by_grade(collection.bundled(game))}")
+    return 0
+
+
+def _make(arguments: argparse.Namespace) -> int:
+    game, found = engines.load(arguments.game), []
+    drafts = make(game, collection.kinds(arguments.game), arguments.n, arguments.seed)
+    for tried, puzzle in enumerate(drafts, start=1):
+        if puzzle is not None:
+            found.append(puzzle)
+        if puzzle is not None or tried % EVERY == 0:
+            print(f"\r  {len(found)} of {arguments.n}, {tried} tried", end="", file=sys.stderr, flush=True)
+    print(f"\n{_by_grade(found)}", file=sys.stderr)
+    written = collection.text(Collection(arguments.game, tuple(found)))
+    if arguments.to is None:
+        print(written, end="")
+        return 0
+    try:
+        arguments.to.write_text(written, encoding="utf-8")
+    except OSError as error:
+        return complain(f"{arguments.to} cannot be written ({error.strerror}).")
+    return 0
+
+
+def _check(path: Path) -> int:
+    try:
+        kept = collection.read(reading.read_text(path, collection.LARGEST), path.name)
+        game, kinds = engines.load(kept.game), collection.kinds(kept.game)
+    except (BadData, engines.ConsortError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    wrong = 0
+    for puzzle in kept.puzzle:
+        if puzzle.kind not in kinds:
+            said: tuple[str, ...] = (f"puzzle {puzzle.id}: kind: expected one of {', '.join(kinds)}",)
+        else:
+            said = complaints(game, puzzle, kinds[puzzle.kind])
+        for each in said:
+            print(f"{path.name}: {each}", file=sys.stderr)
+        wrong += bool(said)
+    print(f"{path.name}: {len(kept.puzzle)} puzzles of {game.info.title}, {_by_grade(kept.puzzle)}; {wrong} wrong")
+    return 1 if wrong else 0
+
+
+def _by_grade(puzzles: tuple[Puzzle, ...] | list[Puzzle]) -> str:
+    counted = Counter(puzzle.grade for puzzle in puzzles)
+    return ", ".join(f"grade {grade}: {counted[grade]}" for grade in range(1, GRADES + 1))
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if not 1 <= number <= 10_000:
+        raise argparse.ArgumentTypeError("expected a number of puzzles from 1 to 10,000")
+    return number
