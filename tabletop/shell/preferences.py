@@ -6,7 +6,6 @@ be written costs only the memory of a choice.
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,8 +13,8 @@ import msgspec
 from msgspec.structs import replace
 
 from engines.theory.tuning import CONCERT, HIGHEST_A, LOWEST_A, Tuning
-from tabletop.files import beside, contents
 from tabletop.shell import folders
+from tabletop.shell.kept_file import KeptFile, Sentences
 
 if TYPE_CHECKING:
     from engines import Record
@@ -180,61 +179,14 @@ def identity(record: Record) -> str:
     return digest(record.header)
 
 
-class Store:
-    """The preferences in force, and the file they are kept in. `notice` is what the player should know of it."""
+class Store(KeptFile[Preferences]):
+    """The preferences in force, and the file they are kept in."""
 
     def __init__(self, path: Path | None = None, keep: Preferences | None = None) -> None:
         """With `keep` nothing is read and nothing is written: these preferences are in force."""
-        self.path = path or folders.config() / FILE
-        self.notice = ""
-        self._complained = False
-        self._aside = keep is not None
-        self.now = self._read() if keep is None else keep
-
-    def _read(self) -> Preferences:
-        try:
-            data = contents(self.path, LARGEST + 1)
-        except FileNotFoundError:
-            return Preferences()
-        except OSError as error:
-            self.notice = f"The preferences in {self.path} cannot be read ({error.strerror}); Consort uses its own."
-            return Preferences()
-        try:
-            if len(data) > LARGEST:
-                raise ValueError("the file is too large")
-            return msgspec.json.decode(data, type=Preferences)
-        except (ValueError, RecursionError) as error:
-            reason = "it is nested too deeply" if isinstance(error, RecursionError) else _plainly(str(error))
-            self.notice = f"The preferences could not be understood ({reason}); Consort starts with its own."
-            aside = self.path.with_name(self.path.name + ".bad")
-            with contextlib.suppress(OSError):
-                self.path.replace(aside)
-                self.notice += f" The file is kept as {aside.name}."
-            return Preferences()
-
-    def change(self, preferences: Preferences) -> str:
-        """Let these be in force and keep them; what keeping them met with, in a sentence said once, else ""."""
-        if preferences == self.now:
-            return ""
-        self.now = preferences
-        if self._aside:
-            return ""
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with beside(self.path) as file:
-                file.write(msgspec.json.format(msgspec.json.encode(preferences), indent=2) + b"\n")
-        except (OSError, UnicodeEncodeError) as error:
-            if self._complained:
-                return ""
-            self._complained = True
-            reason = error.strerror if isinstance(error, OSError) else "a file's name among them is no text"
-            return f"Your choices hold until you quit; they cannot be kept in {self.path} ({reason})."
-        return ""
-
-
-def _plainly(message: str) -> str:
-    """msgspec's complaint with the field's name first: `sound.volume: expected float <= 1.0`."""
-    what, _, where = message.partition(" - at `$")
-    what = what[:1].lower() + what[1:]
-    field = where.rstrip("`").lstrip(".")
-    return f"{field}: {what}" if field else what
+        sentences = Sentences(
+            unread="The preferences in {path} cannot be read ({reason}); Consort uses its own.",
+            unclear="The preferences could not be understood ({reason}); Consort starts with its own.",
+            unkept="Your choices hold until you quit; they cannot be kept in {path} ({reason}).",
+        )
+        super().__init__(path or folders.config() / FILE, Preferences(), LARGEST, sentences, keep)

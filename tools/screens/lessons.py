@@ -1,10 +1,11 @@
-"""Pictures of every step of every lesson, as it is when the learner comes to it and, where there is one, of its end."""
+"""Pictures of every step of every lesson, as it is when the learner comes to it, and of a puzzle of every kind."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
 
+from engines.puzzles import collection
 from tabletop.session import saves
 from tabletop.shell.controls.look import Look
 from tabletop.shell.lessons import library
@@ -23,14 +24,8 @@ def pictures(
             named = [f"lesson-{game}-{kept.name}-{number:02}" for number in range(1, len(lesson.step) + 1)]
             if not any(only in name for name in named):
                 continue
-            window = MainWindow(
-                look, Store(keep=Preferences(theme=look.theme.id, motion=False)), saves.Matches(nobodys)
-            )
-            window.sounding.silent = True
-            window.resize(*size)
-            window.show()
-            snapshots.settle()
-            window.learn(kept)
+            window = _window(look, size, nobodys)
+            window.learning.learn(kept)
             guide = window.match_page.guide
             for number, name in enumerate(named):
                 if only not in name:
@@ -42,3 +37,25 @@ def pictures(
                 yield name, window
             window.close()
             window.deleteLater()
+        puzzles = collection.bundled(game)
+        for kind in dict.fromkeys(puzzle.kind for puzzle in puzzles):
+            name = f"puzzle-{game}-{kind}"
+            if only not in name:
+                continue
+            window = _window(look, size, nobodys)
+            window.learning.solve(game, [puzzle for puzzle in puzzles if puzzle.kind == kind][-1], daily=False)
+            while window.match_page.guide.phase == "laying":
+                snapshots.settle()
+            snapshots.settle()
+            yield name, window
+            window.close()
+            window.deleteLater()
+
+
+def _window(look: Look, size: tuple[int, int], nobodys: Path) -> MainWindow:
+    window = MainWindow(look, Store(keep=Preferences(theme=look.theme.id, motion=False)), saves.Matches(nobodys))
+    window.sounding.silent = True
+    window.resize(*size)
+    window.show()
+    snapshots.settle()
+    return window

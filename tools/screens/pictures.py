@@ -413,7 +413,8 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "preferences-keyboard": _keyboard,
     "rule-book": lambda window: window.show_rules(),
     "keys": lambda window: window.show_keys(),
-    "learn": lambda window: window.show_lessons(),
+    "learn": lambda window: window.commands["learn"].trigger(),
+    "puzzles": lambda window: window.commands["puzzles"].trigger(),
     "about": lambda window: window.show_about(),
 }
 """What there is of every game is shown of the first; of the others what looks otherwise there."""

@@ -93,9 +93,15 @@ SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
         ),
     ),
     (
+        QT_TRANSLATE_NOOP("Commands", "Learn"),
+        (
+            Command("learn", QT_TRANSLATE_NOOP("Commands", "Lessons…"), ("Ctrl+L",), "learn"),
+            Command("puzzles", QT_TRANSLATE_NOOP("Commands", "Puzzles…"), ("Ctrl+Shift+L",), "puzzles"),
+        ),
+    ),
+    (
         QT_TRANSLATE_NOOP("Commands", "Help"),
         (
-            Command("learn", QT_TRANSLATE_NOOP("Commands", "Learn…"), ("Ctrl+L",), "learn"),
             Command("rules", QT_TRANSLATE_NOOP("Commands", "Rule book"), ("F1",), "rules"),
             Command("keys", QT_TRANSLATE_NOOP("Commands", "Keys"), ("Shift+F1",)),
             Command("about", QT_TRANSLATE_NOOP("Commands", "About Consort"), ("Ctrl+F1",)),

@@ -33,10 +33,14 @@ class Guide(QObject):
     changed = Signal()
     learned = Signal()
     """The last step is done."""
+    solved = Signal(bool)
+    """A puzzle is; whether at once, without a mistake or a hint."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.lesson: Lesson | None = None
+        self.puzzle = ""
+        """What a puzzle is called; of a lesson nothing."""
         self.number = 0
         self.phase: Phase = "over"
         self.said = ""
@@ -47,6 +51,7 @@ class Guide(QObject):
         self._board: AnyBoard | None = None
         self._begun = 0
         self._hints = 0
+        self._at_once = True
         self._moves: list[Any] = []
         self._pointed: Pointed | None = None
         self._then: Callable[[], None] | None = None
@@ -79,8 +84,16 @@ class Guide(QObject):
 
     # -- a lesson
 
-    def teach(self, lesson: Lesson | None, match: Match | None, board: AnyBoard | None, number: int = 0) -> None:
-        """Teach a lesson from a step on, on the board of a match that nobody else plays in; None: teach no more."""
+    def teach(
+        self,
+        lesson: Lesson | None,
+        match: Match | None,
+        board: AnyBoard | None,
+        number: int = 0,
+        puzzle: str = "",
+    ) -> None:
+        """Teach a lesson from a step on, on the board of a match that nobody else plays in, or a puzzle with what it is
+        called; None: teach no more."""
         if self._match is not None:
             self._match.stepped.disconnect(self._stepped)
             self._match.jumped.disconnect(self._jumped)
@@ -90,6 +103,7 @@ class Guide(QObject):
             self._board.touched.disconnect(self._touched)
         self._forget()
         self.lesson, self._match, self._board = lesson, match, board
+        self.puzzle, self._at_once = puzzle, True
         self.phase = "over"
         if lesson is not None and match is not None and board is not None:
             match.stepped.connect(self._stepped)
@@ -185,6 +199,7 @@ class Guide(QObject):
             self._done(self.step.because)
         else:
             self.tried |= {number}
+            self._at_once = False
             self._say(self.step.otherwise or self.tr("Not that one. Try again."))
 
     def _touched(self, target: Target) -> None:
@@ -201,6 +216,7 @@ class Guide(QObject):
         if cards[target.index] in course.faces(match.game, self.step.tap):
             self._done(self.step.because)
         else:
+            self._at_once = False
             self._say(self.step.otherwise or self.tr("Not that one. Try again."))
 
     def _stepped(self, _: object) -> None:
@@ -212,7 +228,7 @@ class Guide(QObject):
         if outcome.kind == "done":
             self._done(outcome.say)
         elif outcome.kind == "wrong":
-            self.phase = "wrong"
+            self.phase, self._at_once = "wrong", False
             self._hold(self.tr("That is being taken back."))
             self._say(outcome.say or self.tr("That leads elsewhere, so it is taken back. Try again."))
             self._when_still(self._take_back)
@@ -247,6 +263,8 @@ class Guide(QObject):
         self._say(because or self.tr("Well done."))
         if self.step.reveal:
             self._when_still(lambda: self._sound(self.step.reveal))
+        if self.puzzle:
+            self.solved.emit(self._at_once)
 
     def _say(self, sentence: str) -> None:
         self.said = sentence
@@ -261,6 +279,7 @@ class Guide(QObject):
             return
         hints = self.step.hints
         self._hints += 1
+        self._at_once = False
         if self._hints <= len(hints):
             self._say(hints[self._hints - 1])
         elif self.step.kind == "tap":

@@ -26,6 +26,7 @@ class LessonBar(QWidget):
     """The table is to have the keyboard."""
     others_asked = Signal()
     """Another lesson."""
+    next_puzzle_asked = Signal()
     play_asked = Signal()
     """A match of the game that was learned."""
 
@@ -80,11 +81,11 @@ class LessonBar(QWidget):
         self.hear.clicked.connect(guide.hear_again)
         self.back.clicked.connect(guide.back)
         self.hint.clicked.connect(guide.hint)
-        self.next.clicked.connect(guide.forward)
+        self.next.clicked.connect(self._forward)
         self.again.clicked.connect(lambda: guide.enter(0))
         self.others.clicked.connect(self.others_asked)
         self.play.clicked.connect(self.play_asked)
-        self._keys = [QShortcut(QKeySequence(key), self, guide.forward) for key in NEXT_KEYS]
+        self._keys = [QShortcut(QKeySequence(key), self, self._forward) for key in NEXT_KEYS]
         self._keys += [QShortcut(QKeySequence(key), self, guide.back) for key in BACK_KEYS]
         guide.changed.connect(self.renew)
         look.changed.connect(self._dress)
@@ -100,6 +101,12 @@ class LessonBar(QWidget):
         self.hear.setIcon(icons.icon("sound", self._look.theme))
         self.hear.setIconSize(QSize(side, side))
 
+    def _forward(self) -> None:
+        if self._guide.puzzle:
+            self.next_puzzle_asked.emit()
+        else:
+            self._guide.forward()
+
     def renew(self) -> None:
         """Show where the learner is."""
         guide = self._guide
@@ -110,7 +117,9 @@ class LessonBar(QWidget):
         if guide.lesson is None:
             return
         over, step = guide.phase == "over", guide.step
-        self.title.setText(guide.lesson.title)
+        puzzle = bool(guide.puzzle)
+        self.title.setText(guide.puzzle or guide.lesson.title)
+        self.progress.setVisible(not puzzle)
         self.progress.show_step(guide.count if over else guide.number, guide.count)
         self.words.setText(self.tr("That was the lesson.") if over else step.say)
         self.said.setText("" if over else guide.said)
@@ -126,15 +135,16 @@ class LessonBar(QWidget):
             button.setEnabled(right or (guide.phase != "done" and number not in guide.tried))
             self._mark(button, "right" if right else "")
         self.hear.setVisible(not over and bool(step.play or (step.reveal and guide.phase == "done")))
-        self.back.setVisible(not over)
+        self.back.setVisible(not over and not puzzle)
         self.back.setEnabled(guide.number > 0)
         self.hint.setVisible(guide.can_hint)
         self.hint.setText(self.tr("Hint"))
         for button in (self.again, self.others, self.play):
-            button.setVisible(over)
+            button.setVisible(over or (puzzle and button is self.others))
+        self.others.setText(self.tr("Other puzzles") if puzzle else self.tr("Other lessons"))
         self.next.setVisible(not over)
         last = guide.number + 1 == guide.count
-        done = self.tr("Finish") if last else self.tr("Next")
+        done = self.tr("Next puzzle") if puzzle else self.tr("Finish") if last else self.tr("Next")
         self.next.setText(self.tr("Skip") if guide.waits else done)
         self.next.setDefault(not guide.waits)
         self._mark(self.next, "" if guide.waits else "main")

@@ -200,11 +200,12 @@ class MatchPage(QWidget):
         self._renew()
         self.focus_board()
 
-    def teach(self, lesson: Lesson, number: int = 0) -> None:
-        """Teach a lesson on the match that is shown, in which nobody else thinks or plays from now on."""
+    def teach(self, lesson: Lesson, number: int = 0, puzzle: str = "") -> None:
+        """Teach a lesson on the match that is shown, in which nobody else thinks or plays from now on; `puzzle` is what
+        it is called where it is one."""
         self.computer_moves.follow(None, None)
         self.hints.follow(None, None)
-        self.guide.teach(lesson, self.match, self.board, number)
+        self.guide.teach(lesson, self.match, self.board, number, puzzle)
 
     def ask_hint(self) -> None:
         """Tell what is good here, or in a lesson what is wanted."""

@@ -34,6 +34,7 @@ from tabletop.shell.slices import Slices
 from tabletop.shell.sound.ports import missing_words
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.shell.window.game_card import GameWords
+from tabletop.shell.window.learning import Learning
 from tabletop.shell.window.match_files import MatchFiles
 from tabletop.shell.window.painted import Resumable
 from tabletop.shell.window.start_page import MOST, StartPage
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
     from engines.lessons.lesson import Lesson
     from tabletop.boards.kit.board import AnyBoard
     from tabletop.shell.dialogs.preferences import PreferencesDialog
-    from tabletop.shell.lessons.library import Kept
     from tabletop.shell.match.page import MatchPage
     from tabletop.shell.match.unsaved import Unsaved
 
@@ -88,7 +88,6 @@ class MainWindow(QMainWindow):
         self._open_preferences: PreferencesDialog | None = None
         self._tried: Port | None = None
         self._unsaved: Unsaved | None = None
-        self._taught: Kept | None = None
         self._seeking: Slices[Summary] = Slices(iter(()), lambda _: True)
         self._letting_go = False
         self.match: Match | None = None
@@ -96,6 +95,9 @@ class MainWindow(QMainWindow):
         self.sounding.notice.connect(self._sound_notice)
 
         self.commands = Commands(self)
+        self.learning = Learning(look, store, self._teach, self)
+        self.learning.told.connect(self.say)
+        self.learning.rules_asked.connect(self.show_rule_book)
         self.history = History(look, self.commands, self)
         self.files = MatchFiles(look, matches, self)
         self.files.chosen.connect(self.open_match)
@@ -131,8 +133,10 @@ class MainWindow(QMainWindow):
             page.computer_moves.told.connect(self.say)
             page.hints.told.connect(self.say)
             page.reviews.told.connect(self.say)
-            page.guide.learned.connect(self._learned)
-            page.lesson_bar.others_asked.connect(self.show_lessons)
+            page.guide.learned.connect(self.learning.learned)
+            page.guide.solved.connect(self.learning.solved)
+            page.lesson_bar.next_puzzle_asked.connect(self.learning.next_puzzle)
+            page.lesson_bar.others_asked.connect(lambda: self.learning.show_others(self._usual_game()))
             page.lesson_bar.play_asked.connect(lambda: self.new_game(self._usual_game()))
             page.moves.thinker.failed.connect(self.say)
             left = self._store.now.window
@@ -188,7 +192,8 @@ class MainWindow(QMainWindow):
             "rematch": self.rematch,
             "play-on": self.play_on,
             "review": self.review_match,
-            "learn": self.show_lessons,
+            "learn": lambda: self.learning.show_lessons(self._usual_game()),
+            "puzzles": lambda: self.learning.show_puzzles(self._usual_game()),
             "rules": self.show_rules,
             "keys": self.show_keys,
             "about": self.show_about,
@@ -202,10 +207,11 @@ class MainWindow(QMainWindow):
         page.continue_asked.connect(self.continue_match)
         page.alone_asked.connect(self.play_alone)
         page.watch_asked.connect(self.play_demo)
-        page.learn_asked.connect(self.show_lessons)
+        page.learn_asked.connect(self.learning.show_lessons)
         page.set_motion(self._store.now.motion)
         for name, words in (
             ("open", self.tr("Open…")),
+            ("puzzles", self.tr("Puzzles…")),
             ("decks", self.tr("Decks…")),
             ("rules", self.tr("Rules")),
             ("preferences", self.tr("Preferences…")),
@@ -727,39 +733,16 @@ class MainWindow(QMainWindow):
 
         RulesDialog(self._look, self._store.now.language, game, self).appear()
 
-    def show_lessons(self, game: str = "") -> None:
-        """The lessons of a game, of the one that was on the table last where none is named."""
-        from tabletop.shell.dialogs.lessons import Lessons
+    def _teach(self, match: Match, title: str, lesson: Lesson, puzzle: bool, begun: Callable[[], None]) -> None:
+        """Put a lesson or a puzzle on the table."""
 
-        now = self._store.now
-        dialog = Lessons(self._look, game or self._usual_game(), now.learned, now.language, self)
-        dialog.chosen.connect(self.learn)
-        dialog.rules_asked.connect(self.show_rule_book)
-        dialog.appear()
+        def teach() -> None:
+            self.play_match(match)
+            begun()
+            self.setWindowTitle(f"{title} — Consort")
+            self.match_page.teach(lesson, puzzle=title if puzzle else "")
 
-    def learn(self, kept: Kept) -> None:
-        """Teach a lesson."""
-        from engines.lessons import course
-
-        language = self._store.now.language
-        try:
-            lesson = kept.open(language or games.system_language())
-            game = games.speaking(engines.load(lesson.game, lesson.deck), language)
-            match = Match(course.before(game, lesson, 0))
-        except ConsortError as error:
-            self.say(str(error))
-            return
-        self._once_saved(lambda: self._teach(kept, lesson, match))
-
-    def _teach(self, kept: Kept, lesson: Lesson, match: Match) -> None:
-        self.play_match(match)
-        self._taught = kept
-        self.setWindowTitle(f"{lesson.title} · {match.game.rules.title} — Consort")
-        self.match_page.teach(lesson)
-
-    def _learned(self) -> None:
-        if self._taught is not None:
-            self._keep(self._store.now.having_learned(self._taught.key))
+        self._once_saved(teach)
 
     def show_keys(self) -> None:
         """Which key does what."""

@@ -68,7 +68,7 @@ def taught(window: MainWindow, tmp_path: Path) -> MainWindow:
     """A window in which the lesson is taught."""
     file = tmp_path / "chord.toml"
     file.write_text(LESSON)
-    window.learn(Kept("chord", path=file))
+    window.learning.learn(Kept("chord", path=file))
     return window
 
 
@@ -262,6 +262,6 @@ def test_what_is_wrong_with_ones_own_lesson_is_said(
 def test_a_lesson_of_every_game_can_be_begun(window: MainWindow, qtbot: QtBot) -> None:
     for game in engines.GAMES:
         for kept in library.bundled(game)[:1]:
-            window.learn(kept)
+            window.learning.learn(kept)
             at(window, qtbot, 1)
             QApplication.processEvents()

@@ -1,0 +1,108 @@
+"""Which puzzles were solved, and how: kept on this computer alone. No Qt here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.puzzles import collection
+from engines.puzzles.puzzle import Puzzle
+from tabletop.shell import folders
+from tabletop.shell.kept_file import KeptFile, Sentences
+
+FILE = "puzzles.json"
+LARGEST = 1_000_000
+"""Bytes; a puzzle that was solved has some 20, and so has a day."""
+
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Day = Annotated[int, msgspec.Meta(ge=1, le=3_652_059)]
+"""As `date.toordinal` counts it."""
+
+
+class Results(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What was solved of one game's puzzles."""
+
+    solved: tuple[Word, ...] = ()
+    """By id, in the order in which they were solved first."""
+    days: tuple[Day, ...] = ()
+    """On which the day's puzzle was solved, rising."""
+    run: Count = 0
+    """How many in a row were solved at once: without a mistake or a hint."""
+    best: Count = 0
+    """The longest such run."""
+
+    def streak(self, today: date) -> int:
+        """On how many days in a row the day's puzzle was solved, up to today or, where today's is still to be solved,
+        to yesterday."""
+        days, day = set(self.days), today.toordinal()
+        if day not in days:
+            day -= 1
+        counted = 0
+        while day in days:
+            counted, day = counted + 1, day - 1
+        return counted
+
+    @property
+    def longest_streak(self) -> int:
+        """The most days in a row."""
+        best = run = 0
+        for at, day in enumerate(self.days):
+            run = run + 1 if at and self.days[at - 1] == day - 1 else 1
+            best = max(best, run)
+        return best
+
+    def having_solved(self, puzzle: str, at_once: bool, daily: date | None) -> Results:
+        """With this puzzle solved, as a day's puzzle or as one of the others."""
+        run = self.run + 1 if at_once else 0
+        days = tuple(sorted({*self.days, daily.toordinal()})) if daily is not None else self.days
+        solved = self.solved if puzzle in self.solved else (*self.solved, puzzle)
+        return replace(self, solved=solved, days=days, run=run, best=max(self.best, run))
+
+
+class AllResults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Of every game, by its id."""
+
+    games: dict[Word, Results] = {}
+
+    def of(self, game: str) -> Results:
+        """Those of one game."""
+        return self.games.get(game, Results())
+
+    def having(self, game: str, results: Results) -> AllResults:
+        """With these of a game."""
+        return AllResults({**self.games, game: results})
+
+
+class Store(KeptFile[AllResults]):
+    """What was solved, and the file that it is kept in."""
+
+    def __init__(self, path: Path | None = None, keep: AllResults | None = None) -> None:
+        """With `keep` nothing is read and nothing is written."""
+        sentences = Sentences(
+            unread="The puzzles that you solved, in {path}, cannot be read ({reason}).",
+            unclear="The puzzles that you solved could not be understood ({reason}); they are counted anew.",
+            unkept="The puzzles that you solve cannot be kept in {path} ({reason}).",
+        )
+        super().__init__(path or folders.data() / FILE, AllResults(), LARGEST, sentences, keep)
+
+
+def next_of(puzzles: Sequence[Puzzle], grade: int, solved: Sequence[str], after: str = "") -> Puzzle | None:
+    """The first puzzle of a grade behind another one that is not solved yet; where all are, the one that comes next."""
+    graded = [puzzle for puzzle in puzzles if puzzle.grade == grade]
+    if not graded:
+        return None
+    at = next((at for at, puzzle in enumerate(graded) if puzzle.id == after), -1)
+    order = graded[at + 1 :] + graded[: at + 1]
+    return next((puzzle for puzzle in order if puzzle.id not in solved), order[0])
+
+
+def of_day(game: str, today: date) -> Puzzle | None:
+    """The puzzle of a day."""
+    puzzles = collection.bundled(game)
+    return collection.daily(puzzles, today) if puzzles else None

@@ -1,0 +1,151 @@
+"""What is learned at the table: lessons and puzzles, chosen, begun, and remembered when they are done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+import engines
+from engines import ConsortError
+from tabletop.session.match import Match
+from tabletop.shell import games
+from tabletop.shell.controls.look import Look
+from tabletop.shell.lessons import results
+
+if TYPE_CHECKING:
+    from engines.lessons.lesson import Lesson
+    from engines.puzzles.puzzle import Puzzle
+    from tabletop.shell.lessons.library import Kept
+    from tabletop.shell.preferences import Store
+
+
+class Begin(Protocol):
+    """Puts the match of a lesson on the table, once that is possible: what it is called, what it teaches, whether it is
+    a puzzle, and what is to be done then."""
+
+    def __call__(self, match: Match, title: str, lesson: Lesson, puzzle: bool, begun: Callable[[], None]) -> None: ...
+
+
+class Learning(QObject):
+    """Knows which lesson or puzzle is on the table. `told` brings a sentence for the player."""
+
+    told = Signal(str)
+    rules_asked = Signal(str)
+    """The rule book of a game."""
+
+    def __init__(
+        self,
+        look: Look,
+        store: Store,
+        begin: Begin,
+        window: QWidget,
+        solved: results.Store | None = None,
+        today: Callable[[], date] = date.today,
+    ) -> None:
+        super().__init__(window)
+        self._look, self._store, self._begin, self._window, self._today = look, store, begin, window, today
+        self._solved = solved
+        self._taught: Kept | None = None
+        self._puzzle: tuple[str, Puzzle, bool] | None = None
+
+    @property
+    def results(self) -> results.Store:
+        """What was solved; read when it is first wanted."""
+        if self._solved is None:
+            self._solved = results.Store()
+            if self._solved.notice:
+                self.told.emit(self._solved.notice)
+        return self._solved
+
+    def show_others(self, game: str) -> None:
+        """More of what was begun last: puzzles, or lessons."""
+        (self.show_lessons if self._puzzle is None else self.show_puzzles)(game)
+
+    # -- lessons
+
+    def show_lessons(self, game: str) -> None:
+        """The lessons of a game, to choose one from."""
+        from tabletop.shell.dialogs.lessons import Lessons
+
+        now = self._store.now
+        dialog = Lessons(self._look, game, now.learned, now.language, self._window)
+        dialog.chosen.connect(self.learn)
+        dialog.rules_asked.connect(self.rules_asked)
+        dialog.appear()
+
+    def learn(self, kept: Kept) -> None:
+        """Teach a lesson."""
+        language = self._store.now.language
+        try:
+            lesson = kept.open(language or games.system_language())
+        except ConsortError as error:
+            self.told.emit(str(error))
+            return
+        self._teach(lesson, f"{lesson.title} · {games.cover(lesson.game, language).title}", kept, None)
+
+    def _teach(self, lesson: Lesson, title: str, kept: Kept | None, puzzle: tuple[str, Puzzle, bool] | None) -> None:
+        from engines.lessons import course
+
+        def begun() -> None:
+            self._taught, self._puzzle = kept, puzzle
+
+        try:
+            game = games.speaking(engines.load(lesson.game, lesson.deck), self._store.now.language)
+            match = Match(course.before(game, lesson, 0))
+        except ConsortError as error:
+            self.told.emit(str(error))
+            return
+        self._begin(match, title, lesson, puzzle is not None, begun)
+
+    def learned(self) -> None:
+        """The lesson on the table was gone through."""
+        if self._taught is None:
+            return
+        if said := self._store.change(self._store.now.having_learned(self._taught.key)):
+            self.told.emit(said)
+
+    # -- puzzles
+
+    def show_puzzles(self, game: str) -> None:
+        """The puzzles of a game, to choose one from."""
+        from tabletop.shell.dialogs.puzzles import Puzzles
+
+        solved, language = self.results.now, self._store.now.language
+        dialog = Puzzles(self._look, game, solved, language, self._window, self._today)
+        dialog.chosen.connect(self.solve)
+        dialog.appear()
+
+    def solve(self, game: str, puzzle: Puzzle, daily: bool) -> None:
+        """Put a puzzle on the table."""
+        from engines.puzzles import collection
+        from engines.puzzles.puzzle import lesson
+
+        kind = collection.kinds(game, self._store.now.language or games.system_language())[puzzle.kind]
+        when = self.tr("today's puzzle") if daily else self.tr("grade {grade}").format(grade=puzzle.grade)
+        self._teach(lesson(game, puzzle, kind), f"{kind.title} · {when}", None, (game, puzzle, daily))
+
+    def solved(self, at_once: bool) -> None:
+        """The puzzle on the table is solved."""
+        if self._puzzle is None:
+            return
+        game, puzzle, daily = self._puzzle
+        now = self.results.now
+        day = self._today() if daily else None
+        if said := self.results.change(now.having(game, now.of(game).having_solved(puzzle.id, at_once, day))):
+            self.told.emit(said)
+
+    def next_puzzle(self) -> None:
+        """The next puzzle of the grade of the one on the table."""
+        from engines.puzzles import collection
+
+        if self._puzzle is None:
+            return
+        game, puzzle, _ = self._puzzle
+        solved = self.results.now.of(game).solved
+        following = results.next_of(collection.bundled(game), puzzle.grade, solved, puzzle.id)
+        if following is not None:
+            self.solve(game, following, daily=False)

@@ -1,0 +1,178 @@
+"""Puzzles in the window: chosen, solved, counted, and the next one."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog
+from pytestqt.qtbot import QtBot
+
+from engines.lessons import course
+from engines.puzzles import collection
+from engines.puzzles.puzzle import Puzzle
+from tabletop.shell.dialogs.puzzles import Puzzles
+from tabletop.shell.lessons import results
+from tabletop.shell.lessons.results import AllResults, Results
+from tabletop.shell.window.main_window import MainWindow
+from tabletop.table.layout import Spot
+
+FRIDAY = date(2026, 11, 27)
+
+
+def begin(window: MainWindow, qtbot: QtBot, puzzle: Puzzle, daily: bool = False, game: str = "carmony") -> None:
+    window.learning.solve(game, puzzle, daily)
+    qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
+
+
+def first(kind: str, game: str = "carmony") -> Puzzle:
+    return next(puzzle for puzzle in collection.bundled(game) if puzzle.kind == kind)
+
+
+def solve(window: MainWindow, puzzle: Puzzle) -> None:
+    match = window.match
+    assert match is not None
+    for pattern in puzzle.solution:
+        assert match.attempt(course.make(match.record, pattern))
+
+
+def tap(window: MainWindow, card: str) -> None:
+    board = window.board
+    assert board is not None
+    face = board.game.card_ids[card]
+    places = board.game.places(board.now)
+    board.click(next(Spot(place, cards.index(face)) for place, cards in places.items() if face in cards))
+
+
+def solved(window: MainWindow, game: str = "carmony") -> Results:
+    return window.learning.results.now.of(game)
+
+
+def dialog_of(window: MainWindow) -> Puzzles:
+    found = next(child for child in window.findChildren(QDialog) if isinstance(child, Puzzles))
+    assert found.isVisible()
+    return found
+
+
+def test_a_puzzle_is_chosen_from_the_keyboard_and_solved(window: MainWindow, qtbot: QtBot) -> None:
+    window.commands["puzzles"].trigger()
+    dialog = dialog_of(window)
+    QTest.keyClick(dialog.list, Qt.Key.Key_Down)  # from today's to those of the first grade
+    QTest.keyClick(dialog.list, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
+    bar = window.match_page.lesson_bar
+    assert "grade 1" in bar.title.text()
+    assert "grade 1" in window.windowTitle()
+    assert bar.next.text() == "Skip"
+
+
+def test_what_is_solved_at_once_makes_the_run_longer(window: MainWindow, qtbot: QtBot) -> None:
+    puzzle = first("turn")
+    begin(window, qtbot, puzzle)
+    solve(window, puzzle)
+    assert window.match_page.guide.phase == "done"
+    assert solved(window) == Results(solved=(puzzle.id,), run=1, best=1)
+    assert window.match_page.lesson_bar.next.text() == "Next puzzle"
+
+
+def test_a_hint_ends_the_run(window: MainWindow, qtbot: QtBot) -> None:
+    puzzle = first("turn")
+    begin(window, qtbot, puzzle)
+    window.match_page.ask_hint()
+    solve(window, puzzle)
+    assert solved(window) == Results(solved=(puzzle.id,), run=0, best=0)
+
+
+def test_a_wrong_answer_is_no_solution(window: MainWindow, qtbot: QtBot) -> None:
+    puzzle = first("heard", "muzicando")
+    begin(window, qtbot, puzzle, game="muzicando")
+    answers = window.match_page.lesson_bar.answers
+    wrong = next(number for number in range(1, 5) if number != puzzle.right)
+    answers[wrong - 1].click()
+    assert solved(window, "muzicando") == Results()
+    answers[puzzle.right - 1].click()
+    assert solved(window, "muzicando") == Results(solved=(puzzle.id,))
+
+
+def test_the_next_puzzle_is_of_the_same_grade_and_another_one(window: MainWindow, qtbot: QtBot) -> None:
+    puzzle = first("turn")
+    begin(window, qtbot, puzzle)
+    solve(window, puzzle)
+    title = window.windowTitle()
+    window.match_page.lesson_bar.next.click()
+    qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
+    lesson = window.match_page.guide.lesson
+    assert lesson is not None
+    assert lesson.position != puzzle.position
+    assert f"grade {puzzle.grade}" in title
+    assert f"grade {puzzle.grade}" in window.windowTitle()
+
+
+def test_todays_puzzle_counts_for_its_day(window: MainWindow, qtbot: QtBot) -> None:
+    today = results.of_day("carmony", date.today())
+    assert today is not None
+    begin(window, qtbot, today, daily=True)
+    assert "today" in window.match_page.lesson_bar.title.text()
+    match window.match_page.guide.step.kind:
+        case "do":
+            solve(window, today)
+        case "answer":
+            window.match_page.lesson_bar.answers[today.right - 1].click()
+        case _:
+            tap(window, today.tap[0])
+    assert solved(window).days == (date.today().toordinal(),)
+
+
+def test_days_in_a_row_are_counted_to_today_or_to_yesterday() -> None:
+    day = FRIDAY.toordinal()
+    kept = Results(days=(day - 9, day - 8, day - 7, day - 6, day - 2, day - 1))
+    assert kept.streak(FRIDAY) == 2
+    assert kept.having_solved("x", True, FRIDAY).streak(FRIDAY) == 3
+    assert kept.longest_streak == 4
+    assert Results(days=(day - 2,)).streak(FRIDAY) == 0
+
+
+def test_the_run_is_ended_by_help_and_its_best_is_kept() -> None:
+    kept = Results()
+    for at_once in (True, True, False, True):
+        kept = kept.having_solved("x", at_once, None)
+    assert (kept.run, kept.best, kept.solved) == (1, 2, ("x",))
+
+
+def test_the_next_of_a_grade_is_one_that_is_not_solved() -> None:
+    puzzles = collection.bundled("carmony")
+    graded = [puzzle.id for puzzle in puzzles if puzzle.grade == 2]
+    following = results.next_of(puzzles, 2, graded[:2], graded[0])
+    assert following is not None
+    assert following.id == graded[2]
+    again = results.next_of(puzzles, 2, graded, graded[-1])
+    assert again is not None, "all are solved: they begin anew"
+    assert again.id == graded[0]
+
+
+def test_what_was_solved_is_kept(tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.json"
+    done = AllResults().having("carmony", Results(solved=("1-1",), days=(FRIDAY.toordinal(),), run=1, best=4))
+    assert results.Store(file).change(done) == ""
+    assert results.Store(file).now == done
+
+
+@pytest.mark.parametrize("text", ["{", '{"games": {"carmony": {"run": -1}}}', "[]"])
+def test_a_damaged_file_is_put_aside_and_said(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "puzzles.json"
+    file.write_text(text)
+    store = results.Store(file)
+    assert store.now == AllResults()
+    assert store.notice.endswith("The file is kept as puzzles.json.bad.")
+    assert (tmp_path / "puzzles.json.bad").read_text() == text
+
+
+def test_the_records_are_told(window: MainWindow) -> None:
+    window.learning.results.change(
+        AllResults().having("carmony", Results(solved=("1-1",), days=(date.today().toordinal(),), run=3, best=7))
+    )
+    window.learning.show_puzzles("carmony")
+    told = dialog_of(window).told.text()
+    assert "Days in a row: 1, at best 1" in told
+    assert "Solved at once in a row: 3, at best 7" in told
