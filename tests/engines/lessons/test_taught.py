@@ -1,0 +1,106 @@
+"""What the lessons teach together, and what becomes of a lesson's file in which something is wrong."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import engines
+from engines.lessons import reader
+from tests.further import examples
+
+LESSONS = 8
+
+NOT_FOR_BEGINNERS = {
+    "carmony": {"car.setup.deal", "car.setup.dealer", "car.score.match"},
+    "iv-v-i": {"ivvi.setup", "ivvi.win", "ivvi.abandon", "ivvi.stalemate"},
+    "cantoludus": {"can.setup.starters", "can.setup.rows", "can.setup.first", "can.stall"},
+    "muzicando": {"muz.score.match", "muz.block.rest-last", "muz.penalty"},
+}
+"""By game, the rules that no lesson is about: what is dealt, which the table does by itself, how matches end that
+nobody wins, and what happens once in a hundred matches."""
+
+
+@pytest.mark.parametrize("game", list(engines.GAMES))
+def test_the_lessons_teach_every_rule_that_a_beginner_meets(game: str) -> None:
+    lessons = [reader.open_bundled(game, name, engines.load) for name in reader.bundled(game)]
+    assert len(lessons) == LESSONS
+    taught = {slug for lesson in lessons for slug in lesson.teaches}
+    rules = {rule.slug for rule in engines.load(game).rules.rule}
+    assert taught | NOT_FOR_BEGINNERS[game] == rules
+    assert len({lesson.title for lesson in lessons}) == LESSONS
+
+
+@pytest.mark.parametrize("game", list(engines.GAMES))
+def test_the_last_step_of_a_lesson_is_to_be_done(game: str) -> None:
+    for name in reader.bundled(game):
+        last = reader.open_bundled(game, name, engines.load).step[-1]
+        assert last.kind == "do", name
+        assert last.hints, name
+        assert last.otherwise, name
+
+
+FILES = [(game, name) for game in engines.GAMES for name in reader.bundled(game)]
+
+
+def spoiled(text: str, chance: Random) -> str:
+    """A lesson's text with one mistake in it, of the kind that hands and programs make."""
+    at, lines = chance.randrange(len(text)), text.split("\n")
+    line = chance.randrange(len(lines))
+    match chance.randrange(7):
+        case 0:
+            return text[:at] + text[at + chance.randrange(1, 9) :]
+        case 1:
+            return text[:at] + chance.choice('"[]{}=,.#\n0é\x00♯') + text[at:]
+        case 2:
+            return "\n".join(lines[:line] + lines[line + 1 :])
+        case 3:
+            return "\n".join([*lines[: line + 1], lines[line], *lines[line + 1 :]])
+        case 4:
+            return text[:at]
+        case 5:
+            words = text.split(" ")
+            one, other = (chance.randrange(len(words)) for _ in range(2))
+            words[one], words[other] = words[other], words[one]
+            return " ".join(words)
+        case _:
+            return text.replace(str(chance.randrange(10)), chance.choice(("-1", "99999999999", "1.5", '"x"', "[]")), 1)
+
+
+def tried(file: tuple[str, str], chance: Random) -> None:
+    """Read a lesson that was spoiled: it is one, or all that is wrong with it is said."""
+    text = spoiled(reader.bundled(file[0])[file[1]].read_text(encoding="utf-8"), chance)
+    try:
+        reader.read(text, "mine.toml", engines.load)
+    except engines.BadData as error:
+        complaints = [str(each) for each in error.every]
+        assert complaints
+        assert all(said.startswith("mine.toml: ") and "\n" not in said and len(said) < 600 for said in complaints)
+
+
+@examples(40)
+@given(st.sampled_from(FILES), st.integers(0, 2**32))
+def test_what_is_wrong_with_a_file_is_said_in_sentences(file: tuple[str, str], seed: int) -> None:
+    tried(file, Random(seed))
+
+
+def test_a_step_may_ask_for_cards_that_are_kept_and_for_a_row() -> None:
+    """Of a hand that is to be spared, and of a phrase that is to be laid in order."""
+    text = """title = "Row"
+game = "iv-v-i"
+summary = "A row."
+minutes = 1
+teaches = []
+[position]
+hands = [["V", "I", "Do"], ["Re"]]
+phrases = ["I"]
+phase = "play"
+[[step]]
+say = "Lay V, then I."
+goal = { row = ["I", "V", "I"], place = "body", kept = KEPT }
+solution = [{ type = "Play", card = "V" }, { type = "Play", card = "I", at = 2 }]
+"""
+    assert reader.read(text.replace("KEPT", "1"), "mine.toml", engines.load).step[0].kind == "do"
+    with pytest.raises(engines.BadData, match="it does not reach the goal"):
+        reader.read(text.replace("KEPT", "2"), "mine.toml", engines.load)
