@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -121,6 +121,33 @@ def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refu
         won=tuple(won),
         purchases=tuple(purchases),
         rng=orchestra.rng,
+    )
+
+
+def written(deck: CantoludusDeck, state: State) -> Position | None:
+    """The position that a state is, the decks left open; None where a purchase or an effect has begun, a card was
+    removed from the game, or a place in a row stands empty before another one."""
+    if state.phase != "act" or state.to_move is None or state.removed:
+        return None
+    words = {face: word for word, face in reversed(ids(deck).items())}
+
+    def named(cards: Iterable[int]) -> Names:
+        return tuple(words[card] for card in cards)
+
+    rows = [[card for card in row if card is not None] for row in (state.orchestra, state.progressions)]
+    if any(None in row[: len(open_)] for row, open_ in zip((state.orchestra, state.progressions), rows, strict=True)):
+        return None
+    return Position(
+        hands=tuple(map(named, state.hands)),
+        banks=tuple(map(named, state.banks)),
+        discards=tuple(map(named, state.discards)),
+        bought=tuple(
+            named(purchase.card for purchase in state.purchases if purchase.seat == seat)
+            for seat in range(len(state.seats))
+        ),
+        orchestra=named(rows[0]),
+        progressions=named(rows[1]),
+        turn=state.to_move,
     )
 
 

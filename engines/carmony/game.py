@@ -136,6 +136,9 @@ class Carmony(Game[State, Action]):
     def arrange(self, start: State, written: position.Position) -> State:
         return position.arrange(self.deck, start, written)
 
+    def written(self, state: State) -> position.Position | None:
+        return position.written(self.deck, state)
+
     def recall(self, view: State, known: Knowledge) -> State:
         """NOTE cards taken from the discard pile, and those of a meld that was eaten."""
         blank = self.deck.blank

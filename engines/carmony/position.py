@@ -14,6 +14,9 @@ from engines.kernel.position import Pack, by_seat, wrong
 from engines.theory.errors import TheoryError
 from engines.theory.pitch import Name
 
+NAMES = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
+"""What the twelve notes are called in a position that a program writes."""
+
 
 class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A meld on the table: the id of its MELD card, its root, its notes where more than the required ones lie there."""
@@ -86,6 +89,29 @@ def arrange(deck: CarmonyDeck, start: State, position: Position) -> State:
         meld_deck=melds.stock(meld_top),
         deck_out=not note_deck,
         rng=notes.rng,
+    )
+
+
+def written(deck: CarmonyDeck, state: State) -> Position | None:
+    """The position that a state is, the stocks left open; None where nobody is about to draw or to act,
+    or somebody's hand is empty."""
+    if state.phase not in ("draw", "act") or state.to_move is None or () in state.hands:
+        return None
+    names = NAMES
+    return Position(
+        hands=tuple(tuple(names[note] for note in hand) for hand in state.hands),
+        melds=tuple(tuple(deck.meld(card).id for card in hand) for hand in state.meld_hands),
+        tables=tuple(
+            tuple(
+                Laid(deck.meld(meld.meld).id, names[meld.root], tuple(names[note] for note in meld.notes))
+                for meld in table
+                if meld is not None
+            )
+            for table in state.tables
+        ),
+        discard=tuple(names[note] for note in state.discard),
+        turn=state.to_move,
+        phase=state.phase,
     )
 
 

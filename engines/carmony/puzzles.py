@@ -12,6 +12,7 @@ from typing import Any
 
 from engines.carmony.actions import Discard, Play
 from engines.carmony.deck import CHORD, INTERVAL, NOTES, SCALE, CarmonyDeck, MeldCard
+from engines.carmony.position import NAMES
 from engines.carmony.state import State
 from engines.kernel import position
 from engines.kernel.contract import Game
@@ -24,8 +25,6 @@ MELDS = 5
 NODES = 4000
 MARGIN = 20
 """Points between the answer and what comes next to it."""
-
-SHARPS = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
 
 SUFFIXES = {degrees: suffix for suffix, degrees in reversed(CHORDS.items())}
 """What a chord of such degrees is written as behind its root."""
@@ -91,7 +90,7 @@ def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
         return None
     shown = chance.sample(alike, SHOWN[grade])
     root, card = chance.randrange(NOTES), shown[0]
-    sounds = SHARPS[root] + SUFFIXES[_degrees(card)]
+    sounds = NAMES[root] + SUFFIXES[_degrees(card)]
     others = [other.id for other in deck.melds if other not in shown]
     written = {
         "hands": [_names(chance.sample(range(NOTES), 5)), _names(chance.sample(range(NOTES), 5))],
@@ -99,7 +98,7 @@ def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
         "discard": _names([chance.randrange(NOTES)]),
         "phase": "act",
     }
-    facts = {"root": Name.parse(SHARPS[root]).engraved}
+    facts = {"root": Name.parse(NAMES[root]).engraved}
     return Draft(written, facts=facts, play=sounds, reveal=sounds, tap=(card.id,), grade=grade)
 
 
@@ -118,7 +117,7 @@ def _degrees(card: MeldCard) -> str:
 
 
 def _names(notes: Iterable[int]) -> list[str]:
-    return [SHARPS[note] for note in notes]
+    return [NAMES[note] for note in notes]
 
 
 KINDS: Mapping[str, Maker] = {"turn": richest, "heard": heard}

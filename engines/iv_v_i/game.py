@@ -123,6 +123,9 @@ class IVVI(Game[State, Action]):
     def arrange(self, start: State, written: position.Position) -> State:
         return position.arrange(self.deck, start, written, self.refuse)
 
+    def written(self, state: State) -> position.Position | None:
+        return position.written(self.deck, state)
+
     def recall(self, view: State, known: Knowledge) -> State:
         """Cards taken from the discard pile."""
         blank = self.deck.blank

@@ -14,7 +14,7 @@ from engines.iv_v_i.actions import Action, Attach, Fix, Nullify, Play, Style
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.deck_file import HAND
 from engines.iv_v_i.refusals import check
-from engines.iv_v_i.state import State
+from engines.iv_v_i.state import Slot, State
 from engines.kernel.judge import Refuse
 from engines.kernel.position import Pack, by_seat, follow, wrong
 from engines.kernel.rows import with_row
@@ -69,6 +69,29 @@ def arrange(deck: IvviDeck, start: State, position: Position, refuse: Refuse) ->
         draw_pile=pile,
         rng=pack.rng,
     )
+
+
+def written(deck: IvviDeck, state: State) -> Position | None:
+    """The position that a state is, the draw pile left open; None where nobody is about to draw or to play."""
+    if state.phase not in ("draw", "play") or state.to_move is None:
+        return None
+    ids = deck.ids
+    return Position(
+        hands=tuple(tuple(ids[card] for card in hand) for hand in state.hands),
+        phrases=tuple(" ".join(_card(deck, slot) for slot in phrase) for phrase in state.phrases),
+        styles=tuple(ids[card] for card in state.styles),
+        discard=tuple(ids[card] for card in state.discard),
+        turn=state.to_move,
+        phase=state.phase,
+    )
+
+
+def _card(deck: IvviDeck, slot: Slot) -> str:
+    """A card of a phrase with what lies on it; an error on two cards is written at the left one."""
+    above = "" if slot.soprano is None else f"+{deck.ids[slot.soprano]}"
+    below = "" if slot.bass is None else f"_{deck.ids[slot.bass]}"
+    error = "" if slot.error is None or slot.pair < 0 else f"*{deck.ids[slot.error]}"
+    return f"{deck.ids[slot.card]}{above}{below}{error}{'=' if slot.fixed else ''}"
 
 
 def _laid(deck: IvviDeck, state: State, seat: int, words: str, pack: Pack, refuse: Refuse) -> State:

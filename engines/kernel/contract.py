@@ -275,6 +275,11 @@ class Game(ABC, Generic[S, A]):
         dealt. Raises BadSetup with the field that is wrong. Asked by `position.begin` alone."""
         raise NotImplementedError
 
+    def written(self, state: S) -> Any:
+        """The position that a state is, as `position_type` has it; None for one that cannot be written, as while a
+        purchase is going on. `arrange` makes of it the same state, but for what lies face down."""
+        return None
+
     def recall(self, view: S, known: Knowledge) -> S:
         """A view with what its seat has learned and the view forgets, in the hands of others. Where cards come into a
         hand from where only its owner sees them, that is nothing."""

@@ -69,6 +69,8 @@ def _played(
         complaints.wrong(f"{place}, goal", "it is not the learner's turn, who has the first seat")
         raise _Lost
     _goal(game, step, place, complaints)
+    for number, wrong in enumerate(step.wrong, start=1):
+        _readable(game, wrong.move, f"{place}, wrong, entry {number}, move", complaints)
     first = len(record.steps)
     before = [record.state]
     for number, pattern in enumerate(step.solution, start=1):
@@ -108,11 +110,16 @@ def _goal(game: Game[Any, Any], step: Step, place: str, complaints: Complaints) 
     if not step.solution:
         complaints.wrong(place, "a step with a goal needs a solution")
         raise _Lost
-    if goal.move:
+    _readable(game, goal.move, f"{place}, goal, move", complaints)
+
+
+def _readable(game: Game[Any, Any], pattern: Pattern, place: str, complaints: Complaints) -> None:
+    """Complain of a move that the game does not have. Raises _Lost."""
+    if pattern:
         try:
-            patterns.read(game, goal.move)
+            patterns.read(game, pattern)
         except BadSetup as error:
-            complaints.wrong(f"{place}, goal, move", _said(error))
+            complaints.wrong(place, _said(error))
             raise _Lost from None
 
 
@@ -124,11 +131,7 @@ def _mistake(
         complaints.wrong(place, "expected either a move, or the rule that refuses one")
         return
     if wrong.move:
-        try:
-            moves = patterns.read(game, wrong.move)
-        except BadSetup as error:
-            complaints.wrong(f"{place}, move", _said(error))
-            return
+        moves = patterns.read(game, wrong.move)
         if all(moves.first(game.legal(state)) is None for state in states):
             complaints.wrong(place, "the rules allow no such move there; for one that they refuse, write “refused”")
         return

@@ -129,6 +129,9 @@ class Muzicando(Game[State, Action]):
     def arrange(self, start: State, written: position.Position) -> State:
         return position.arrange(self.deck, start, written, self.refuse)
 
+    def written(self, state: State) -> position.Position | None:
+        return position.written(self.deck, state)
+
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("bid", "name", "place")
 

@@ -70,6 +70,23 @@ def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refus
     return replace(state, to_move=position.turn, hands=dealt, stock=pack.stock(top), rng=pack.rng)
 
 
+def written(deck: MuzicandoDeck, state: State) -> Position | None:
+    """The position that a state is, the stock left open; None where no display is on, or somebody is out, or is
+    silenced."""
+    if state.phase != "place" or state.contract is None or state.to_move is None:
+        return None
+    if state.out or state.blocked or state.runner is not None:
+        return None
+    return Position(
+        display=state.contract.display,
+        declarer=state.contract.declarer,
+        level=state.contract.level,
+        hands=tuple(tuple(deck.card_name(card) for card in hand) for hand in state.hands),
+        laid=tuple(Laid(deck.card_name(card), x, y) for x, y, card in state.laid),
+        turn=state.to_move,
+    )
+
+
 def _dealt(start: State, turn: int, seats: list[int], left: int) -> Mapping[int, int]:
     """How many cards each of some players is dealt, when so many are left: whoever acts sooner has one more, if any."""
     if start.auction and not seats and left:

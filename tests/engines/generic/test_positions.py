@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import islice
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -105,6 +106,27 @@ def test_a_match_that_begins_in_a_position_is_one_like_others(game: Any, number:
     assert again.notice is None
     assert again.state == record.state
     assert again.header.position == record.header.position
+
+
+def seen(game: Any, state: Any) -> Counter[Any]:
+    """The cards that somebody sees, by the kind of place and its seat; a place may be counted from another end."""
+    places = game.places(state).items()
+    return Counter((place.name, place.seat, card) for place, row in places if place.sight != "none" for card in row)
+
+
+@given(walks.seeds, st.integers(0, 80))
+def test_what_is_written_of_a_state_is_that_state(game: Any, seed: int, moves: int) -> None:
+    """But for what lies face down, and for what a turn has used up already."""
+    state = game.new(walks.NAMES[: game.info.seats[0]], seed)
+    for step in islice(walks.moves(game, state, seed), moves):
+        state = step.after
+    position = game.written(state)
+    if position is None:
+        return
+    data = msgspec.to_builtins(position)
+    again = Record.start(game, state.seats, seed=seed + 1, position=data).state
+    assert msgspec.to_builtins(game.written(again)) == data
+    assert seen(game, again) == seen(game, state)
 
 
 @given(walks.seeds)

@@ -17,7 +17,7 @@ from engines.carmony.scoring import GOING_OUT, meld_points
 from engines.carmony.state import Meld
 from engines.kernel import position
 from engines.kernel.draft import PLAYERS
-from engines.lessons import course
+from engines.lessons.lesson import Goal
 from engines.puzzles import collection, grading, maker
 from engines.puzzles.puzzle import GRADES, Puzzle, lesson, written
 from tests.further import examples
@@ -121,7 +121,7 @@ EASY = Puzzle(
         "meld_deck": ["scale.blues"],
         "phase": "act",
     },
-    goal=msgspec.convert({"points": 20}, course.Goal),
+    goal=msgspec.convert({"points": 20}, Goal),
     solution=({"type": "Play", "meld": "interval.M3", "root": "D"},),
     facts={"points": 20},
 )
@@ -135,7 +135,7 @@ def test_what_a_novice_finds_is_of_the_first_grade() -> None:
 def test_what_nobody_finds_is_of_the_last_grade() -> None:
     """Who gets no points for what is asked does not go for it."""
     game = engines.load("carmony")
-    asked = msgspec.structs.replace(EASY, goal=msgspec.convert({"move": {"type": "EndTurn"}}, course.Goal))
+    asked = msgspec.structs.replace(EASY, goal=msgspec.convert({"move": {"type": "EndTurn"}}, Goal))
     assert grading.grade(game, lesson("carmony", asked, collection.kinds("carmony")["turn"]), ways=3) == GRADES
 
 
