@@ -149,6 +149,12 @@ class Cantoludus(Game[State, Action]):
     def written(self, state: State) -> position.Position | None:
         return position.written(self.deck, state)
 
+    def freed(self, written: position.Position | None) -> position.Position:
+        return position.freed(written)
+
+    def held(self, written: position.Position, card: int, added: bool) -> position.Position:
+        return position.held(self.deck, written, card, added)
+
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("act", "gather", "effect")
 

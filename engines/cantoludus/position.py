@@ -13,6 +13,7 @@ from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import ORCHESTRA_ROW, PROGRESSION_ROW, Purchase, State
 from engines.cantoludus.tones import TONES, name
 from engines.cantoludus.turn import orchestra_cards
+from engines.kernel import free
 from engines.kernel.facts import Card
 from engines.kernel.judge import Refuse
 from engines.kernel.position import Pack, by_seat, follow, wrong
@@ -129,7 +130,7 @@ def written(deck: CantoludusDeck, state: State) -> Position | None:
     removed from the game, or a place in a row stands empty before another one."""
     if state.phase != "act" or state.to_move is None or state.removed:
         return None
-    words = {face: word for word, face in reversed(ids(deck).items())}
+    words = {face: word for word, face in reversed([*ids(deck).items()])}
 
     def named(cards: Iterable[int]) -> Names:
         return tuple(words[card] for card in cards)
@@ -149,6 +150,25 @@ def written(deck: CantoludusDeck, state: State) -> Position | None:
         progressions=named(rows[1]),
         turn=state.to_move,
     )
+
+
+def freed(position: Position | None) -> Position:
+    """A free table: the first player buys, and the rows are full."""
+    begun = position or Position(hands=((), ("C",)))
+    return replace(begun, turn=0, orchestra_deck=())
+
+
+def held(deck: CantoludusDeck, position: Position, card: int, added: bool) -> Position:
+    """With a card more in the first hand, or less; what is no starter counts as bought. Raises BadSetup."""
+    word = {face: word for word, face in reversed([*ids(deck).items()])}[card]
+    hands = free.rows(position.hands, free.changed(free.row_of(position.hands), word, added))
+    bought = free.row_of(position.bought)
+    starters = deck.starters.count(card)
+    lies = [row[0] for row in (position.banks, position.discards) if row]
+    mine = sum(row.count(word) for row in (free.row_of(hands), *lies))
+    if deck.is_interval(card) or deck.is_chord(card) or mine > starters + bought.count(word):
+        bought = free.changed(bought, word, added) if added or word in bought else bought
+    return replace(position, hands=hands, bought=free.rows(position.bought or ((), ()), bought))
 
 
 def _row(

@@ -139,6 +139,12 @@ class Carmony(Game[State, Action]):
     def written(self, state: State) -> position.Position | None:
         return position.written(self.deck, state)
 
+    def freed(self, written: position.Position | None) -> position.Position:
+        return position.freed(self.deck, written)
+
+    def held(self, written: position.Position, card: int, added: bool) -> position.Position:
+        return position.held(self.deck, written, card, added)
+
     def recall(self, view: State, known: Knowledge) -> State:
         """NOTE cards taken from the discard pile, and those of a meld that was eaten."""
         blank = self.deck.blank

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Literal
 
@@ -10,6 +11,8 @@ from msgspec.structs import replace
 
 from engines.carmony.deck import MELDS_IN_HAND, NOTES, NOTES_DEALT, CarmonyDeck
 from engines.carmony.state import Meld, State
+from engines.kernel import free
+from engines.kernel.errors import BadSetup
 from engines.kernel.position import Pack, by_seat, wrong
 from engines.theory.errors import TheoryError
 from engines.theory.pitch import Name
@@ -93,9 +96,8 @@ def arrange(deck: CarmonyDeck, start: State, position: Position) -> State:
 
 
 def written(deck: CarmonyDeck, state: State) -> Position | None:
-    """The position that a state is, the stocks left open; None where nobody is about to draw or to act,
-    or somebody's hand is empty."""
-    if state.phase not in ("draw", "act") or state.to_move is None or () in state.hands:
+    """The position that a state is, the stocks left open; None where nobody is about to draw or to act."""
+    if state.phase not in ("draw", "act") or state.to_move is None:
         return None
     names = NAMES
     return Position(
@@ -113,6 +115,23 @@ def written(deck: CarmonyDeck, state: State) -> Position | None:
         turn=state.to_move,
         phase=state.phase,
     )
+
+
+def freed(deck: CarmonyDeck, position: Position | None) -> Position:
+    """A free table: in the hand one copy of every note of which there is one left, whatever was laid."""
+    begun = position or Position(melds=((), ()), tables=((), ()))
+    laid = Counter(note for table in begun.tables for meld in table for note in meld.notes)
+    held = tuple(name for note, name in enumerate(NAMES) if laid[name] + 1 < deck.note_cards.count(note))
+    guest = (max(held, key=lambda name: -laid[name]),)
+    return replace(begun, hands=(held, guest), discard=(), turn=0, phase="act")
+
+
+def held(deck: CarmonyDeck, position: Position, card: int, added: bool) -> Position:
+    """With a MELD card more in the first hand, or less. Raises BadSetup."""
+    if card < NOTES:
+        raise BadSetup("Every note is in the hand, and stays there.")
+    melds = free.changed(free.row_of(position.melds), deck.meld(card).id, added)
+    return replace(position, melds=free.rows(position.melds, melds))
 
 
 def _notes(pack: Pack, names: tuple[str, ...], field: str) -> tuple[int, ...]:

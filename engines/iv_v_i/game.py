@@ -126,6 +126,12 @@ class IVVI(Game[State, Action]):
     def written(self, state: State) -> position.Position | None:
         return position.written(self.deck, state)
 
+    def freed(self, written: position.Position | None) -> position.Position:
+        return position.freed(written)
+
+    def held(self, written: position.Position, card: int, added: bool) -> position.Position:
+        return position.held(self.deck, written, card, added)
+
     def recall(self, view: State, known: Knowledge) -> State:
         """Cards taken from the discard pile."""
         blank = self.deck.blank

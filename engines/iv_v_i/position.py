@@ -15,6 +15,7 @@ from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.deck_file import HAND
 from engines.iv_v_i.refusals import check
 from engines.iv_v_i.state import Slot, State
+from engines.kernel import free
 from engines.kernel.judge import Refuse
 from engines.kernel.position import Pack, by_seat, follow, wrong
 from engines.kernel.rows import with_row
@@ -83,6 +84,19 @@ def written(deck: IvviDeck, state: State) -> Position | None:
         discard=tuple(ids[card] for card in state.discard),
         turn=state.to_move,
         phase=state.phase,
+    )
+
+
+def freed(position: Position | None) -> Position:
+    """A free table: the first player plays, with three harmonies and two syllables to come."""
+    begun = position or Position(hands=((), ()), phrases=("", ""))
+    return replace(begun, turn=0, phase="play")
+
+
+def held(deck: IvviDeck, position: Position, card: int, added: bool) -> Position:
+    """With a card more in the first hand, or less. Raises BadSetup."""
+    return replace(
+        position, hands=free.rows(position.hands, free.changed(free.row_of(position.hands), deck.ids[card], added))
     )
 
 

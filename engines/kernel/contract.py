@@ -277,8 +277,18 @@ class Game(ABC, Generic[S, A]):
 
     def written(self, state: S) -> Any:
         """The position that a state is, as `position_type` has it; None for one that cannot be written, as while a
-        purchase is going on. `arrange` makes of it the same state, but for what lies face down."""
+        purchase is going on. `arrange` makes of it the same state, but for what lies face down; it
+        refuses one in which a hand is empty that may not be."""
         return None
+
+    def freed(self, written: Any) -> Any:
+        """A position made ready for the next move on a free table (`kernel.free`): the first seat is to act, with all
+        that a turn allows. Of None, the position in which such a table begins; None for a game that has none."""
+        return None
+
+    def held(self, written: Any, card: int, added: bool) -> Any:
+        """A position of a free table with a card more in the first hand, or one less. Raises BadSetup."""
+        raise NotImplementedError
 
     def recall(self, view: S, known: Knowledge) -> S:
         """A view with what its seat has learned and the view forgets, in the hands of others. Where cards come into a

@@ -14,6 +14,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from engines.kernel import free as tables
 from engines.kernel import position as positions
 from engines.kernel.contract import LARGEST_NUMBER, Game, OptionValue
 from engines.kernel.errors import BadData, BadSetup, ConsortError
@@ -26,9 +27,9 @@ T = TypeVar("T")
 FindGame = Callable[[str, Mapping[str, Any] | None], Game[Any, Any]]
 """Finds a game by its id, with its own deck or one of plain data. Raises BadSetup, BadData."""
 
-FORMAT = 3
+FORMAT = 4
 """Of the journal. A reader refuses newer formats and reads all older ones; a match that needs nothing of a newer format
-is written in the oldest. 2: `Header.players`. 3: `Header.position`."""
+is written in the oldest. 2: `Header.players`. 3: `Header.position`. 4: `Header.free`."""
 
 CHECKPOINT_EVERY = 50
 """Actions between two checkpoints."""
@@ -73,6 +74,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     options: dict[Label, bool | Number | Label]
     players: tuple[Label, ...] = ()
     position: dict[str, Any] | None = None
+    free: bool = False
+    """Whether it is played on a free table, without turns (`kernel.free`)."""
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -116,7 +119,8 @@ class Record:
     """
 
     def __init__(self, game: Game[Any, Any], header: Header) -> None:
-        self.game = game
+        options = game.meant(header.options, header.rules)
+        self.game = tables.free(game, options) if header.free else game
         self.header = header
         self.steps: list[Step] = []
         self.undone: list[Step] = []
@@ -127,7 +131,7 @@ class Record:
         """After how many actions each hint was given, those for moves that were taken back among them."""
         self.notice: str | None = None
         """What reading could not keep, in a sentence; None for a whole journal."""
-        self.start_state = game.new(header.seats, header.seed, game.meant(header.options, header.rules))
+        self.start_state = game.new(header.seats, header.seed, options)
         if header.position is not None:
             self.start_state = positions.begin(game, self.start_state, header.position)
         self._chain = blake2b(_packed(header), digest_size=8).digest()
@@ -142,15 +146,18 @@ class Record:
         options: Mapping[str, OptionValue] | None = None,
         players: Sequence[str] = (),
         position: Mapping[str, Any] | None = None,
+        free: bool = False,
     ) -> Record:
-        """The record of a new match; `players` are the levels of computer players by seat, empty for persons, and
+        """The record of a new match, or of a free table; `players` are the levels of computer players by seat, empty for persons, and
         `position` is what it begins with instead of a deal. Raises BadSetup as `Game.new` does, for a level that the
         game does not have, and for a position in which no match can stand."""
         note = DeckNote(game.deck.name, game.deck.digest, game.deck.data())
         names, values = game.seated(seats), game.chosen(options)
         sit = _seated(game, players, len(names)) if any(players) else ()
         begun = None if position is None else dict(position)
-        header = Header(1, game.info.id, game.rules_version, note, names, seed, values, sit, begun)
+        if free and begun is None:
+            begun = tables.beginning(game)
+        header = Header(1, game.info.id, game.rules_version, note, names, seed, values, sit, begun, free)
         try:
             return cls(game, replace(header, consort=_format(header)))
         except UnicodeEncodeError:
@@ -399,7 +406,7 @@ def _started(header: Header, file: str, find: FindGame) -> Record:
 
 def _format(header: Header) -> int:
     """The oldest format that has all that a match needs."""
-    return 3 if header.position is not None else 2 if header.players else 1
+    return 4 if header.free else 3 if header.position is not None else 2 if header.players else 1
 
 
 def _seated(game: Game[Any, Any], players: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -132,6 +132,12 @@ class Muzicando(Game[State, Action]):
     def written(self, state: State) -> position.Position | None:
         return position.written(self.deck, state)
 
+    def freed(self, written: position.Position | None) -> position.Position:
+        return position.freed(self.deck, written)
+
+    def held(self, written: position.Position, card: int, added: bool) -> position.Position:
+        return position.held(self.deck, written, card, added)
+
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("bid", "name", "place")
 

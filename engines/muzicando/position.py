@@ -7,12 +7,13 @@ from collections.abc import Mapping
 import msgspec
 from msgspec.structs import replace
 
+from engines.kernel import free
 from engines.kernel.judge import Refuse
 from engines.kernel.position import Pack, by_seat, follow, wrong
 from engines.kernel.rows import with_row
 from engines.muzicando import turn
 from engines.muzicando.actions import LEVELS, Display, Lay
-from engines.muzicando.deck import MuzicandoDeck
+from engines.muzicando.deck import MuzicandoDeck, card_of
 from engines.muzicando.deck_file import HAND
 from engines.muzicando.refusals import check
 from engines.muzicando.state import Contract, State, next_seat
@@ -85,6 +86,25 @@ def written(deck: MuzicandoDeck, state: State) -> Position | None:
         laid=tuple(Laid(deck.card_name(card), x, y) for x, y, card in state.laid),
         turn=state.to_move,
     )
+
+
+def freed(deck: MuzicandoDeck, position: Position | None) -> Position:
+    """A free table: a Sarabanda with all Dos in the hand; a hand is never empty, for then one would be out."""
+    dos = tuple(deck.card_name(card_of(colour, 0)) for colour in range(deck.colours))
+    begun = position or Position("sarabanda", hands=(dos, ()))
+    return replace(begun, turn=0, declarer=0, hands=(begun.hands[0] or (), (_spare(deck, begun),)))
+
+
+def _spare(deck: MuzicandoDeck, position: Position) -> str:
+    """A card for the other seat, which has to hold one: the last that lies nowhere else."""
+    used = {*(position.hands[0] or ()), *(laid.card for laid in position.laid)}
+    return next(name for card in reversed(range(deck.blank)) if (name := deck.card_name(card)) not in used)
+
+
+def held(deck: MuzicandoDeck, position: Position, card: int, added: bool) -> Position:
+    """With a card more in the first hand, or less. Raises BadSetup."""
+    hand = free.changed(free.row_of(position.hands), deck.card_name(card), added)
+    return replace(position, hands=free.rows(position.hands, hand))
 
 
 def _dealt(start: State, turn: int, seats: list[int], left: int) -> Mapping[int, int]:

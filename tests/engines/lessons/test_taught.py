@@ -14,7 +14,7 @@ LESSONS = 8
 
 NOT_FOR_BEGINNERS = {
     "carmony": {"car.setup.deal", "car.setup.dealer", "car.score.match"},
-    "iv-v-i": {"ivvi.setup", "ivvi.win", "ivvi.abandon", "ivvi.stalemate"},
+    "iv-v-i": {"ivvi.stalemate"},
     "cantoludus": {"can.setup.starters", "can.setup.rows", "can.setup.first", "can.stall"},
     "muzicando": {"muz.score.match", "muz.block.rest-last", "muz.penalty"},
 }

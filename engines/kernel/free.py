@@ -1,0 +1,188 @@
+"""The free table: a game without turns, opponents or a stock, to try things on.
+
+All cards that do not lie in sight are a library, from which the first seat takes what it likes. What it plays is judged
+as ever; but after every move it is its turn again, with all that a turn allows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from engines.kernel import position as positions
+from engines.kernel.errors import BadSetup
+from engines.kernel.events import Event, Gathered
+from engines.kernel.facts import Card, Fact
+from engines.kernel.verdict import ALLOWED, Verdict
+
+if TYPE_CHECKING:
+    from engines.kernel.contract import Game, OptionValue
+
+SEATS = ("You", "Guest")
+"""The players of a free table where the game needs two; the second one does nothing."""
+
+OWNER = 0
+SEED = 1
+KEPT = 64
+"""States for which it is remembered what may be done."""
+
+
+class Fetch(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Take a card from the library into the hand."""
+
+    card: int
+
+
+class PutAway(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Put a card of the hand back into the library."""
+
+    card: int
+
+
+class Clear(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Put everything back."""
+
+
+Own = Fetch | PutAway | Clear
+CLEAR = Clear()
+
+
+def free(game: Game[Any, Any], options: Mapping[str, OptionValue]) -> Game[Any, Any]:
+    """The game as it is played on a free table. Raises BadSetup for one that has none."""
+    if game.freed(None) is None:
+        raise BadSetup(f"{game.info.title} has no free table.")
+    base: Any = type(game)
+    kind = type(f"Free{base.__name__}", (_Free, base), {"action_type": base.action_type | Own})
+    table = kind.__new__(kind)
+    table.__dict__.update(game.__dict__)
+    table.plain, table.options = game, dict(options)
+    table.moves = lru_cache(maxsize=KEPT)(table.every)
+    return table
+
+
+def beginning(game: Game[Any, Any]) -> dict[str, Any]:
+    """The position in which a free table begins."""
+    return _data(game.freed(None))
+
+
+class _Free:
+    """What the free table makes of a game; comes before the game in the order of classes."""
+
+    plain: Game[Any, Any]
+    """The game as it is played otherwise."""
+    options: dict[str, OptionValue]
+
+    # --- what may be done ----------------------------------------------------------------------------------------
+
+    def legal(self: Any, state: Any) -> tuple[Any, ...]:
+        return self.moves(state)
+
+    def every(self: Any, state: Any) -> tuple[Any, ...]:
+        """All that is allowed, found anew."""
+        return (*super().legal(state), *(own for own in self._own(state) if self.check(state, own)))
+
+    def universe(self: Any, state: Any) -> tuple[Any, ...]:
+        return (*super().universe(state), *self._own(state))
+
+    def _own(self: Any, state: Any) -> tuple[Own, ...]:
+        """What could be done with the library."""
+        hidden = {card for place, row in self.places(state).items() if place.sight == "none" for card in row}
+        held = {card for place, row in self.places(state).items() if place.sight == "owner" for card in row}
+        cards = sorted(hidden - {self.deck.blank})
+        return (*map(Fetch, cards), *map(PutAway, sorted(held - {self.deck.blank})), CLEAR)
+
+    def check(self: Any, state: Any, action: Any) -> Verdict:
+        if not isinstance(action, Own):
+            return super().check(state, action)
+        try:
+            self._after(state, action)
+        except BadSetup as error:
+            sentence = str(error)
+            return Verdict(self.rules.rule[0].slug, "", {}, lambda _: sentence)
+        return ALLOWED
+
+    def apply(self: Any, state: Any, action: Any) -> tuple[Any, tuple[Event, ...]]:
+        if isinstance(action, Own):
+            after = self._after(state, action)
+            return after, self._laid_anew(state, after)
+        after, events = super().apply(state, action)
+        if self.midway(after):
+            return after, events
+        written = self.written(after)
+        if written is None and after.to_move == OWNER and super().needs_eyes(after):
+            return after, events  # something has begun that the same player brings to its end
+        begun = self._arranged(self.freed(written or self.written(state)))
+        return begun, (*events, *self._laid_anew(after, begun))
+
+    # --- how it is done ------------------------------------------------------------------------------------------
+
+    def _after(self: Any, state: Any, action: Own) -> Any:
+        """The state after something was done with the library. Raises BadSetup where it cannot be done now."""
+        written = self.freed(None) if isinstance(action, Clear) else self.written(state)
+        if written is None:
+            raise BadSetup("First bring to an end what has begun.")
+        if not isinstance(action, Clear):
+            written = self.held(written, action.card, isinstance(action, Fetch))
+        return self._arranged(self.freed(written))
+
+    def _arranged(self: Any, position: Any) -> Any:
+        start = self.plain.new(SEATS, SEED, self.options)
+        return positions.begin(self.plain, start, _data(position))
+
+    def _laid_anew(self: Any, before: Any, after: Any) -> tuple[Event, ...]:
+        """The event that brings the table from one state to the other."""
+        lay, lies = self.places(before), self.places(after)
+        changed = tuple(place for place in dict.fromkeys((*lay, *lies)) if lay.get(place) != lies.get(place))
+        if not changed:
+            return ()
+        piles = tuple((place, lies[place]) for place in changed if place in lies)
+        return (Gathered(rule=self.rules.rule[0].slug, sources=tuple(p for p in changed if p in lay), piles=piles),)
+
+    # --- in words ------------------------------------------------------------------------------------------------
+
+    def action_words(self: Any, state: Any, action: Any) -> tuple[str, Mapping[str, Fact]]:
+        match action:
+            case Fetch(card):
+                return "fetch", {"card": Card(card)}
+            case PutAway(card):
+                return "put-away", {"card": Card(card)}
+            case Clear():
+                return "clear", {}
+        words: tuple[str, Mapping[str, Fact]] = super().action_words(state, action)
+        return words
+
+    def needs_eyes(self, state: Any) -> bool:
+        return True
+
+    def result(self, state: Any) -> None:
+        """Nothing is won or lost here."""
+        return
+
+
+def _data(position: Any) -> dict[str, Any]:
+    data: dict[str, Any] = msgspec.to_builtins(position)
+    return data
+
+
+def rows(written: Sequence[Any], cards: Sequence[str]) -> tuple[Any, ...]:
+    """The rows of a position by seat, the first one changed."""
+    return (tuple(cards), *written[1:])
+
+
+def row_of(written: Sequence[Any]) -> list[str]:
+    """The first row."""
+    return list(written[0] or ()) if written else []
+
+
+def changed(cards: Sequence[str], card: str, added: bool) -> list[str]:
+    """A row with a card more or less. Raises BadSetup where it is not there."""
+    row = list(cards)
+    if added:
+        return [*row, card]
+    if card not in row:
+        raise BadSetup("This card cannot be put away.")
+    row.remove(card)
+    return row
