@@ -78,6 +78,7 @@ class Cantoludus(Game[State, Action]):
     action_type = Action
     position_type = position.Position
     puzzles = puzzles.KINDS
+    ends_turns = frozenset({"EndTurn"})
     many_ways = (300, 1500)
 
     def __init__(self, deck: CantoludusDeck, rules: RuleBook) -> None:
@@ -149,7 +150,7 @@ class Cantoludus(Game[State, Action]):
     def written(self, state: State) -> position.Position | None:
         return position.written(self.deck, state)
 
-    def freed(self, written: position.Position | None) -> position.Position:
+    def freed(self, written: position.Position | None, before: position.Position | None = None) -> position.Position:
         return position.freed(written)
 
     def held(self, written: position.Position, card: int, added: bool) -> position.Position:

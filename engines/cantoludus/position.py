@@ -166,8 +166,9 @@ def held(deck: CantoludusDeck, position: Position, card: int, added: bool) -> Po
     starters = deck.starters.count(card)
     lies = [row[0] for row in (position.banks, position.discards) if row]
     mine = sum(row.count(word) for row in (free.row_of(hands), *lies))
-    if deck.is_interval(card) or deck.is_chord(card) or mine > starters + bought.count(word):
-        bought = free.changed(bought, word, added) if added or word in bought else bought
+    foreign = deck.is_interval(card) or deck.is_chord(card) or mine > starters + bought.count(word)
+    if (added and foreign) or (not added and word in bought):
+        bought = free.changed(bought, word, added)
     return replace(position, hands=hands, bought=free.rows(position.bought or ((), ()), bought))
 
 

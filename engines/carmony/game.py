@@ -65,6 +65,7 @@ class Carmony(Game[State, Action]):
     action_type = Action
     position_type = position.Position
     puzzles = puzzles.KINDS
+    ends_turns = frozenset({"EndTurn"})
 
     def __init__(self, deck: CarmonyDeck, rules: RuleBook) -> None:
         self.deck: CarmonyDeck = deck
@@ -139,8 +140,8 @@ class Carmony(Game[State, Action]):
     def written(self, state: State) -> position.Position | None:
         return position.written(self.deck, state)
 
-    def freed(self, written: position.Position | None) -> position.Position:
-        return position.freed(self.deck, written)
+    def freed(self, written: position.Position | None, before: position.Position | None = None) -> position.Position:
+        return position.freed(self.deck, written, before)
 
     def held(self, written: position.Position, card: int, added: bool) -> position.Position:
         return position.held(self.deck, written, card, added)

@@ -117,9 +117,13 @@ def written(deck: CarmonyDeck, state: State) -> Position | None:
     )
 
 
-def freed(deck: CarmonyDeck, position: Position | None) -> Position:
-    """A free table: in the hand one copy of every note of which there is one left, whatever was laid."""
+def freed(deck: CarmonyDeck, position: Position | None, before: Position | None) -> Position:
+    """A free table: in the hand one copy of every note of which there is one left, whatever was laid, and no MELD card
+    in the place of one that was."""
     begun = position or Position(melds=((), ()), tables=((), ()))
+    if before is not None and len(begun.tables[0]) > len(before.tables[0]):
+        melds = free.changed(free.row_of(before.melds), begun.tables[0][-1].meld, False)
+        begun = replace(begun, melds=free.rows(before.melds, melds))
     laid = Counter(note for table in begun.tables for meld in table for note in meld.notes)
     held = tuple(name for note, name in enumerate(NAMES) if laid[name] + 1 < deck.note_cards.count(note))
     guest = (max(held, key=lambda name: -laid[name]),)
@@ -131,6 +135,8 @@ def held(deck: CarmonyDeck, position: Position, card: int, added: bool) -> Posit
     if card < NOTES:
         raise BadSetup("Every note is in the hand, and stays there.")
     melds = free.changed(free.row_of(position.melds), deck.meld(card).id, added)
+    if len(melds) > MELDS_IN_HAND:
+        raise BadSetup(f"A hand has {MELDS_IN_HAND} MELD cards at most; put one back first.")
     return replace(position, melds=free.rows(position.melds, melds))
 
 

@@ -32,7 +32,7 @@ from engines.iv_v_i.deck_file import HAND
 from engines.iv_v_i.judgement import IVVIJudgement
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Lockup, State
 from engines.kernel import decks
-from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Piece, Result
+from engines.kernel.contract import LARGEST_NUMBER, Game, Info, Line, Option, OptionValue, Piece, Result
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import AnyOf, Fact
 from engines.kernel.guess import filled, unseen
@@ -69,6 +69,7 @@ class IVVI(Game[State, Action]):
     action_type = Action
     position_type = position.Position
     puzzles = puzzles.KINDS
+    ends_turns = frozenset({"EndTurn"})
     many_ways = (25, 60)
 
     def __init__(self, deck: IvviDeck, rules: RuleBook) -> None:
@@ -126,8 +127,11 @@ class IVVI(Game[State, Action]):
     def written(self, state: State) -> position.Position | None:
         return position.written(self.deck, state)
 
-    def freed(self, written: position.Position | None) -> position.Position:
+    def freed(self, written: position.Position | None, before: position.Position | None = None) -> position.Position:
         return position.freed(written)
+
+    def tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], None]]:
+        return {f"{key} major": ({"key": key, "target": LARGEST_NUMBER}, None) for key in KEYS}
 
     def held(self, written: position.Position, card: int, added: bool) -> position.Position:
         return position.held(self.deck, written, card, added)

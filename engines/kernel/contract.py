@@ -191,6 +191,9 @@ class Game(ABC, Generic[S, A]):
     """Positions within a turn (`Draft.ways`) from which on a puzzle is hard for somebody who goes through them, and
     very hard."""
 
+    ends_turns: ClassVar[frozenset[str]] = frozenset()
+    """The types of action without any use on a free table."""
+
     deck: Deck
     rules: RuleBook
 
@@ -281,10 +284,16 @@ class Game(ABC, Generic[S, A]):
         refuses one in which a hand is empty that may not be."""
         return None
 
-    def freed(self, written: Any) -> Any:
+    def freed(self, written: Any, before: Any = None) -> Any:
         """A position made ready for the next move on a free table (`kernel.free`): the first seat is to act, with all
-        that a turn allows. Of None, the position in which such a table begins; None for a game that has none."""
+        that a turn allows; `before` is the one before the last move. Of None, the position in which such a table
+        begins; None for a game that has none."""
         return None
+
+    def tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], Any]]:
+        """The free tables that a game has, where there are several to choose from: by what each is called, its options
+        and the position in which it begins (None: the one of `freed`)."""
+        return {}
 
     def held(self, written: Any, card: int, added: bool) -> Any:
         """A position of a free table with a card more in the first hand, or one less. Raises BadSetup."""

@@ -21,8 +21,10 @@ from engines.kernel.verdict import ALLOWED, Verdict
 if TYPE_CHECKING:
     from engines.kernel.contract import Game, OptionValue
 
-SEATS = ("You", "Guest")
+SEATS = ("Free table", "Guest")
 """The players of a free table where the game needs two; the second one does nothing."""
+
+NO_TURNS = "There are no turns on a free table."
 
 OWNER = 0
 SEED = 1
@@ -52,15 +54,21 @@ CLEAR = Clear()
 
 def free(game: Game[Any, Any], options: Mapping[str, OptionValue]) -> Game[Any, Any]:
     """The game as it is played on a free table. Raises BadSetup for one that has none."""
+    game = plain(game)
     if game.freed(None) is None:
         raise BadSetup(f"{game.info.title} has no free table.")
     base: Any = type(game)
-    kind = type(f"Free{base.__name__}", (_Free, base), {"action_type": base.action_type | Own})
-    table = kind.__new__(kind)
+    kind: Any = type(f"Free{base.__name__}", (_Free, base), {"action_type": base.action_type | Own})
+    table: Game[Any, Any] = kind.__new__(kind)
     table.__dict__.update(game.__dict__)
-    table.plain, table.options = game, dict(options)
-    table.moves = lru_cache(maxsize=KEPT)(table.every)
+    table.__dict__.update(plain=game, options=dict(options))
+    table.__dict__["moves"] = lru_cache(maxsize=KEPT)(kind.every.__get__(table))
     return table
+
+
+def plain(game: Game[Any, Any]) -> Game[Any, Any]:
+    """The game of a free table as it is played otherwise; any other game itself."""
+    return game.plain if isinstance(game, _Free) else game
 
 
 def beginning(game: Game[Any, Any]) -> dict[str, Any]:
@@ -78,14 +86,16 @@ class _Free:
     # --- what may be done ----------------------------------------------------------------------------------------
 
     def legal(self: Any, state: Any) -> tuple[Any, ...]:
-        return self.moves(state)
+        found: tuple[Any, ...] = self.moves(state)
+        return found
 
     def every(self: Any, state: Any) -> tuple[Any, ...]:
         """All that is allowed, found anew."""
-        return (*super().legal(state), *(own for own in self._own(state) if self.check(state, own)))
+        library = (own for own in self._own(state) if self.check(state, own))
+        return (*library, *(action for action in self.plain.legal(state) if self._has_use(action)))
 
     def universe(self: Any, state: Any) -> tuple[Any, ...]:
-        return (*super().universe(state), *self._own(state))
+        return (*self.plain.universe(state), *self._own(state))
 
     def _own(self: Any, state: Any) -> tuple[Own, ...]:
         """What could be done with the library."""
@@ -96,37 +106,42 @@ class _Free:
 
     def check(self: Any, state: Any, action: Any) -> Verdict:
         if not isinstance(action, Own):
-            return super().check(state, action)
+            verdict: Verdict = self.plain.check(state, action)
+            return verdict if not verdict or self._has_use(action) else _refused(self, NO_TURNS)
         try:
             self._after(state, action)
         except BadSetup as error:
-            sentence = str(error)
-            return Verdict(self.rules.rule[0].slug, "", {}, lambda _: sentence)
+            return _refused(self, str(error))
         return ALLOWED
+
+    def _has_use(self: Any, action: Any) -> bool:
+        return type(action).__name__ not in self.ends_turns
 
     def apply(self: Any, state: Any, action: Any) -> tuple[Any, tuple[Event, ...]]:
         if isinstance(action, Own):
             after = self._after(state, action)
             return after, self._laid_anew(state, after)
-        after, events = super().apply(state, action)
+        after, events = self.plain.apply(state, action)
         if self.midway(after):
             return after, events
         written = self.written(after)
-        if written is None and after.to_move == OWNER and super().needs_eyes(after):
+        if written is None and after.to_move == OWNER and self.plain.needs_eyes(after):
             return after, events  # something has begun that the same player brings to its end
-        begun = self._arranged(self.freed(written or self.written(state)))
+        before = self.written(state)
+        begun = self._arranged(self.freed(written or before, before))
         return begun, (*events, *self._laid_anew(after, begun))
 
     # --- how it is done ------------------------------------------------------------------------------------------
 
     def _after(self: Any, state: Any, action: Own) -> Any:
         """The state after something was done with the library. Raises BadSetup where it cannot be done now."""
-        written = self.freed(None) if isinstance(action, Clear) else self.written(state)
+        if isinstance(action, Clear):
+            return self._arranged(self.freed(None))
+        written = self.written(state)
         if written is None:
             raise BadSetup("First bring to an end what has begun.")
-        if not isinstance(action, Clear):
-            written = self.held(written, action.card, isinstance(action, Fetch))
-        return self._arranged(self.freed(written))
+        held = self.held(written, action.card, isinstance(action, Fetch))
+        return self._arranged(self.freed(held, held))
 
     def _arranged(self: Any, position: Any) -> Any:
         start = self.plain.new(SEATS, SEED, self.options)
@@ -151,7 +166,7 @@ class _Free:
                 return "put-away", {"card": Card(card)}
             case Clear():
                 return "clear", {}
-        words: tuple[str, Mapping[str, Fact]] = super().action_words(state, action)
+        words: tuple[str, Mapping[str, Fact]] = self.plain.action_words(state, action)
         return words
 
     def needs_eyes(self, state: Any) -> bool:
@@ -160,6 +175,11 @@ class _Free:
     def result(self, state: Any) -> None:
         """Nothing is won or lost here."""
         return
+
+
+def _refused(game: Any, sentence: str) -> Verdict:
+    """A refusal by no rule of the game."""
+    return Verdict(game.rules.rule[0].slug, "", {}, lambda _: sentence)
 
 
 def _data(position: Any) -> dict[str, Any]:

@@ -148,9 +148,9 @@ class Record:
         position: Mapping[str, Any] | None = None,
         free: bool = False,
     ) -> Record:
-        """The record of a new match, or of a free table; `players` are the levels of computer players by seat, empty for persons, and
-        `position` is what it begins with instead of a deal. Raises BadSetup as `Game.new` does, for a level that the
-        game does not have, and for a position in which no match can stand."""
+        """The record of a new match, or a free table; `players` are the levels of computer players by seat, empty for
+        persons, and `position` is what it begins with instead of a deal. Raises BadSetup as `Game.new` does, for a
+        level that the game does not have, and for a position in which no match can stand."""
         note = DeckNote(game.deck.name, game.deck.digest, game.deck.data())
         names, values = game.seated(seats), game.chosen(options)
         sit = _seated(game, players, len(names)) if any(players) else ()

@@ -18,7 +18,7 @@ from engines.kernel.rng import below, shuffled
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
 from engines.muzicando import legality, music, position, puzzles, refusals, scoring, turn, words
-from engines.muzicando.actions import CONCEDE, DEAL, LADDER, NAMES, PASS, Action, Bid, Concede, TakeSeat, lay
+from engines.muzicando.actions import CONCEDE, DEAL, DISPLAYS, LADDER, NAMES, PASS, Action, Bid, Concede, TakeSeat, lay
 from engines.muzicando.deck import SIGN, MuzicandoDeck, card_of
 from engines.muzicando.deck_file import COLOURS, HAND, NOTES
 from engines.muzicando.displays.ground import Cell
@@ -54,6 +54,7 @@ class Muzicando(Game[State, Action]):
     action_type = Action
     position_type = position.Position
     puzzles = puzzles.KINDS
+    ends_turns = frozenset({"Pass", "Concede"})
 
     def __init__(self, deck: MuzicandoDeck, rules: RuleBook) -> None:
         self.deck: MuzicandoDeck = deck
@@ -132,8 +133,11 @@ class Muzicando(Game[State, Action]):
     def written(self, state: State) -> position.Position | None:
         return position.written(self.deck, state)
 
-    def freed(self, written: position.Position | None) -> position.Position:
+    def freed(self, written: position.Position | None, before: position.Position | None = None) -> position.Position:
         return position.freed(self.deck, written)
+
+    def tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], position.Position]]:
+        return {self.rules.words[display]: ({}, position.free_table(self.deck, display)) for display in DISPLAYS}
 
     def held(self, written: position.Position, card: int, added: bool) -> position.Position:
         return position.held(self.deck, written, card, added)

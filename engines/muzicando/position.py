@@ -12,11 +12,14 @@ from engines.kernel.judge import Refuse
 from engines.kernel.position import Pack, by_seat, follow, wrong
 from engines.kernel.rows import with_row
 from engines.muzicando import turn
-from engines.muzicando.actions import LEVELS, Display, Lay
+from engines.muzicando.actions import DISPLAYS, LEVELS, Display, Lay
 from engines.muzicando.deck import MuzicandoDeck, card_of
 from engines.muzicando.deck_file import HAND
 from engines.muzicando.refusals import check
 from engines.muzicando.state import Contract, State, next_seat
+
+OVALS = ("glissando", "parada")
+"""The displays that a card with an oval opens."""
 
 
 class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,10 +92,17 @@ def written(deck: MuzicandoDeck, state: State) -> Position | None:
 
 
 def freed(deck: MuzicandoDeck, position: Position | None) -> Position:
-    """A free table: a Sarabanda with all Dos in the hand; a hand is never empty, for then one would be out."""
-    dos = tuple(deck.card_name(card_of(colour, 0)) for colour in range(deck.colours))
-    begun = position or Position("sarabanda", hands=(dos, ()))
+    """A free table: the first player places, and holds at least one card, for who holds none is out."""
+    begun = position or free_table(deck, DISPLAYS[0])
+    if not begun.hands[0]:
+        begun = replace(begun, hands=((_spare(deck, begun),), *begun.hands[1:]))
     return replace(begun, turn=0, declarer=0, hands=(begun.hands[0] or (), (_spare(deck, begun),)))
+
+
+def free_table(deck: MuzicandoDeck, display: Display) -> Position:
+    """A free table for a display, all cards that open it in the hand."""
+    openers = deck.openers if display in OVALS else [card_of(colour, 0) for colour in range(deck.colours)]
+    return freed(deck, Position(display, hands=(tuple(deck.card_name(card) for card in openers), ())))
 
 
 def _spare(deck: MuzicandoDeck, position: Position) -> str:

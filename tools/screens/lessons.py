@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from engines.kernel.free import Fetch
 from engines.puzzles import collection
 from tabletop.session import saves
 from tabletop.shell.controls.look import Look
@@ -50,6 +51,36 @@ def pictures(
             yield name, window
             window.close()
             window.deleteLater()
+
+
+def free_tables(
+    look: Look, size: tuple[int, int], only: str, of: tuple[str, ...], nobodys: Path
+) -> Iterator[tuple[str, MainWindow]]:
+    """The window with a free table of each game, as it begins and after some moves."""
+    for game in of:
+        name = f"free-{game}"
+        if only not in name:
+            continue
+        window = _window(look, size, nobodys)
+        window.free_tables.begin(game)
+        snapshots.settle()
+        match = window.match
+        assert match is not None
+        for fetched in range(8):
+            own = [action for action in match.legal if isinstance(action, Fetch)]
+            match.attempt(own[fetched * len(own) // 9])
+        for _ in range(2):
+            played = [action for action in match.legal if type(action).__name__ in PLAYS]
+            if played:
+                match.attempt(played[0])
+        snapshots.settle()
+        yield name, window
+        window.close()
+        window.deleteLater()
+
+
+PLAYS = ("Play", "Lay")
+"""Actions that lay a card."""
 
 
 def _window(look: Look, size: tuple[int, int], nobodys: Path) -> MainWindow:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
@@ -82,7 +83,10 @@ def paint(
                     snapshots.save(snapshots.grab(widget), out / f"window-{name}-{named}.png")
                     count += 1
                 if size == LESSONS or only:
-                    for name, widget in lessons.pictures(look, size, only, of, NOBODYS):
+                    for name, widget in chain(
+                        lessons.pictures(look, size, only, of, NOBODYS),
+                        lessons.free_tables(look, size, only, of, NOBODYS),
+                    ):
                         snapshots.save(snapshots.grab(widget), out / f"{name}-{named}.png")
                         count += 1
     return count
@@ -415,6 +419,7 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "keys": lambda window: window.show_keys(),
     "learn": lambda window: window.commands["learn"].trigger(),
     "puzzles": lambda window: window.commands["puzzles"].trigger(),
+    "free": lambda window: window.commands["free"].trigger(),
     "about": lambda window: window.show_about(),
 }
 """What there is of every game is shown of the first; of the others what looks otherwise there."""

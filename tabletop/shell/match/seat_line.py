@@ -112,7 +112,8 @@ class SeatLine(QWidget):
         if seat is None:
             self._say("", "")
             return
-        self._say(self.tr("{name}'s turn").format(name=view.seats[seat]), self._headings(match))
+        turn = self.tr("Free table") if match.record.header.free else self.tr("{name}'s turn")
+        self._say(turn.format(name=view.seats[seat]), self._headings(match))
 
     def _headings(self, match: Match) -> str:
         """What can be done now, each way once: `Harmony · Voice leading · Discard`. Where the hand that is seen is not

@@ -33,6 +33,7 @@ from tabletop.shell.preferences import Begun, MatchSound, Port, Preferences, Sou
 from tabletop.shell.slices import Slices
 from tabletop.shell.sound.ports import missing_words
 from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.window.free_tables import FreeTables
 from tabletop.shell.window.game_card import GameWords
 from tabletop.shell.window.learning import Learning
 from tabletop.shell.window.match_files import MatchFiles
@@ -98,6 +99,8 @@ class MainWindow(QMainWindow):
         self.learning = Learning(look, store, self._teach, self)
         self.learning.told.connect(self.say)
         self.learning.rules_asked.connect(self.show_rule_book)
+        self.free_tables = FreeTables(look, store, self._lay_table, self)
+        self.free_tables.told.connect(lambda sentence: self.say(sentence, stay=True))
         self.history = History(look, self.commands, self)
         self.files = MatchFiles(look, matches, self)
         self.files.chosen.connect(self.open_match)
@@ -194,6 +197,10 @@ class MainWindow(QMainWindow):
             "review": self.review_match,
             "learn": lambda: self.learning.show_lessons(self._usual_game()),
             "puzzles": lambda: self.learning.show_puzzles(self._usual_game()),
+            "free": lambda: self.free_tables.show(self._usual_game()),
+            "play-from": lambda: self.free_tables.play_from(self.match),
+            "make-lesson": lambda: self.free_tables.make_lesson(self.match),
+            "make-puzzle": lambda: self.free_tables.make_puzzle(self.match),
             "rules": self.show_rules,
             "keys": self.show_keys,
             "about": self.show_about,
@@ -212,6 +219,7 @@ class MainWindow(QMainWindow):
         for name, words in (
             ("open", self.tr("Open…")),
             ("puzzles", self.tr("Puzzles…")),
+            ("free", self.tr("Free table…")),
             ("decks", self.tr("Decks…")),
             ("rules", self.tr("Rules")),
             ("preferences", self.tr("Preferences…")),
@@ -436,6 +444,9 @@ class MainWindow(QMainWindow):
         if self.match is None:
             return
         header = self.match.record.header
+        if header.free:
+            self.free_tables.show(header.game)
+            return
         seed, sit = secrets.randbits(64), self.match.players
         record = Record.start(self.match.game, header.seats, seed=seed, options=header.options, players=sit)
         self._begin(record, self._store.now.sound_of(identity(self.match.record)))
@@ -732,6 +743,17 @@ class MainWindow(QMainWindow):
         from tabletop.shell.dialogs.rule_books import RulesDialog
 
         RulesDialog(self._look, self._store.now.language, game, self).appear()
+
+    def _lay_table(self, record: Record) -> None:
+        """Put a free table, or a match that begins in a position, on the table, with the library at hand."""
+
+        def lay() -> None:
+            self.play_match(Match(record, Journal(self._matches.folder, record)))
+            if record.header.free:
+                self.setWindowTitle(self.tr("Free table · {game} — Consort").format(game=record.game.rules.title))
+                self.match_page.open_panel("moves")
+
+        self._once_saved(lay)
 
     def _teach(self, match: Match, title: str, lesson: Lesson, puzzle: bool, begun: Callable[[], None]) -> None:
         """Put a lesson or a puzzle on the table."""

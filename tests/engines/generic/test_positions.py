@@ -124,12 +124,9 @@ def test_what_is_written_of_a_state_is_that_state(game: Any, seed: int, moves: i
     if position is None:
         return
     data = msgspec.to_builtins(position)
-    try:
-        again = Record.start(game, state.seats, seed=seed + 1, position=data).state
-    except BadSetup as error:
-        assert "write at least one" in str(error), "whoever has no card is out"
-        assert any(not hand for hand in data["hands"])
-        return
+    if game.info.id in ("carmony", "muzicando") and any(not hand for hand in data["hands"]):
+        return  # whoever has no card is out
+    again = Record.start(game, state.seats, seed=seed + 1, position=data).state
     assert msgspec.to_builtins(game.written(again)) == data
     assert seen(game, again) == seen(game, state)
 

@@ -1,0 +1,108 @@
+"""Free tables in the window, and what is made of a position."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QDialog
+
+import engines
+from engines.kernel import free
+from engines.lessons import reader
+from tabletop.shell.dialogs.free_table import FreeTable
+from tabletop.shell.lessons import library
+from tabletop.shell.window.main_window import MainWindow
+
+
+def fetch(window: MainWindow, *words: str) -> None:
+    match = window.match
+    assert match is not None
+    for word in words:
+        assert match.attempt(free.Fetch(match.game.card_ids[word]))
+
+
+def play(window: MainWindow, **wanted: Any) -> None:
+    match = window.match
+    assert match is not None
+    fits = [a for a in match.legal if all(getattr(a, name, None) == value for name, value in wanted.items())]
+    assert match.attempt(next(action for action in fits if type(action).__name__ in ("Play", "Lay")))
+
+
+@pytest.mark.parametrize("game", list(engines.GAMES))
+def test_every_game_has_one(window: MainWindow, game: str) -> None:
+    window.commands["free"].trigger()
+    dialog = next(child for child in window.findChildren(QDialog) if isinstance(child, FreeTable))
+    dialog.which.buttons[list(engines.GAMES).index(game)].click()
+    dialog.begin.click()
+    match = window.match
+    assert match is not None
+    assert match.record.header.free
+    assert match.game.info.id == game
+    assert window.match_page.seat_line.turn.text() == "Free table"
+    assert not window.match_page.folded, "the library is at hand"
+    assert match.curtained is None
+    assert any(isinstance(action, free.Fetch) for action in match.legal)
+
+
+def test_a_phrase_is_laid_taken_back_and_kept(window: MainWindow, folder: Path) -> None:
+    window.free_tables.begin("iv-v-i")
+    fetch(window, "I", "V")
+    play(window, at=0)
+    match = window.match
+    assert match is not None
+    match.undo()
+    assert match.state.phrases[0] == ()
+    match.redo()
+    assert len(match.state.phrases[0]) == 1
+    match.save()
+    (file,) = (path for path in folder.rglob("*") if path.is_file())
+    again = engines.loads(file.read_text())
+    assert again.header.free
+    assert again.state == match.state
+
+
+def test_one_plays_from_what_lies_there(window: MainWindow) -> None:
+    window.free_tables.begin("iv-v-i")
+    fetch(window, "I", "V", "authentic")
+    play(window, at=0)
+    window.commands["play-from"].trigger()
+    match = window.match
+    assert match is not None
+    assert not match.record.header.free
+    assert len(match.state.phrases[0]) == 1
+    assert not any(isinstance(action, free.Fetch) for action in match.legal)
+
+
+def test_a_lesson_is_made_of_it(window: MainWindow) -> None:
+    window.free_tables.begin("carmony")
+    fetch(window, "chord.major", "chord.minor")
+    play(window)
+    window.commands["make-lesson"].trigger()
+    (file,) = library.folder().glob("*.toml")
+    lesson = reader.open_file(file, engines.load)
+    assert lesson.game == "carmony"
+    assert lesson.position is not None
+    assert len(lesson.position["tables"][0]) == 1
+
+
+def test_a_puzzle_is_made_of_it(window: MainWindow) -> None:
+    window.free_tables.begin("carmony")
+    fetch(window, "chord.seventh", "interval.P5")
+    window.commands["make-puzzle"].trigger()
+    (file,) = library.folder().glob("*.toml")
+    step = reader.open_file(file, engines.load).step[0]
+    assert step.goal is not None
+    assert step.goal.points == 70
+
+
+def test_where_nothing_is_to_be_had_no_puzzle_is_made(window: MainWindow) -> None:
+    window.free_tables.begin("carmony")
+    window.commands["make-puzzle"].trigger()
+    assert "no puzzle" in window.notice_bar.words.text()
+    assert not library.folder().exists()
+
+
+def test_another_table_is_asked_for_instead_of_a_rematch(window: MainWindow) -> None:
+    window.free_tables.begin("carmony")
+    window.commands["rematch"].trigger()
+    assert any(isinstance(child, FreeTable) for child in window.findChildren(QDialog))
