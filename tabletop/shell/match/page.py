@@ -135,7 +135,7 @@ class MatchPage(QWidget):
         self.lesson_bar = LessonBar(look, self.guide)
         self.lesson_bar.left.connect(self.focus_board)
 
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(header)
@@ -144,6 +144,10 @@ class MatchPage(QWidget):
         column.addWidget(self.lesson_bar)
         look.changed.connect(self._dress)
         self._dress()
+
+    def add_bar(self, bar: QWidget) -> None:
+        """Put one more bar under the table."""
+        self._column.addWidget(bar)
 
     def _tool(self, name: str) -> QToolButton:
         button = QToolButton()

@@ -33,6 +33,7 @@ from tabletop.shell.preferences import Begun, MatchSound, Port, Preferences, Sou
 from tabletop.shell.slices import Slices
 from tabletop.shell.sound.ports import missing_words
 from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.window.classroom import Classroom
 from tabletop.shell.window.free_tables import FreeTables
 from tabletop.shell.window.game_card import GameWords
 from tabletop.shell.window.learning import Learning
@@ -100,6 +101,8 @@ class MainWindow(QMainWindow):
         self.learning.told.connect(self.say)
         self.learning.rules_asked.connect(self.show_rule_book)
         self.free_tables = FreeTables(look, store, self._lay_table, self)
+        self.classroom = Classroom(look, self)
+        self.classroom.opened.connect(self.commands["audience"].setChecked)
         self.free_tables.told.connect(lambda sentence: self.say(sentence, stay=True))
         self.history = History(look, self.commands, self)
         self.files = MatchFiles(look, matches, self)
@@ -197,6 +200,7 @@ class MainWindow(QMainWindow):
             "review": self.review_match,
             "learn": lambda: self.learning.show_lessons(self._usual_game()),
             "puzzles": lambda: self.learning.show_puzzles(self._usual_game()),
+            "audience": lambda: self.classroom.switch(self.match_page),
             "free": lambda: self.free_tables.show(self._usual_game()),
             "play-from": lambda: self.free_tables.play_from(self.match),
             "make-lesson": lambda: self.free_tables.make_lesson(self.match),
@@ -533,6 +537,7 @@ class MainWindow(QMainWindow):
         self.match_page.set_match(match, file)
         self.match_page.replay.tempo = self.sounding.tempo
         self.sounding.light_on(self.board)
+        self.classroom.follow(match, self.board)
         names = ", ".join(match.record.header.seats)
         game, deck = match.game.rules.title, library.played_with(match.record)
         if deck:
@@ -821,6 +826,7 @@ class MainWindow(QMainWindow):
             left = replace(left, panel_width=width, panel_folded=folded, panel=panel, notes=notes)
         self._store.change(replace(self._store.now, window=left))
         self._seeking.stop()
+        self.classroom.close()
         self._drop_match()
         if self._match_page is not None:
             self._match_page.computer_moves.close()

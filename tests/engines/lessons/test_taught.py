@@ -99,7 +99,7 @@ phase = "play"
 [[step]]
 say = "Lay V, then I."
 goal = { row = ["I", "V", "I"], place = "body", kept = KEPT }
-solution = [{ type = "Play", card = "V" }, { type = "Play", card = "I", at = 2 }]
+solution = [{ type = "Play", card = "V", at = 1 }, { type = "Play", card = "I", at = 2 }]
 """
     assert reader.read(text.replace("KEPT", "1"), "mine.toml", engines.load).step[0].kind == "do"
     with pytest.raises(engines.BadData, match="it does not reach the goal"):

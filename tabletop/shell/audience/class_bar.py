@@ -1,0 +1,160 @@
+"""What a teacher has at hand while the class's window is open."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLineEdit, QMenu, QPushButton, QToolButton, QWidget
+
+from engines.lessons.lesson import ANSWERS
+from tabletop.session.match import Match
+from tabletop.shell.audience.overlay import Question
+from tabletop.shell.audience.window import Audience
+from tabletop.shell.controls.dialog import Dialog
+from tabletop.shell.controls.inputs import ComboBox, Segments
+from tabletop.shell.controls.look import Look
+
+MINUTES = (0, 1, 2, 3, 5, 10)
+LONGEST_WORDS, LONGEST_ANSWER = 200, 60
+
+
+class ClassBar(QWidget):
+    """A row under the table: with what to point, whether the class sees on, the clock, a question, bookmarks."""
+
+    bookmarked = Signal(int)
+    """Back to the moment after so many actions."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("replay")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._look = look
+        self._audience: Audience | None = None
+        self._match: Match | None = None
+        self.tool = Segments(
+            [
+                ("", self.tr("Nothing")),
+                ("pointer", self.tr("Pointer")),
+                ("spotlight", self.tr("Spotlight")),
+                ("magnifier", self.tr("Magnifier")),
+            ],
+            "",
+            self.tr("Point with"),
+        )
+        self.tool.chosen.connect(self._use)
+        self.freeze, self.black = self._switch(self.tr("Freeze")), self._switch(self.tr("Black"))
+        self.freeze.toggled.connect(lambda on: self._audience and self._audience.freeze(on))
+        self.black.toggled.connect(lambda on: self._audience and self._audience.black_out(on))
+        self.clock = ComboBox(look, self.tr("Clock"))
+        for minutes in MINUTES:
+            self.clock.addItem(self.tr("{n} min").format(n=minutes) if minutes else self.tr("No clock"), minutes)
+        self.clock.activated.connect(lambda _: self._count_down())
+        self.ask = QPushButton(self.tr("Ask…"))
+        self.ask.clicked.connect(self._ask)
+        self.reveal = QPushButton(self.tr("Reveal"))
+        self.reveal.clicked.connect(lambda: self._audience and self._audience.reveal())
+        self.bookmarks = QToolButton()
+        self.bookmarks.setText(self.tr("Bookmarks"))
+        self.bookmarks.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._menu = QMenu(self)
+        self.bookmarks.setMenu(self._menu)
+        self._marked: list[int] = []
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 6, 14, 6)
+        for part in (self.tool, self.freeze, self.black, self.clock, self.ask, self.reveal, self.bookmarks):
+            row.addWidget(part)
+        row.addStretch(1)
+        self.close_it = QPushButton(self.tr("Close the class's window"))
+        self.close_it.clicked.connect(lambda: self._audience and self._audience.close())
+        row.addWidget(self.close_it)
+        self.hide()
+
+    def _switch(self, words: str) -> QPushButton:
+        button = QPushButton(words)
+        button.setCheckable(True)
+        button.setProperty("segment", "only")
+        return button
+
+    def serve(self, audience: Audience | None, match: Match | None) -> None:
+        """Be at hand for a window; None: for none any more."""
+        if audience is not self._audience or match is not self._match:
+            self._marked = []
+            self._list_bookmarks()
+        self._audience, self._match = audience, match
+        self.setVisible(audience is not None)
+        if audience is None:
+            for switch in (self.freeze, self.black):
+                switch.setChecked(False)
+            self.tool.choose("")
+            self.clock.setCurrentIndex(0)
+
+    def _use(self, tool: object) -> None:
+        if self._audience is not None:
+            self._audience.use(tool)  # type: ignore[arg-type]
+
+    def _count_down(self) -> None:
+        if self._audience is not None:
+            self._audience.count_down(60 * int(self.clock.currentData()))
+
+    def _ask(self) -> None:
+        audience = self._audience
+        if audience is None:
+            return
+        dialog = Ask(self._look, self.window())
+        dialog.asked.connect(audience.ask)
+        dialog.appear()
+
+    def _list_bookmarks(self) -> None:
+        self._menu.clear()
+        self._menu.addAction(self.tr("Mark this moment"), self.mark)
+        self._menu.addSeparator()
+        for at in self._marked:
+            self._menu.addAction(self.tr("After move {number}").format(number=at), partial(self.bookmarked.emit, at))
+
+    def mark(self) -> None:
+        """Keep the moment that is shown, to come back to."""
+        if self._match is not None and self._match.position not in self._marked:
+            self._marked = sorted([*self._marked, self._match.position])
+            self._list_bookmarks()
+
+
+class Ask(Dialog):
+    """A question of the teacher's own, with up to four answers."""
+
+    asked = Signal(object)
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(look, parent.tr("Ask the class"), parent)
+        self.set_width(560)
+        self.words = QLineEdit()
+        self.words.setMaxLength(LONGEST_WORDS)
+        self.words.setPlaceholderText(self.tr("Question"))
+        self.words.setAccessibleName(self.tr("Question"))
+        self.content.addWidget(self.words)
+        self.answers = [QLineEdit() for _ in range(ANSWERS)]
+        for letter, answer in zip("ABCD", self.answers, strict=True):
+            answer.setMaxLength(LONGEST_ANSWER)
+            answer.setPlaceholderText(self.tr("Answer {letter}, if wanted").format(letter=letter))
+            answer.setAccessibleName(self.tr("Answer {letter}").format(letter=letter))
+            self.content.addWidget(answer)
+        self.right = Segments([(n, letter) for n, letter in enumerate("ABCD", start=1)], 1, self.tr("Right answer"))
+        self.content.addWidget(self.right)
+        nothing = self.button(self.tr("Ask nothing"), QDialogButtonBox.ButtonRole.ActionRole)
+        nothing.clicked.connect(lambda: self._answered(None))
+        self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
+        self.ask = self.button(self.tr("Ask"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
+        self.ask.clicked.connect(self._ask)
+        self.words.setFocus()
+
+    def _ask(self) -> None:
+        words = self.words.text().strip()
+        if not words:
+            self.say(self.tr("Write what is asked."), self.words)
+            return
+        answers = tuple(text for answer in self.answers if (text := answer.text().strip()))
+        self._answered(Question(words, answers, int(str(self.right.value))))
+
+    def _answered(self, question: Question | None) -> None:
+        self.accept()
+        self.asked.emit(question)
