@@ -90,9 +90,18 @@ class Match(QObject):
     """Whether a replay runs by itself."""
 
     def __init__(
-        self, record: Record, journal: Journal | None = None, *, replay: bool = False, parent: QObject | None = None
+        self,
+        record: Record,
+        journal: Journal | None = None,
+        *,
+        replay: bool = False,
+        public: bool = False,
+        parent: QObject | None = None,
     ) -> None:
+        """`public`: a replay for people who sit at no seat, in which no hand is shown, also when the match is over, but
+        those that are `known`."""
         super().__init__(parent)
+        self._public = public
         self.notices: list[str] = []
         self.makes_forced_moves = False
         """Whether the table makes the moves in which nothing is decided: for whoever shows the match to set."""
@@ -507,7 +516,7 @@ class Match(QObject):
     @property
     def _open(self) -> bool:
         """Whether hands are no secret any more."""
-        return self._known or self.record.state.to_move is None
+        return self._known or (not self._public and self.record.state.to_move is None)
 
     def _has_secrets(self, seat: int) -> bool:
         """Whether the seat that acts needs to see more of the state now than all do."""

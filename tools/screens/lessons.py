@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from PySide6.QtWidgets import QWidget
+
 from engines.kernel.free import Fetch
 from engines.puzzles import collection
 from tabletop.session import saves
@@ -77,6 +79,39 @@ def free_tables(
         yield name, window
         window.close()
         window.deleteLater()
+
+
+def class_windows(
+    look: Look, size: tuple[int, int], only: str, of: tuple[str, ...], nobodys: Path
+) -> Iterator[tuple[str, QWidget]]:
+    """The class's window in the middle of each demo, and at a question of a lesson; and the window of the teacher."""
+    for game in of:
+        for name, kind in ((f"class-{game}", "demo"), (f"class-{game}-lesson", "lesson")):
+            if only not in name:
+                continue
+            window = _window(look, size, nobodys)
+            if kind == "demo":
+                window.play_demo(game)
+                assert window.match is not None
+                window.match.jump(window.match.length // 2)
+            else:
+                kept = library.bundled(game)[1]
+                window.learning.learn(kept)
+                asks = [number for number, step in enumerate(kept.open().step) if step.answers]
+                window.match_page.guide.enter(asks[0])
+                while window.match_page.guide.phase == "laying":
+                    snapshots.settle()
+            window.commands["audience"].trigger()
+            audience = window.classroom.audience
+            assert audience is not None
+            audience.resize(*size)
+            audience.count_down(150)
+            audience.use("pointer" if kind == "demo" else "")
+            snapshots.settle()
+            yield name, audience
+            yield f"{name}-teacher", window
+            window.close()
+            window.deleteLater()
 
 
 PLAYS = ("Play", "Lay")

@@ -86,6 +86,7 @@ def paint(
                     for name, widget in chain(
                         lessons.pictures(look, size, only, of, NOBODYS),
                         lessons.free_tables(look, size, only, of, NOBODYS),
+                        lessons.class_windows(look, size, only, of, NOBODYS),
                     ):
                         snapshots.save(snapshots.grab(widget), out / f"{name}-{named}.png")
                         count += 1

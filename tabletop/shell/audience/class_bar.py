@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLineEdit, QMenu, Q
 
 from engines.lessons.lesson import ANSWERS
 from tabletop.session.match import Match
-from tabletop.shell.audience.overlay import Question
+from tabletop.shell.audience.question import Question
 from tabletop.shell.audience.window import Audience
 from tabletop.shell.controls.dialog import Dialog
 from tabletop.shell.controls.inputs import ComboBox, Segments

@@ -1,4 +1,4 @@
-"""Shows a match to people who sit at none of its seats: never a hand, as long as hands are a secret."""
+"""Shows a match to people who sit at none of its seats: no hand that is anybody's secret."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class Follower(QObject):
     def __init__(self, match: Match, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._match = match
-        self._frozen = False
-        self.shown = Match(match.record, replay=True, parent=self)
+        self._frozen = self._hands = False
+        self.shown = Match(match.record, replay=True, public=True, parent=self)
         self._connect()
         self._catch_up()
 
@@ -35,13 +35,25 @@ class Follower(QObject):
         if not frozen:
             self._catch_up()
 
+    @property
+    def hands(self) -> bool:
+        """Whether the hand of whoever acts is shown, as where everybody plays it together."""
+        return self._hands
+
+    @hands.setter
+    def hands(self, hands: bool) -> None:
+        if hands != self._hands:
+            self._hands = hands
+            self.shown.load(self._match.record, replay=True, known=hands)
+            self._catch_up()
+
     def follow(self, match: Match) -> None:
         """Show another match."""
         self.leave()
-        self._match, self._frozen = match, False
+        self._match, self._frozen, self._hands = match, False, False
         self._connect()
         self.shown.deleteLater()
-        self.shown = Match(match.record, replay=True, parent=self)
+        self.shown = Match(match.record, replay=True, public=True, parent=self)
         self._catch_up()
         self.replaced.emit()
 
@@ -67,5 +79,5 @@ class Follower(QObject):
         if self._frozen:
             return
         if self.shown.record is not self._match.record:
-            self.shown.load(self._match.record, replay=True)
+            self.shown.load(self._match.record, replay=True, known=self._hands)
         self.shown.jump(min(self._match.position, self.shown.length))

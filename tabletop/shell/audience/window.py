@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.shell.audience.follower import Follower
-from tabletop.shell.audience.overlay import Overlay, Question, Tool
+from tabletop.shell.audience.overlay import Overlay, Tool
+from tabletop.shell.audience.question import Question, QuestionPanel
 from tabletop.shell.match.guide import Guide
 from tabletop.table import fonts
 from tabletop.table import theme as themes
 
 SIZE = (1280, 720)
-TURN = 1 / 18
-"""The height of the words that say whose turn it is, as a share of the window's."""
+TURN, ASKED = 1 / 16, 1 / 24
+"""The height of the words that say whose turn it is, and of a question's, as shares of the window's."""
 
 SECOND = 1000
 
@@ -33,15 +34,21 @@ class Audience(QWidget):
         self.setWindowTitle(self.tr("Consort — for the class"))
         self.theme = themes.load("projector")
         self.setStyleSheet(f"background: {self.theme.panel}; color: {self.theme.text};")
+        self._match = match
         self.follower = Follower(match, self)
         self.follower.replaced.connect(self._lay)
         self._guide = guide
         guide.changed.connect(self._ask_of_lesson)
-        self.turn = QLabel()
+        self.turn, self.clock = QLabel(), QLabel()
+        self.panel = QuestionPanel(self.theme)
+        head = QHBoxLayout()
+        head.addWidget(self.turn, 1)
+        head.addWidget(self.clock)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        self._column.addWidget(self.turn)
+        self._column.addLayout(head)
+        self._column.addWidget(self.panel)
         self.board: AnyBoard | None = None
         self._watched: QWidget | None = None
         self._own: Question | None = None
@@ -52,13 +59,21 @@ class Audience(QWidget):
         self.overlay = Overlay(self.theme, self.turn, self)
         self.resize(*SIZE)
         self._lay()
+        self._look_at_hands()
         self._ask_of_lesson()
 
     # -- what is shown
 
     def follow(self, match: Match) -> None:
         """Show another match, in the same way."""
+        self._match = match
         self.follower.follow(match)
+        self._look_at_hands()
+
+    def _look_at_hands(self) -> None:
+        """In a lesson, on a free table and where hands lie open everybody plays together; else a hand is a secret."""
+        together = self._guide.lesson is not None or self._match.record.header.free or self._match.open_hands
+        self.follower.hands = together
 
     def _lay(self) -> None:
         """A board of its own for the match: the eyes of nobody."""
@@ -70,7 +85,9 @@ class Audience(QWidget):
         self.board = boards.load(shown.game.info.id)(shown, self.theme)
         self.board.keeps_time = True
         self.board.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._column.addWidget(self.board, 1)
+        self._column.insertWidget(1, self.board, 1)
+        if self.board.prompt is not None:
+            self.board.prompt.setParent(None)  # no buttons: nothing can be done here
         shown.stepped.connect(self._renew)
         shown.jumped.connect(self._renew)
         self._renew()
@@ -94,8 +111,9 @@ class Audience(QWidget):
 
     def _size(self) -> None:
         px = round(self.height() * TURN)
-        self.turn.setFont(fonts.serif(px, 700))
-        self.turn.setContentsMargins(px // 2, px // 6, px // 2, px // 6)
+        for label in (self.turn, self.clock):
+            label.setStyleSheet(f"font: 700 {px}px '{fonts.SERIF}'; padding: {px // 8}px {px // 2}px;")
+        self.panel.set_letters(self.height() * ASKED)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -148,7 +166,9 @@ class Audience(QWidget):
     def black_out(self, black: bool) -> None:
         """Show nothing: eyes to the teacher."""
         self.overlay.black = black
-        self.turn.setVisible(not black)
+        for part in (self.turn, self.clock):
+            part.setVisible(not black)
+        self._ask_of_lesson()
         self.overlay.update()
 
     def ask(self, question: Question | None) -> None:
@@ -158,14 +178,13 @@ class Audience(QWidget):
 
     def reveal(self) -> None:
         """Show which answer is right."""
-        if self.overlay.question is not None:
-            self.overlay.question = self.overlay.question._replace(revealed=True)
-            self.overlay.update()
+        if self.panel.question is not None:
+            self.panel.show_question(self.panel.question._replace(revealed=True))
 
     def _ask_of_lesson(self) -> None:
         """What is asked is the teacher's question, else what the step of the lesson says."""
-        self.overlay.question = self._own or self._of_lesson()
-        self.overlay.update()
+        self._look_at_hands()
+        self.panel.show_question(None if self.overlay.black else self._own or self._of_lesson())
 
     def _of_lesson(self) -> Question | None:
         guide = self._guide
@@ -180,6 +199,7 @@ class Audience(QWidget):
     def count_down(self, seconds: int) -> None:
         """Show how much time is left; 0: no clock."""
         self._left = seconds
+        self.clock.setText("")
         self._ticks.stop()
         if seconds:
             self._ticks.start()
@@ -193,9 +213,8 @@ class Audience(QWidget):
 
     def _show_clock(self) -> None:
         running = self._left > 0 or self._ticks.isActive()
-        over = not running and bool(self.overlay.clock)
-        self.overlay.clock = f"{self._left // 60}:{self._left % 60:02}" if running or over else ""
-        self.overlay.update()
+        over = not running and bool(self.clock.text())
+        self.clock.setText(f"{self._left // 60}:{self._left % 60:02}" if running or over else "")
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._ticks.stop()

@@ -1,0 +1,225 @@
+"""The class's window: what everybody may see, and what the teacher does with it."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QColor, QImage, QMouseEvent
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines import Record
+from tabletop.session.match import Match
+from tabletop.shell.audience.class_bar import Ask
+from tabletop.shell.audience.question import Question
+from tabletop.shell.audience.window import Audience
+from tabletop.shell.lessons import library
+from tabletop.shell.window import snapshots
+from tabletop.shell.window.main_window import MainWindow
+
+ROWS = ["I-V", "ii-V", "V-I"]
+HANDS: dict[str, tuple[Any, Any]] = {
+    "carmony": (
+        {"hands": [["C", "E", "G"], ["A"]], "melds": [["chord.major"], []], "discard": ["F"], "phase": "act"},
+        {"hands": [["D", "F", "B"], ["A"]], "melds": [["scale.blues"], []], "discard": ["F"], "phase": "act"},
+    ),
+    "iv-v-i": (
+        {"hands": [["I", "V", "Do"], ["Re"]], "phrases": ["I IV"], "phase": "play"},
+        {"hands": [["ii", "half", "spacing"], ["Mi"]], "phrases": ["I IV"], "phase": "play"},
+    ),
+    "cantoludus": (
+        {"hands": [["C", "E", "G"], ["A"]], "orchestra": ["C major", "M2", "P5", "m2", "E"], "progressions": ROWS},
+        {"hands": [["D", "#", "b"], ["B"]], "orchestra": ["C major", "M2", "P5", "m2", "E"], "progressions": ROWS},
+    ),
+    "muzicando": (
+        {"display": "sarabanda", "hands": [["red Do", "blue Re"], ["green Mi"]]},
+        {"display": "sarabanda", "hands": [["violet rest", "orange Sol"], ["green Fa"]]},
+    ),
+}
+"""By game, two positions that differ in hands alone."""
+
+
+def play(window: MainWindow, game: str, position: Any) -> Match:
+    record = Record.start(engines.load(game), ("Ana", "Ben"), seed=3, position=position)
+    window.play_match(Match(record))
+    match = window.match
+    assert match is not None
+    match.lift()
+    return match
+
+
+def audience_of(window: MainWindow) -> Audience:
+    if window.classroom.audience is None:
+        window.commands["audience"].trigger()
+    audience = window.classroom.audience
+    assert audience is not None
+    return audience
+
+
+def seen(widget: Any) -> QImage:
+    snapshots.settle()
+    image: QImage = widget.grab().toImage()
+    return image
+
+
+@pytest.mark.parametrize("game", list(HANDS))
+def test_the_class_never_sees_a_hand(window: MainWindow, game: str) -> None:
+    """Pixel by pixel the same, whatever is in the hands, while the table of the players differs."""
+    pictures, tables = [], []
+    for position in HANDS[game]:
+        play(window, game, position)
+        pictures.append(seen(audience_of(window)))
+        tables.append(seen(window.board))
+    assert pictures[0] == pictures[1]
+    assert tables[0] != tables[1]
+
+
+def test_the_end_of_a_match_shows_the_class_no_hand_either(window: MainWindow, played: Any) -> None:
+    record = played(None)
+    window.play_match(Match(record, replay=True))
+    audience = audience_of(window)
+    assert audience.follower.shown.viewer is None
+    for position in (0, 10, audience.follower.shown.length):
+        audience.follower.shown.jump(position)
+        assert audience.follower.shown.viewer is None
+
+
+def test_the_class_follows_what_is_played_and_taken_back(window: MainWindow) -> None:
+    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = audience_of(window)
+    laid = next(action for action in match.legal if type(action).__name__ == "Play")
+    match.attempt(laid)
+    assert len(audience.follower.shown.view.phrases[0]) == 3
+    match.undo(agreed=match.persons)
+    assert len(audience.follower.shown.view.phrases[0]) == 2
+    assert audience.turn.text() == "Ana's turn"
+
+
+def test_what_is_tried_while_it_is_frozen_is_not_seen(window: MainWindow) -> None:
+    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = audience_of(window)
+    bar = window.classroom.bar
+    assert bar is not None
+    bar.freeze.click()
+    match.attempt(next(action for action in match.legal if type(action).__name__ == "Play"))
+    assert len(audience.follower.shown.view.phrases[0]) == 2
+    bar.freeze.click()
+    assert len(audience.follower.shown.view.phrases[0]) == 3
+
+
+def test_in_a_lesson_everybody_sees_the_hand_and_the_question(window: MainWindow, qtbot: QtBot) -> None:
+    kept = library.bundled("carmony")[1]
+    asks = next(number for number, step in enumerate(kept.open().step) if step.answers)
+    window.learning.learn(kept)
+    audience = audience_of(window)
+    window.match_page.guide.enter(asks)
+    qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
+    step = window.match_page.guide.step
+    assert audience.panel.question == Question(step.say, step.answers, step.right)
+    assert audience.follower.shown.viewer == 0
+    window.match_page.lesson_bar.answers[step.right - 1].click()
+    assert audience.panel.question is not None
+    assert audience.panel.question.revealed
+
+
+def test_black_is_black(window: MainWindow) -> None:
+    play(window, "carmony", HANDS["carmony"][0])
+    audience = audience_of(window)
+    bar = window.classroom.bar
+    assert bar is not None
+    bar.black.click()
+    assert seen(audience.overlay).pixelColor(100, 100) == QColor("black")
+    assert not audience.turn.isVisible()
+    bar.black.click()
+    assert audience.turn.isVisible()
+
+
+def test_the_pointer_is_where_the_mouse_is(window: MainWindow) -> None:
+    play(window, "carmony", HANDS["carmony"][0])
+    audience = audience_of(window)
+    assert window.board is not None
+    view = window.board.view.viewport()
+    bar = window.classroom.bar
+    assert bar is not None
+    bar.tool.buttons[1].click()
+    at = QPointF(view.width() * 0.25, view.height() * 0.5)
+    buttons, keys = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
+    move = QMouseEvent(QEvent.Type.MouseMove, at, view.mapToGlobal(at), buttons, buttons, keys)
+    QApplication.sendEvent(view, move)
+    assert audience.overlay.tool == "pointer"
+    assert audience.overlay.at == QPointF(0.25, 0.5)
+
+
+@pytest.mark.parametrize("tool", ["spotlight", "magnifier"])
+def test_each_tool_is_seen(window: MainWindow, tool: Any) -> None:
+    play(window, "carmony", HANDS["carmony"][0])
+    audience = audience_of(window)
+    before = seen(audience)
+    audience.use(tool)
+    assert seen(audience) != before
+
+
+def test_the_clock_counts_down_to_nothing(window: MainWindow) -> None:
+    play(window, "carmony", HANDS["carmony"][0])
+    audience = audience_of(window)
+    audience.count_down(61)
+    assert audience.clock.text() == "1:01"
+    for _ in range(61):
+        audience._ticks.timeout.emit()
+    assert audience.clock.text() == "0:00"
+    audience.count_down(0)
+    assert audience.clock.text() == ""
+
+
+def test_a_question_of_ones_own_is_asked_and_revealed(window: MainWindow) -> None:
+    play(window, "carmony", HANDS["carmony"][0])
+    audience = audience_of(window)
+    bar = window.classroom.bar
+    assert bar is not None
+    bar.ask.click()
+    dialog = next(child for child in window.findChildren(Ask) if child.isVisible())
+    dialog.ask.click()
+    assert dialog.trouble.text() == "Write what is asked."
+    for field, words in zip(dialog.findChildren(QLineEdit), ("Which note?", "C", "E"), strict=False):
+        field.setText(words)
+    dialog.right.buttons[1].click()
+    dialog.ask.click()
+    assert audience.panel.question == Question("Which note?", ("C", "E"), 2)
+    bar.reveal.click()
+    assert audience.panel.question == Question("Which note?", ("C", "E"), 2, revealed=True)
+
+
+def test_bookmarks_lead_back(window: MainWindow) -> None:
+    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience_of(window)
+    bar = window.classroom.bar
+    assert bar is not None
+    bar.mark()
+    match.attempt(next(action for action in match.legal if type(action).__name__ == "Play"))
+    bar.bookmarks.menu().actions()[-1].trigger()
+    assert match.position == 0
+
+
+def test_it_closes_with_the_window_and_by_its_command(window: MainWindow) -> None:
+    play(window, "carmony", HANDS["carmony"][0])
+    audience_of(window)
+    assert window.commands["audience"].isChecked()
+    window.commands["audience"].trigger()
+    assert window.classroom.audience is None
+    assert not window.commands["audience"].isChecked()
+    audience_of(window)
+    window.close()
+    assert window.classroom.audience is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (3840, 2160)])
+def test_nothing_that_is_said_is_small(window: MainWindow, size: tuple[int, int]) -> None:
+    """A thirtieth of the height at least."""
+    play(window, "carmony", HANDS["carmony"][0])
+    audience = audience_of(window)
+    audience.resize(*size)
+    audience.ask(Question("Which note?", ("C", "E", "G", "B"), 1))
+    snapshots.settle()
+    assert audience.turn.fontInfo().pixelSize() >= audience.height() / 30
+    assert audience.panel.height() >= 3 * 1.6 * audience.height() / 30
