@@ -1,4 +1,4 @@
-"""`consort decks`: list, check, copy and show the decks that matches can be played with.
+"""`consort decks`: list, check, copy, show and print the decks that matches can be played with.
 
 `check` tells all that is wrong with a file, a sentence each, and what is thin about a deck that can be played with.
 Its exit status is 1 where a file is no deck.
@@ -24,7 +24,7 @@ THEMES = ("evening", "paper", "projector")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     games = sorted(engines.GAMES)
-    parts = parser.add_subparsers(dest="part", required=True, metavar="list | check | copy | show")
+    parts = parser.add_subparsers(dest="part", required=True, metavar="list | check | copy | show | print")
     parts.add_parser("list", help="every deck, what it holds, whether it can be read")
     check = parts.add_parser("check", help="say what a deck file holds, or what is wrong with it")
     check.add_argument("file", type=Path, nargs="+", metavar="FILE", help="a deck file, or one of yours by name")
@@ -37,10 +37,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     show.add_argument("--out", type=Path, required=True, metavar="a.png", help="the picture to write")
     show.add_argument("--game", choices=games, help="which game it is for (default: found out)")
     show.add_argument("--theme", choices=THEMES, default="evening", help="of the picture (default: evening)")
+    sheets = parts.add_parser("print", help="all cards at their true size with cutting marks, as a PDF")
+    sheets.add_argument("file", type=Path, metavar="FILE", help="a deck file, one of yours by name, or a game")
+    sheets.add_argument("--out", type=Path, required=True, metavar="a.pdf", help="the sheets to write")
+    sheets.add_argument("--game", choices=games, help="which game it is for (default: found out)")
 
 
 def run(arguments: argparse.Namespace) -> int:
     match arguments.part:
+        case "print":
+            return _print(arguments.file, arguments.game, arguments.out)
         case "list":
             return _list()
         case "check":
@@ -138,6 +144,30 @@ def _copy(game_id: str, name: str) -> int:
     except ConsortError as error:
         return complain(error)
     print(path)
+    return 0
+
+
+def _print(given: Path, game_id: str | None, out: Path) -> int:
+    from tabletop.shell import qt_check
+
+    if out.suffix.lower() != ".pdf":
+        return complain(f"{out}: the sheets are a PDF, so its name should end in .pdf.")
+    sentence = qt_check.paint_only()
+    if sentence is not None:
+        return complain(sentence)
+    from tabletop.shell.decks import print_and_play
+
+    try:
+        _, game = read(given, game_id)
+        pages = print_and_play.write(game, out)
+    except BadData as error:
+        _complain_of(error)
+        return 1
+    except ConsortError as error:
+        return complain(error)
+    except OSError as error:
+        return complain(f"{out}: cannot be written ({error.strerror}).")
+    print(f"{out}: {holds(game)}, on {pages} pages; print them at 100 %")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""`consort lessons`: list and check lessons, the ones you write among them.
+"""`consort lessons`: list and check lessons, the ones you write among them, and print them as worksheets.
 
 `check` plays every step of a lesson and tells all that is wrong with it, a sentence each, with its step and line. Its
 exit status is 1 where a file is no lesson.
@@ -12,20 +12,55 @@ from pathlib import Path
 
 import engines
 from engines import BadData
+from engines.lessons import reader
+from tabletop.shell.cli import complain
 from tabletop.shell.lessons import library
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parts = parser.add_subparsers(dest="part", required=True, metavar="list | check")
+    parts = parser.add_subparsers(dest="part", required=True, metavar="list | check | sheet")
     parts.add_parser("list", help="every lesson, how long it takes, what it is about")
     check = parts.add_parser("check", help="say what a lesson holds, or what is wrong with it")
     check.add_argument("file", type=Path, nargs="+", metavar="FILE", help="a lesson's file")
+    sheet = parts.add_parser("sheet", help="a worksheet of a lesson and its key, as two PDFs")
+    sheet.add_argument(
+        "lesson", metavar="LESSON", help="a lesson's file, or one that comes with a game: carmony/3-triads"
+    )
+    sheet.add_argument("--out", type=Path, required=True, metavar="a.pdf", help="the worksheet; the key is a-key.pdf")
 
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.part == "list":
         return _list()
+    if arguments.part == "sheet":
+        return _sheet(arguments.lesson, arguments.out)
     return max(_check(path) for path in arguments.file)
+
+
+def _sheet(given: str, out: Path) -> int:
+    from tabletop.shell import qt_check
+
+    if out.suffix.lower() != ".pdf":
+        return complain(f"{out}: a worksheet is a PDF, so its name should end in .pdf.")
+    sentence = qt_check.paint_only()
+    if sentence is not None:
+        return complain(sentence)
+    from tabletop.shell.export import worksheet
+
+    game, _, name = given.partition("/")
+    kept = (
+        library.Kept(name, game) if name in reader.bundled(game) else library.Kept(Path(given).stem, path=Path(given))
+    )
+    try:
+        written = worksheet.write(kept.open(), out)
+    except BadData as error:
+        for each in error.every:
+            print(each, file=sys.stderr)
+        return 1
+    except OSError as error:
+        return complain(f"{out}: cannot be written ({error.strerror}).")
+    print(" ".join(map(str, written)))
+    return 0
 
 
 def _list() -> int:

@@ -99,6 +99,7 @@ SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
             Command("puzzles", QT_TRANSLATE_NOOP("Commands", "Puzzles…"), ("Ctrl+Shift+L",), "puzzles"),
             Command("free", QT_TRANSLATE_NOOP("Commands", "Free table…"), ("Ctrl+F",), "free"),
             Command("audience", QT_TRANSLATE_NOOP("Commands", "Class's window"), ("Ctrl+Shift+W",), "", True, True),
+            Command("worksheet", QT_TRANSLATE_NOOP("Commands", "Worksheet…"), ("Ctrl+J",), "", True),
             Command("play-from", QT_TRANSLATE_NOOP("Commands", "Play from this position"), ("Ctrl+Shift+F",), "", True),
             Command("make-lesson", QT_TRANSLATE_NOOP("Commands", "Make a lesson of this"), ("Ctrl+K",), "", True),
             Command("make-puzzle", QT_TRANSLATE_NOOP("Commands", "Make a puzzle of this"), ("Ctrl+Shift+K",), "", True),

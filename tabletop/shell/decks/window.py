@@ -21,6 +21,7 @@ from PySide6.QtGui import QDesktopServices, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
+    QFileDialog,
     QHBoxLayout,
     QLabel,
     QListWidget,
@@ -30,12 +31,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+import engines
+from engines import ConsortError
 from tabletop.boards.kit import printed
-from tabletop.shell import games
+from tabletop.shell import folders, games
 from tabletop.shell.controls.dialog import Dialog, Roll, muted
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DeckRow
 from tabletop.shell.controls.look import Look
-from tabletop.shell.decks import library
+from tabletop.shell.decks import library, print_and_play
 from tabletop.shell.decks.library import Holding, Kept
 from tabletop.shell.decks.preview import DeckPreview
 from tabletop.shell.decks.questions import AskName, Sure
@@ -135,6 +138,8 @@ class Decks(Dialog):
             self.tr("Play with this deck"), QDialogButtonBox.ButtonRole.AcceptRole, default=True
         )
         self.play_button.clicked.connect(self._play)
+        self.print_button = self.button(self.tr("Print…"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.print_button.clicked.connect(self._print)
         chain = (self.list, self.edit_button, self.folder_button, self.preview, self.copy_button, self.check_button)
         for before, after in pairwise((*chain, self.remove_button)):
             self.setTabOrder(before, after)
@@ -244,6 +249,7 @@ class Decks(Dialog):
             self.holds.setText("")
             self._answer(self._hint(kept))
             self.play_button.setEnabled(False)
+            self.print_button.setEnabled(False)
 
     # -- readings
 
@@ -279,6 +285,7 @@ class Decks(Dialog):
         kept = reading.kept
         wrong = reading.wrong
         self.play_button.setEnabled(wrong is None)
+        self.print_button.setEnabled(wrong is None)
         if wrong is not None:
             self._answer("\n".join(map(str, wrong.every)), trouble=True)
             good = self._good.get(kept)
@@ -390,6 +397,28 @@ class Decks(Dialog):
         if kept is not None:
             self.play_asked.emit(kept.game, kept.path)
             self.accept()
+
+    def _print(self) -> None:
+        """Ask where the sheets of the deck are to be written."""
+        kept = self.chosen
+        if kept is None:
+            return
+        suggested = folders.home() / f"{kept.name or kept.game}.pdf"
+        path, _ = QFileDialog.getSaveFileName(self, self.tr("Print and play"), str(suggested), "PDF (*.pdf)")
+        if path:
+            self.write_sheets(kept, Path(path).with_suffix(".pdf"))
+
+    def write_sheets(self, kept: Kept, path: Path) -> None:
+        """Write a deck as sheets of cards to be cut out."""
+        try:
+            pages = print_and_play.write(engines.load(kept.game, kept.path), path)
+        except ConsortError as error:
+            self.say(str(error))
+        except OSError as error:
+            words = self.tr("{name} cannot be written ({reason}).")
+            self.say(words.format(name=path.name, reason=error.strerror))
+        else:
+            self.say(self.tr("{name}: {pages} pages. Print them at 100 %.").format(name=path.name, pages=pages))
 
     # -- events
 

@@ -73,6 +73,13 @@ class FreeTables(QObject):
         names = [*begun.players, *(name for name in players.NAMES if name not in begun.players)]
         return tuple(names[:count])
 
+    def lesson(self, match: Match | None) -> Lesson | None:
+        """A lesson about what lies on the table, with one question to be answered in writing."""
+        written = self._written(match)
+        if match is None or written is None:
+            return None
+        return self._lesson(match, written, Step(say=self.tr("What do you see on this table?")))
+
     def make_lesson(self, match: Match | None) -> None:
         """A lesson of one's own that begins with what lies on the table, for its author to go on with."""
         written = self._written(match)

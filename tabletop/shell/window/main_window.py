@@ -202,6 +202,7 @@ class MainWindow(QMainWindow):
             "puzzles": lambda: self.learning.show_puzzles(self._usual_game()),
             "audience": lambda: self.classroom.switch(self.match_page),
             "free": lambda: self.free_tables.show(self._usual_game()),
+            "worksheet": self._ask_worksheet,
             "play-from": lambda: self.free_tables.play_from(self.match),
             "make-lesson": lambda: self.free_tables.make_lesson(self.match),
             "make-puzzle": lambda: self.free_tables.make_puzzle(self.match),
@@ -748,6 +749,12 @@ class MainWindow(QMainWindow):
         from tabletop.shell.dialogs.rule_books import RulesDialog
 
         RulesDialog(self._look, self._store.now.language, game, self).appear()
+
+    def _ask_worksheet(self) -> None:
+        """A worksheet of the lesson or the puzzle that is on the table, else of what lies there."""
+        lesson = self.match_page.guide.lesson or self.free_tables.lesson(self.match)
+        if lesson is not None:
+            self.files.ask_worksheet(lesson, self._store.now.language)
 
     def _lay_table(self, record: Record) -> None:
         """Put a free table, or a match that begins in a position, on the table, with the library at hand."""

@@ -16,6 +16,7 @@ from tabletop.shell import folders, preferences
 from tabletop.shell.controls.look import Look
 
 if TYPE_CHECKING:
+    from engines.lessons.lesson import Lesson
     from tabletop.shell.score.strip import ShownPassage
 
 
@@ -89,6 +90,28 @@ class MatchFiles(QObject):
         dialog = Export(self._look, record, shown, sound, settings, self._window, folder)
         dialog.written.connect(self._exported)
         dialog.appear()
+
+    def ask_worksheet(self, lesson: Lesson, language: str) -> None:
+        """Ask where to write the worksheet of a lesson, and its key beside it."""
+        path, _ = QFileDialog.getSaveFileName(
+            self._window, self.tr("Worksheet"), str(folders.home() / self.tr("worksheet.pdf")), "PDF (*.pdf)"
+        )
+        if path:
+            self.write_worksheet(lesson, Path(path).with_suffix(".pdf"), language)
+
+    def write_worksheet(self, lesson: Lesson, path: Path, language: str) -> None:
+        """Write the worksheet of a lesson, and its key beside it."""
+        from tabletop.shell.export import worksheet
+
+        try:
+            written = worksheet.write(lesson, path, language)
+        except ConsortError as error:
+            self.told.emit(str(error))
+        except OSError as error:
+            words = self.tr("{name} cannot be written ({reason}).")
+            self.told.emit(words.format(name=path.name, reason=error.strerror))
+        else:
+            self._exported(written)
 
     def _exported(self, paths: tuple[Path, ...]) -> None:
         names = paths[0].name if len(paths) == 1 else f"{paths[0].name} … {paths[-1].name}"

@@ -1,0 +1,111 @@
+"""A deck for scissors: every copy of every card at its true size, with marks where to cut, as a PDF on A4."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from engines.kernel.contract import Game
+from tabletop.boards.kit import printed
+from tabletop.boards.kit.printed import PrintedCard
+from tabletop.shell.application import application
+from tabletop.shell.controls import pdf
+from tabletop.shell.decks.picture import CannotBeShown
+from tabletop.table import fonts
+from tabletop.table import theme as themes
+
+WIDTH = 63.0
+"""Millimetres of a usual card, the width of playing cards and of the sleeves for them."""
+
+PAGE = (210.0, 297.0)
+EDGE, FOOT = 9.0, 12.0
+"""Millimetres that stay free round the cards, and below them for a line that says what it is."""
+
+MARK, HAIR = 4.0, 0.15
+"""Millimetres: how long and how thick a cutting mark is."""
+
+UNIT = 260.0
+"""Logical pixels of a usual card's width, in which faces are painted."""
+
+DPI = 300
+PER_INCH = 25.4
+
+
+class Sheet(NamedTuple):
+    """The cards of a page, all of one size in millimetres, and how many stand side by side."""
+
+    cards: tuple[PrintedCard, ...]
+    width: float
+    height: float
+    across: int
+
+
+def write(game: Game[Any, Any], path: Path) -> int:
+    """Write the sheets of the deck that a game is loaded with; how many pages they are. Raises CannotBeShown,
+    OSError."""
+    application()  # fonts can only be had with one
+    painter_of = printed.painter(game.info.id)
+    pages = tuple(sheets(printed.cards(game)))
+    if painter_of is None or not pages:
+        raise CannotBeShown(f"The cards of {game.info.title} cannot be shown by themselves.")
+    theme = themes.load("paper")
+    with pdf.pages(path, f"{game.rules.title} · {game.deck.name}", DPI) as writer:
+        painter = QPainter(writer)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.scale(DPI / PER_INCH, DPI / PER_INCH)  # from here on a unit is a millimetre
+        for number, sheet in enumerate(pages, start=1):
+            if number > 1:
+                writer.newPage()
+            for card, box in zip(sheet.cards, boxes(sheet), strict=False):
+                _marks(painter, box)
+                painter.save()
+                painter.translate(box.topLeft())
+                painter.scale(WIDTH / UNIT, WIDTH / UNIT)
+                painter_of.paint(painter, card.face, QSizeF(box.width(), box.height()) * (UNIT / WIDTH), theme)
+                painter.restore()
+            _foot(painter, f"{game.rules.title} · {game.deck.name} · {number} / {len(pages)} · 100 %")
+        painter.end()
+    return len(pages)
+
+
+def sheets(cards: Sequence[PrintedCard]) -> Iterator[Sheet]:
+    """The pages, every card as often as the deck has it."""
+    for (wide, high), group in groupby(cards, key=lambda card: (card.width, card.height)):
+        width, height = wide * WIDTH, high * WIDTH
+        across = max(1, int((PAGE[0] - 2 * EDGE) // width))
+        down = max(1, int((PAGE[1] - EDGE - FOOT) // height))
+        copies = [card for card in group for _ in range(card.copies)]
+        for first in range(0, len(copies), across * down):
+            yield Sheet(tuple(copies[first : first + across * down]), width, height, across)
+
+
+def boxes(sheet: Sheet) -> Iterator[QRectF]:
+    """Where its cards lie, in millimetres, edge to edge: one cut parts two of them."""
+    left = (PAGE[0] - sheet.across * sheet.width) / 2
+    for number in range(len(sheet.cards)):
+        row, column = divmod(number, sheet.across)
+        yield QRectF(left + column * sheet.width, EDGE + row * sheet.height, sheet.width, sheet.height)
+
+
+def _marks(painter: QPainter, box: QRectF) -> None:
+    """At each corner two short lines that go on where the edges end."""
+    painter.setPen(QPen(QColor("black"), HAIR))
+    for x, out in ((box.left(), -1), (box.right(), 1)):
+        for y, off in ((box.top(), -1), (box.bottom(), 1)):
+            painter.drawLine(QRectF(x, y, out * MARK, 0).topLeft(), QRectF(x, y, out * MARK, 0).topRight())
+            painter.drawLine(QRectF(x, y, 0, off * MARK).topLeft(), QRectF(x, y, 0, off * MARK).bottomLeft())
+
+
+def _foot(painter: QPainter, words: str) -> None:
+    painter.setPen(QColor("black"))
+    font = fonts.sans(3)
+    painter.save()
+    painter.setFont(font)
+    line = QRectF(EDGE, PAGE[1] - FOOT + 4, PAGE[0] - 2 * EDGE, 5)
+    painter.drawText(line, Qt.AlignmentFlag.AlignCenter, words)
+    painter.restore()

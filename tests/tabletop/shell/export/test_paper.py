@@ -1,0 +1,87 @@
+"""What is printed: worksheets with their keys, and decks for scissors."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+import engines
+from engines.lessons import reader
+from engines.puzzles import collection
+from engines.puzzles.puzzle import lesson
+from tabletop.boards.kit import printed
+from tabletop.shell import cli
+from tabletop.shell.decks import print_and_play
+from tabletop.shell.export import worksheet
+from tabletop.shell.window.main_window import MainWindow
+
+
+def pages(path: Path) -> int:
+    """How many pages a PDF has."""
+    return len(re.findall(rb"/Type\s*/Page\b", path.read_bytes()))
+
+
+@pytest.mark.parametrize("game", list(engines.GAMES))
+def test_every_copy_of_every_card_is_on_a_sheet_at_its_size(game: str) -> None:
+    loaded = engines.load(game)
+    cards = printed.cards(loaded)
+    sheets = list(print_and_play.sheets(cards))
+    assert sum(len(sheet.cards) for sheet in sheets) == sum(card.copies for card in cards)
+    for sheet in sheets:
+        for card, box in zip(sheet.cards, print_and_play.boxes(sheet), strict=True):
+            assert box.width() == pytest.approx(card.width * print_and_play.WIDTH)
+            assert box.left() >= print_and_play.EDGE - 0.01
+            assert box.right() <= print_and_play.PAGE[0] - print_and_play.EDGE + 0.01
+            assert box.bottom() <= print_and_play.PAGE[1] - print_and_play.FOOT + 0.01
+
+
+def test_a_deck_is_printed_by_the_command_line(
+    qapp: QApplication, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "cards.pdf"
+    assert cli.main(["decks", "print", "muzicando", "--out", str(file)]) == 0
+    assert "print them at 100 %" in capsys.readouterr().out
+    assert pages(file) == len(list(print_and_play.sheets(printed.cards(engines.load("muzicando")))))
+
+
+def test_a_worksheet_and_its_key_are_written(qapp: QApplication, tmp_path: Path) -> None:
+    file = tmp_path / "sheet.pdf"
+    assert cli.main(["lessons", "sheet", "muzicando/2-sarabanda", "--out", str(file)]) == 0
+    assert pages(file) > 0
+    assert pages(tmp_path / "sheet-key.pdf") > 0
+
+
+def test_a_worksheet_asks_what_a_lesson_asks_and_its_key_answers(qapp: QApplication) -> None:
+    taught = reader.open_bundled("carmony", "3-triads", engines.load)
+    tasks = list(worksheet.tasks(taught))
+    asked = [step for step in taught.step if step.kind != "read"]
+    assert [task.words for task in tasks] == [step.say for step in asked]
+    for task, step in zip(tasks, asked, strict=True):
+        assert task.solution
+        if step.answers:
+            assert task.solution.startswith(step.answers[step.right - 1])
+    assert tasks[0].picture is not None
+
+
+def test_a_puzzle_is_a_worksheet_too(qapp: QApplication) -> None:
+    puzzle = next(each for each in collection.bundled("carmony") if each.kind == "turn")
+    (task,) = worksheet.tasks(lesson("carmony", puzzle, collection.kinds("carmony")["turn"]))
+    assert "Play" in task.solution
+
+
+@pytest.mark.parametrize("name", ["sheet.txt", "no-such-folder/sheet.pdf"])
+def test_what_cannot_be_written_is_said(
+    qapp: QApplication, tmp_path: Path, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["lessons", "sheet", "carmony/3-triads", "--out", str(tmp_path / name)]) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_what_lies_on_a_free_table_is_a_worksheet(window: MainWindow, tmp_path: Path) -> None:
+    window.free_tables.begin("iv-v-i")
+    asked = window.free_tables.lesson(window.match)
+    assert asked is not None
+    window.files.write_worksheet(asked, tmp_path / "table.pdf", "")
+    assert pages(tmp_path / "table.pdf") == 1
+    assert "table" in window.notice_bar.words.text()
