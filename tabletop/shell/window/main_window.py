@@ -545,6 +545,9 @@ class MainWindow(QMainWindow):
             game = self.tr("{game}, deck {deck}").format(game=game, deck=deck)
         elif library.has_own(match.record):
             game = self.tr("{game}, a deck of its own").format(game=game)
+        if match.record.header.free:
+            names = self.tr("free table")
+            self.match_page.open_panel("moves")  # its library
         self.setWindowTitle(f"{game} · {names} — Consort")
         self.commands.allow(NEEDING_MATCH, True)
         self.history.follow(match)
@@ -761,9 +764,6 @@ class MainWindow(QMainWindow):
 
         def lay() -> None:
             self.play_match(Match(record, Journal(self._matches.folder, record)))
-            if record.header.free:
-                self.setWindowTitle(self.tr("Free table · {game} — Consort").format(game=record.game.rules.title))
-                self.match_page.open_panel("moves")
 
         self._once_saved(lay)
 

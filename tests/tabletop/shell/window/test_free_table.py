@@ -106,3 +106,21 @@ def test_another_table_is_asked_for_instead_of_a_rematch(window: MainWindow) -> 
     window.free_tables.begin("carmony")
     window.commands["rematch"].trigger()
     assert any(isinstance(child, FreeTable) for child in window.findChildren(QDialog))
+
+
+def test_a_free_table_is_opened_from_its_file(window: MainWindow, folder: Path) -> None:
+    window.free_tables.begin("carmony")
+    fetch(window, "chord.major")
+    play(window)
+    match = window.match
+    assert match is not None
+    match.save()
+    state = match.state
+    window.leave_match()
+    (file,) = (path for path in folder.rglob("*") if path.is_file())
+    window.open_match(file)
+    again = window.match
+    assert again is not None
+    assert again.state == state
+    assert any(isinstance(action, free.Fetch) for action in again.legal)
+    assert "free table" in window.windowTitle()
