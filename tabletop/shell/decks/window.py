@@ -133,13 +133,13 @@ class Decks(Dialog):
         both.addLayout(right, 1)
         self.content.addLayout(both, 1)
 
+        self.print_button = self.button(self.tr("Print…"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.print_button.clicked.connect(self._print)
         self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.RejectRole)
         self.play_button = self.button(
             self.tr("Play with this deck"), QDialogButtonBox.ButtonRole.AcceptRole, default=True
         )
         self.play_button.clicked.connect(self._play)
-        self.print_button = self.button(self.tr("Print…"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.print_button.clicked.connect(self._print)
         chain = (self.list, self.edit_button, self.folder_button, self.preview, self.copy_button, self.check_button)
         for before, after in pairwise((*chain, self.remove_button)):
             self.setTabOrder(before, after)
