@@ -123,6 +123,7 @@ class MatchPage(QWidget):
         self.strip = ScoreStrip(look, [commands["export"]], [commands["notes"], self.notes_come])
         self.strip.grown.connect(self._arrange)
         self.strip.sounding.connect(self._sounds)
+        self.strip.changed.connect(self._written)
         self._linger = QTimer(self)
         self._linger.setSingleShot(True)
         self._linger.setInterval(LINGER)
@@ -297,6 +298,13 @@ class MatchPage(QWidget):
             self._arrange()
         elif self._come:
             self._linger.start()
+
+    def _written(self) -> None:
+        """Notes that came go at once where nothing is written any more, as on a table that is laid anew."""
+        if self._come and self.strip.passage is None:
+            self._come = False
+            self._linger.stop()
+            self._arrange()
 
     @property
     def _performs(self) -> bool:

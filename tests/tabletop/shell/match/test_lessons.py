@@ -265,3 +265,12 @@ def test_a_lesson_of_every_game_can_be_begun(window: MainWindow, qtbot: QtBot) -
             window.learning.learn(kept)
             at(window, qtbot, 1)
             QApplication.processEvents()
+
+
+def test_notes_of_the_step_before_do_not_lie_on_a_table_that_is_laid_anew(taught: MainWindow, qtbot: QtBot) -> None:
+    at(taught, qtbot, 4)
+    play(taught, type="Play", meld="chord.major")
+    qtbot.waitUntil(lambda: taught.match_page.strip.passage is not None)
+    at(taught, qtbot, 5)  # begins in a position of its own
+    strip = taught.match_page.strip
+    assert strip.passage is None or not strip.isVisible()
