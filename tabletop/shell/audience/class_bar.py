@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLineEdit, QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from engines.lessons.lesson import ANSWERS
 from tabletop.session.match import Match
@@ -60,15 +70,42 @@ class ClassBar(QWidget):
         self._menu = QMenu(self)
         self.bookmarks.setMenu(self._menu)
         self._marked: list[int] = []
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 6, 14, 6)
-        for part in (self.tool, self.freeze, self.black, self.clock, self.ask, self.reveal, self.bookmarks):
-            row.addWidget(part)
-        row.addStretch(1)
         self.close_it = QPushButton(self.tr("Close the class's window"))
         self.close_it.clicked.connect(lambda: self._audience and self._audience.close())
-        row.addWidget(self.close_it)
+        self._parts = (
+            (self.tool, self.freeze, self.black),
+            (self.clock, self.ask, self.reveal, self.bookmarks, self.close_it),
+        )
+        self._rows = (QHBoxLayout(), QHBoxLayout())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 6, 14, 6)
+        for row, parts in zip(self._rows, self._parts, strict=True):
+            column.addLayout(row)
+            for part in parts:
+                row.addWidget(part)
+        self._rows[0].addStretch(1)
+        self._narrow = True
+        self._arrange()
         self.hide()
+
+    def _arrange(self) -> None:
+        """One row where there is room for it, else two."""
+        parts = [part for row in self._parts for part in row]
+        gaps = (len(parts) + 3) * max(6, self._rows[0].spacing())
+        narrow = sum(part.sizeHint().width() for part in parts) + gaps > self.width()
+        if narrow != self._narrow:
+            self._narrow = narrow
+            for part in self._parts[1]:
+                self._rows[narrow].addWidget(part)
+
+    def minimumSizeHint(self) -> QSize:
+        """No wider than its first row: it makes two of itself in a narrow window."""
+        width = sum(part.minimumSizeHint().width() for part in self._parts[0])
+        return QSize(width, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
     def _switch(self, words: str) -> QPushButton:
         button = QPushButton(words)
