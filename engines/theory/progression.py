@@ -44,6 +44,9 @@ _SUNG = {**{syllable.lower(): syllable for syllable in SYLLABLES}, "so": "Sol", 
 _UPPER = (55, 79)
 """Lowest and highest MIDI number of what lies above the bass of a chord that is typed by its name."""
 
+STEP = 2
+"""Half steps of the largest step of a scale."""
+
 Kind = Literal["numerals", "chords", "notes", "syllables"]
 
 
@@ -215,7 +218,7 @@ def _line(pitches: list[Pitch], tempo: float, title: str, key: Key | None) -> Pa
 
 def _notes(words: list[str], tempo: float) -> Passage:
     """Notes one after another, each as near as can be to the one before where no octave is said; what rises, up to six
-    notes, sounds together then."""
+    notes, sounds together then, but not the steps of a scale."""
     pitches: list[Pitch] = []
     for at, word in enumerate(words):
         try:
@@ -226,7 +229,8 @@ def _notes(words: list[str], tempo: float) -> Passage:
         except TheoryError as error:
             raise _wrong(words, at, "no note: expected one such as C, Eb or F#4") from error
     line = _line(pitches, tempo, " ".join(pitch.name.engraved for pitch in pitches), None)
-    if not 1 < len(pitches) <= 6 or any(after.midi <= before.midi for before, after in pairwise(pitches)):
+    rises = [after.midi - before.midi for before, after in pairwise(pitches)]
+    if not 1 < len(pitches) <= 6 or min(rises) <= 0 or (len(rises) > 1 and max(rises) <= STEP):
         return line
     broken = tuple(Note(n.pitch, n.onset, 1.0, len(pitches) - 1 - at, 84, n.name) for at, n in enumerate(line.notes))
     block = tuple(Note(n.pitch, float(len(pitches)), 3.0, n.voice, 72, n.name) for n in broken)

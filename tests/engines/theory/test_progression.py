@@ -121,3 +121,10 @@ def test_errors_that_cannot_lie_there_are_told() -> None:
             read("I V", C, errors)
     with pytest.raises(TheoryError, match="lie on numerals"):
         read("C E G", C, {1: "spacing"})
+
+
+def test_the_steps_of_a_scale_are_not_heard_as_a_cluster() -> None:
+    scale = read("C4 D4 E4 F4", Key.parse("C major")).passage
+    assert [note.onset for note in scale.notes] == [0.0, 1.0, 2.0, 3.0]
+    second = read("E4 F4", Key.parse("C major")).passage
+    assert [note.onset for note in second.notes] == [0.0, 1.0, 2.0, 2.0]
