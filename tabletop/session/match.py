@@ -80,6 +80,8 @@ class Match(QObject):
     """Shown: an action was played, or replayed. The curtain may fall with it: `view` then shows no hand already."""
     jumped = Signal()
     """The state or the eyes changed otherwise (undo, redo, jump, load, curtain lifted): show `view` anew."""
+    held_changed = Signal()
+    """Something else keeps anybody from playing, or nothing any more: what may be done is another list."""
     refused = Signal(object)
     """Verdict of an action, undo or redo that was not carried out."""
     curtain = Signal(object)
@@ -273,8 +275,10 @@ class Match(QObject):
 
     @held.setter
     def held(self, sentence: str) -> None:
-        self._held = sentence
-        self._legal = None
+        if sentence != self._held:
+            self._held = sentence
+            self._legal = None
+            self.held_changed.emit()
 
     @property
     def forced(self) -> Any:

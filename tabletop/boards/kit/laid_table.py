@@ -66,6 +66,7 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         self.view.carry.refused.disconnect(self.view.refuse)
         self.view.carry.refused.connect(self.say)  # with the title of the rule
         self.desk = self.table_state()
+        self._asks = False
         self._hint: Pointed | None = None
         self.prompt: Prompt | None = None
         self.board_actions = BoardActions(self)
@@ -158,6 +159,8 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         self._shown_viewer, self._desk_shown = viewer, self.desk
         if viewer is not None and viewer == self.match.viewer and self.match.legal:
             layout = _raised(layout, self.playable(view, viewer), RAISED * area.height)
+        if self._asks:
+            layout = _clickable(layout)
         end = self.banner(view) if self.performing is None else None
         layout = self.performer.laid(layout)
         layout = self.finale.crown(layout, end, lambda stage: self.encores.laid(stage, area))
@@ -189,6 +192,12 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         self.lights.hinted = frozenset(hint.cards if hint is not None else ())
         self.scene.point_at((*hint.cards, *hint.targets) if hint is not None else ())
         self.refresh()
+
+    def ask_for_card(self, asks: bool) -> None:
+        """Whether one of the cards that are seen is to be pointed out: each can be clicked then, and come to by key."""
+        if asks != self._asks:
+            self._asks = asks
+            self.refresh(animate=False)
 
     def say(self, sentence: str, slug: str = "") -> None:
         """One sentence in the place of the prompt's, with a link to its rule."""
@@ -233,6 +242,15 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
 
     def sizeHint(self) -> QSize:
         return QSize(1000, 640)
+
+
+def _clickable(layout: Layout) -> Layout:
+    """The layout with every card that is seen flagged as one that can be clicked."""
+    cards = (
+        card if card.flags & (Flag.DOWN | Flag.GHOST) else card._replace(flags=card.flags | Flag.CLICKABLE)
+        for card in layout.cards
+    )
+    return layout._replace(cards=tuple(cards))
 
 
 def _raised(layout: Layout, spots: frozenset[Spot], by: float) -> Layout:

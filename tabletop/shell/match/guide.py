@@ -154,6 +154,7 @@ class Guide(QObject):
         self._moves = []
         self._then = None
         self._still.stop()
+        self._ask_for_card(False)
         self._point(None)
 
     def _go_on(self) -> None:
@@ -168,6 +169,7 @@ class Guide(QObject):
         tasks = {"answer": self.tr("Answer the question first."), "tap": self.tr("Tap the card that is asked for.")}
         kind = self.step.kind
         self._hold("" if kind == "do" else tasks.get(kind, self.tr("Read on first: the next step is below.")))
+        self._ask_for_card(kind == "tap")
         self._show(self.step.show)
         self._sound(self.step.play)
         self.changed.emit()
@@ -258,6 +260,7 @@ class Guide(QObject):
 
     def _done(self, because: str) -> None:
         self.phase = "done"
+        self._ask_for_card(False)
         self._point(None)
         self._hold(self.tr("That is done; the next step is below."))
         self._say(because or self.tr("Well done."))
@@ -312,6 +315,10 @@ class Guide(QObject):
         if match is not None and board is not None and match.held != sentence:
             match.held = sentence
             board.refresh()
+
+    def _ask_for_card(self, asks: bool) -> None:
+        if self._board is not None:
+            self._board.ask_for_card(asks)
 
     def _show(self, words: tuple[str, ...]) -> None:
         """Put cards and places in the spotlight."""

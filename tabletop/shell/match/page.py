@@ -170,6 +170,7 @@ class MatchPage(QWidget):
         self.guide.teach(None, None, None)
         if self.match is not None:
             self.match.stepped.disconnect(self._stepped)
+            self.match.held_changed.disconnect(self._renew_moves)
             self.match.jumped.disconnect(self._renew)
             self.match.curtain.disconnect(self._curtain)
             self.match.playing_changed.disconnect(self._renew)
@@ -189,6 +190,7 @@ class MatchPage(QWidget):
             self.strip.raise_()
             self.side.raise_()
             match.stepped.connect(self._stepped)
+            match.held_changed.connect(self._renew_moves)
             match.jumped.connect(self._renew)
             match.curtain.connect(self._curtain)
             match.playing_changed.connect(self._renew)
@@ -230,6 +232,11 @@ class MatchPage(QWidget):
             self._come = False
             self._arrange()
         self._renew()
+
+    def _renew_moves(self) -> None:
+        """List what may be done now."""
+        self.moves.renew()
+        self.seat_line.renew()
 
     def _curtain(self, seat: int | None) -> None:
         self._arrange()

@@ -1,0 +1,103 @@
+"""A whole lesson of each game by keyboard alone, everything in it read out."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.lessons import course, patterns
+from tabletop.shell.lessons import library
+from tabletop.shell.match import lesson_bar
+from tabletop.shell.window.main_window import MainWindow
+from tabletop.table.layout import Spot
+
+MOST = 200
+"""Keys until something has to be reached."""
+
+
+def press(key: Qt.Key) -> None:
+    focus = QApplication.focusWidget()
+    assert focus is not None, "something always has the keyboard"
+    QTest.keyClick(focus, key)
+    QApplication.processEvents()
+
+
+def reach(wanted: QWidget) -> None:
+    """Come to a control with the tabulator."""
+    for _ in range(MOST):
+        if QApplication.focusWidget() is wanted:
+            return
+        press(Qt.Key.Key_Tab)
+    raise AssertionError(f"{wanted} is not reached")
+
+
+def tap(window: MainWindow, faces: frozenset[int]) -> None:
+    """Walk over the table to one of these cards, and choose it."""
+    board = window.board
+    assert board is not None
+    press(Qt.Key.Key_F2)
+    places = board.game.places(board.now)
+    for arrow in (Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Down) * 20:
+        for _ in range(12):
+            item = board.view.walk.item
+            target = item.target if item is not None else None
+            row = places.get(target.place, ()) if isinstance(target, Spot) else ()
+            if isinstance(target, Spot) and faces.intersection(row[target.index : target.index + 1]):
+                press(Qt.Key.Key_Return)
+                return
+            press(arrow)
+    raise AssertionError("the card is not reached")
+
+
+def play(window: MainWindow, pattern: Any) -> None:
+    """Play a move from the list of moves."""
+    moves, match = window.match_page.moves, window.match
+    assert match is not None
+    press(Qt.Key.Key_F3)
+    reach(moves.list)
+    wanted = patterns.read(match.game, pattern)
+    press(Qt.Key.Key_Home)
+    for _ in range(MOST):
+        row = moves.list.currentIndex().row()
+        if row >= 0 and moves.model.rows[row].action in wanted:
+            press(Qt.Key.Key_Return)
+            return
+        press(Qt.Key.Key_Down)
+    raise AssertionError(f"{pattern} is not in the list")
+
+
+@pytest.mark.parametrize("game", list(engines.GAMES))
+def test_the_first_lesson_is_learned_without_a_mouse(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(lesson_bar, "announce", lambda _, words: heard.append(words))
+    kept = library.bundled(game)[0]
+    lesson = kept.open()
+    window.learning.learn(kept)
+    guide, bar = window.match_page.guide, window.match_page.lesson_bar
+    for number, step in enumerate(lesson.step):
+        qtbot.waitUntil(lambda number=number: guide.number == number and guide.phase == "going")  # type: ignore[misc]
+        match step.kind:
+            case "answer":
+                reach(bar.answers[step.right - 1])
+                press(Qt.Key.Key_Space)
+            case "tap":
+                tap(window, course.faces(engines.load(game), step.tap))
+            case "do":
+                for pattern in step.solution:
+                    play(window, pattern)
+        if step.kind != "read":
+            qtbot.waitUntil(lambda: guide.phase == "done")
+        reach(bar.next)
+        press(Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: guide.phase == "over")
+    assert kept.key in window._store.now.learned
+    told = " ".join(heard)
+    for step in lesson.step:
+        assert step.say in told
+        assert step.because in told
