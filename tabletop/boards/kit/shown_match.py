@@ -69,6 +69,13 @@ class ShownMatch(LaidTable[G, S, D]):
         if self.match.curtained is not None:
             self._curtain(self.match.curtained)
 
+    def show_to_all(self) -> None:
+        """No prompt and no buttons: who looks on can do nothing here."""
+        if self.prompt is not None:
+            aside = QWidget(self)
+            aside.hide()
+            self.prompt.setParent(aside)
+
     def set_motion(self, on: bool) -> None:
         """Whether moves are animated."""
         self.scene.motion.enabled = on

@@ -31,7 +31,7 @@ class Audience(QWidget):
 
     def __init__(self, match: Match, guide: Guide, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Consort — for the class"))
+        self.setWindowTitle(self.tr("For the class"))
         self.theme = themes.load("projector")
         self.setStyleSheet(f"background: {self.theme.panel}; color: {self.theme.text};")
         self._match = match
@@ -86,8 +86,7 @@ class Audience(QWidget):
         self.board.keeps_time = True
         self.board.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._column.insertWidget(1, self.board, 1)
-        if self.board.prompt is not None:
-            self.board.prompt.setParent(None)  # no buttons: nothing can be done here
+        self.board.show_to_all()
         shown.stepped.connect(self._renew)
         shown.jumped.connect(self._renew)
         self._renew()

@@ -101,8 +101,7 @@ def table(match: Match) -> QImage:
     board = boards.load(match.game.info.id)(match, themes.load("paper"))
     board.set_motion(False)
     board.resize(*PICTURE)
-    if board.prompt is not None:
-        board.prompt.setParent(None)
+    board.show_to_all()
     board.ensurePolished()
     image: QImage = board.grab().toImage()
     board.deleteLater()

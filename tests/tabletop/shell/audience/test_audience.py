@@ -223,3 +223,12 @@ def test_nothing_that_is_said_is_small(window: MainWindow, size: tuple[int, int]
     snapshots.settle()
     assert audience.turn.fontInfo().pixelSize() >= audience.height() / 30
     assert audience.panel.height() >= 3 * 1.6 * audience.height() / 30
+
+
+def test_no_window_comes_with_it(window: MainWindow) -> None:
+    """What the class does not see is nowhere."""
+    play(window, "iv-v-i", HANDS["iv-v-i"][0])
+    before = {widget for widget in QApplication.topLevelWidgets() if widget.isVisible()}
+    audience = audience_of(window)
+    snapshots.settle()
+    assert {widget for widget in QApplication.topLevelWidgets() if widget.isVisible()} - before == {audience}
