@@ -21,6 +21,7 @@ from tabletop.shell.match.computer_moves import ComputerMoves
 from tabletop.shell.match.guide import Guide
 from tabletop.shell.match.hints import Hints
 from tabletop.shell.match.lesson_bar import LessonBar
+from tabletop.shell.match.library import Library
 from tabletop.shell.match.panels.log import LogPanel
 from tabletop.shell.match.panels.moves import MovesPanel
 from tabletop.shell.match.panels.review import ReviewPanel
@@ -96,6 +97,7 @@ class MatchPage(QWidget):
         row.addWidget(self._tool("side"))
 
         self.moves, self.score = MovesPanel(look), ScorePanel(look)
+        self.library = Library(lambda row: self.moves.model.rows[row].action, self)
         self.log, self.rules, self.review = LogPanel(look), RulesPanel(look), ReviewPanel(look, self.reviews)
         self.side = Side(
             look,
@@ -174,6 +176,7 @@ class MatchPage(QWidget):
             self.match.jumped.disconnect(self._renew)
             self.match.curtain.disconnect(self._curtain)
             self.match.playing_changed.disconnect(self._renew)
+        self.library.serve(None)
         if self.board is not None:
             self.board.hide()
             self._place.removeWidget(self.board)
@@ -201,6 +204,7 @@ class MatchPage(QWidget):
         if self.board is not None:
             self.board.performer.done.connect(self.seat_line.renew)
         self.moves.play_by = self.board.attempt if self.board is not None else None
+        self.library.serve(self.board if match is not None and match.record.header.free else None)
         self.board_changed.emit(self.board)
         self.computer_moves.follow(match, self.board)
         self.hints.follow(match, self.board)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QEvent, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
+from engines.kernel.free import Fetch
 from tabletop.session.match import Match, Shown
 from tabletop.session.thinking import Thinker
 from tabletop.shell.controls.inputs import Switch
@@ -17,6 +18,9 @@ from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.table import fonts
 
 Index = QModelIndex | QPersistentModelIndex
+
+ROW = "application/x-consort-library-row"
+"""What is dragged: the number of a row of the list."""
 
 
 class MoveRow(NamedTuple):
@@ -103,9 +107,20 @@ class MovesModel(QAbstractListModel):
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        if self.rows[index.row()].action is None:
+        action = self.rows[index.row()].action if index.isValid() else None
+        if action is None:
             return Qt.ItemFlag.NoItemFlags
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
+        return flags | Qt.ItemFlag.ItemIsDragEnabled if isinstance(action, Fetch) else flags
+
+    def mimeTypes(self) -> list[str]:
+        return [ROW]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        """A card of the library on its way to the table."""
+        data = QMimeData()
+        data.setData(ROW, str(indexes[0].row()).encode())
+        return data
 
 
 class MovesPanel(MatchPanel):
@@ -158,6 +173,8 @@ class MovesPanel(MatchPanel):
         room.addWidget(self.list, 0, 0)
         room.addWidget(self.empty, 0, 0)
         column.addLayout(room, 1)
+        self.list.setDragEnabled(True)
+        self.list.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setFocusProxy(self.list)
         self.filter.textChanged.connect(self._refilter)
         self.list.doubleClicked.connect(lambda _: self.play())

@@ -4,14 +4,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QDialog
 
 import engines
+from engines.iv_v_i.state import BODIES
 from engines.kernel import free
 from engines.lessons import reader
 from tabletop.shell.dialogs.free_table import FreeTable
 from tabletop.shell.lessons import library
 from tabletop.shell.window.main_window import MainWindow
+from tabletop.table.layout import Spot
 
 
 def fetch(window: MainWindow, *words: str) -> None:
@@ -124,3 +128,29 @@ def test_a_free_table_is_opened_from_its_file(window: MainWindow, folder: Path) 
     assert again.state == state
     assert any(isinstance(action, free.Fetch) for action in again.legal)
     assert "free table" in window.windowTitle()
+
+
+def test_a_card_is_dragged_out_of_the_library_and_laid_where_it_falls(window: MainWindow) -> None:
+    window.free_tables.begin("iv-v-i")
+    fetch(window, "I")
+    play(window, at=0)
+    match, board, page = window.match, window.board, window.match_page
+    assert match is not None
+    assert board is not None
+    rows = page.moves.model.rows
+    wanted = match.game.card_ids["V"]
+    row = next(at for at, each in enumerate(rows) if isinstance(each.action, free.Fetch) and each.action.card == wanted)
+    index = page.moves.model.index(row)
+    assert page.moves.model.flags(index) & Qt.ItemFlag.ItemIsDragEnabled
+    data = page.moves.model.mimeData([index])
+    laid = board.scene.item(Spot(BODIES[0], 0))
+    assert laid is not None
+    at = board.view.mapFromScene(laid.home.x + laid.home.width, laid.home.y)
+    button, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    table = board.view.viewport()
+    enter = QDragEnterEvent(at, Qt.DropAction.CopyAction, data, button, keys)
+    QApplication.sendEvent(table, enter)
+    assert enter.isAccepted()
+    drop = QDropEvent(QPointF(at), Qt.DropAction.CopyAction, data, button, keys)
+    QApplication.sendEvent(table, drop)
+    assert [slot.card for slot in match.state.phrases[0]] == [match.game.card_ids["I"], wanted]
