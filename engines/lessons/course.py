@@ -17,6 +17,9 @@ from engines.kernel.record import Step as Played
 from engines.kernel.verdict import Verdict
 from engines.lessons import patterns
 from engines.lessons.lesson import Goal, Lesson, Pattern, Step
+from engines.theory import progression
+from engines.theory.key import Key
+from engines.theory.passage import Passage
 
 LEARNER = 0
 
@@ -141,6 +144,12 @@ def pointed(game: Game[Any, Any], view: Any, action: Any) -> tuple[tuple[tuple[P
     lies = game.places(view)
     cards = tuple(dict.fromkeys((event.source, event.at) for event in moved if event.source in lies))
     return cards, tuple(dict.fromkeys(event.target for event in moved))
+
+
+def heard(lesson: Lesson, words: str, error: str = "") -> Passage:
+    """What music that is written in a lesson sounds like. Raises TheoryError."""
+    flaws = dict([progression.flaw(error)]) if error else None
+    return progression.read(words, Key.parse(lesson.key), flaws).passage
 
 
 def points(game: Game[Any, Any], state: Any) -> int:

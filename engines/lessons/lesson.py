@@ -6,7 +6,7 @@ Cards are written by their ids (`Game.card_ids`), moves as patterns (`patterns`)
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -73,6 +73,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Cards and places in the spotlight."""
     play: Music = ""
     """What is heard when the step begins."""
+    error: Short | Literal[""] = ""
+    """An error of part writing in what is heard then, on one of its numerals: `parallel-fifths@2`."""
     position: dict[str, Any] | None = None
     """What the table is laid with before it; else all lies as the step before left it."""
     moves: tuple[Pattern, ...] = ()

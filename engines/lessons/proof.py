@@ -13,7 +13,6 @@ from engines.kernel.reading import lower_first
 from engines.kernel.record import Record
 from engines.lessons import course, patterns
 from engines.lessons.lesson import ANSWERS, Goal, Lesson, Pattern, Step, Wrong
-from engines.theory import progression
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 
@@ -33,7 +32,8 @@ def examine(game: Game[Any, Any], lesson: Lesson, places: Sequence[str], complai
         complaints.wrong("position" if lesson.position is not None else "", _said(error))
         return
     for place, step in zip(places, lesson.step, strict=True):
-        _music(step, place, key, complaints)
+        if key is not None:
+            _music(lesson, step, place, complaints)
         _question(step, place, complaints)
         for rule in filter(None, [step.goal.rule if step.goal else "", *(wrong.refused for wrong in step.wrong)]):
             if rule not in slugs:
@@ -173,13 +173,15 @@ def _shown(game: Game[Any, Any], step: Step, place: str, record: Record, complai
                 complaints.wrong(f"{place}, {field}", f"there is no card “{word}” in this deck{also}")
 
 
-def _music(step: Step, place: str, key: Key | None, complaints: Complaints) -> None:
-    for field, words in (("play", step.play), ("reveal", step.reveal)):
-        if words and key is not None:
+def _music(lesson: Lesson, step: Step, place: str, complaints: Complaints) -> None:
+    for field, words, error in (("play", step.play, step.error), ("reveal", step.reveal, "")):
+        if words:
             try:
-                progression.read(words, key)
-            except TheoryError as error:
-                complaints.wrong(f"{place}, {field}", _said(error))
+                course.heard(lesson, words, error)
+            except TheoryError as refused:
+                complaints.wrong(f"{place}, {field}", _said(refused))
+    if step.error and not step.play:
+        complaints.wrong(f"{place}, error", "there is nothing played that it could lie on")
 
 
 def _key(lesson: Lesson, complaints: Complaints) -> Key | None:

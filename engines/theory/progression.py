@@ -97,6 +97,18 @@ def _kind(words: list[str]) -> Kind:
     return "chords" if words[0][0] in "ABCDEFG" else "numerals"
 
 
+def flaw(text: str) -> tuple[int, str]:
+    """A part-writing error and the chord that it lies on, 1 for the first: ``parallel-fifths@3``. Raises
+    `TheoryError`."""
+    kind, _, place = text.partition("@")
+    if kind not in ERRORS or not re.fullmatch(r"[0-9]{1,3}", place):
+        raise TheoryError(
+            f"expected an error and the number of a chord, such as parallel-fifths@3, not {text[:40]};"
+            f" the errors are {', '.join(ERRORS)}"
+        )
+    return int(place), kind
+
+
 def _wrong(words: list[str], at: int, expected: str) -> TheoryError:
     place = f", the {ordinal(at + 1)} of {len(words)}," if len(words) > 1 else ""
     return TheoryError(f"“{words[at][:20]}”{place} is {expected}.")

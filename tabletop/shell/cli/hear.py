@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 from engines import ConsortError
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
-from engines.theory.part_writing import ERRORS, FAULTS, VOICES, Realisation
+from engines.theory.part_writing import FAULTS, VOICES, Realisation
 from engines.theory.passage import Cue
 from engines.theory.pitch import Pitch
 from engines.theory.practice import counted_in, has_parts, practised, repeated
-from engines.theory.progression import Progression, read
+from engines.theory.progression import Progression, flaw, read
 from engines.theory.tuning import beating
 from tabletop.files import unwritten
 from tabletop.shell.cli import complain, music
@@ -49,13 +49,10 @@ def key(text: str) -> Key:
 
 def error(text: str) -> tuple[int, str]:
     """A part-writing error and the chord that it lies on: ``parallel-fifths@3``."""
-    kind, _, place = text.partition("@")
-    if kind not in ERRORS or not re.fullmatch(r"\d{1,3}", place):
-        raise argparse.ArgumentTypeError(
-            f"expected an error and the number of a chord, such as parallel-fifths@3, not {text[:40]};"
-            f" the errors are {', '.join(ERRORS)}"
-        )
-    return int(place), kind
+    try:
+        return flaw(text)
+    except TheoryError as refused:
+        raise argparse.ArgumentTypeError(str(refused)) from refused
 
 
 def times(text: str) -> int:

@@ -12,8 +12,6 @@ from engines.kernel.places import Place
 from engines.kernel.verdict import Verdict
 from engines.lessons import course
 from engines.lessons.lesson import Lesson, Step
-from engines.theory import progression
-from engines.theory.key import Key
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.laid_table import Pointed
 from tabletop.session.match import Match
@@ -171,7 +169,7 @@ class Guide(QObject):
         self._hold("" if kind == "do" else tasks.get(kind, self.tr("Read on first: the next step is below.")))
         self._ask_for_card(kind == "tap")
         self._show(self.step.show)
-        self._sound(self.step.play)
+        self._sound(self.step.play, self.step.error)
         self.changed.emit()
 
     def _move(self) -> None:
@@ -305,7 +303,10 @@ class Guide(QObject):
     def hear_again(self) -> None:
         """Hear once more what belongs to the step."""
         if self.lesson is not None:
-            self._sound(self.step.reveal if self.phase == "done" and self.step.reveal else self.step.play)
+            if self.phase == "done" and self.step.reveal:
+                self._sound(self.step.reveal)
+            else:
+                self._sound(self.step.play, self.step.error)
 
     # -- the table
 
@@ -335,9 +336,9 @@ class Guide(QObject):
         if self._board is not None:
             self._board.show_hint(pointed)
 
-    def _sound(self, words: str) -> None:
+    def _sound(self, words: str, error: str = "") -> None:
         if words and self._board is not None and self.lesson is not None:
-            self._board.play.emit(progression.read(words, Key.parse(self.lesson.key)).passage)
+            self._board.play.emit(course.heard(self.lesson, words, error))
 
     def _when_still(self, then: Callable[[], None]) -> None:
         """Do something when what happened before has been seen and heard."""

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import engines
-from engines.lessons import reader
+from engines.lessons import course, reader
 from tests.further import examples
 
 LESSONS = 8
@@ -104,3 +104,37 @@ solution = [{ type = "Play", card = "V", at = 1 }, { type = "Play", card = "I", 
     assert reader.read(text.replace("KEPT", "1"), "mine.toml", engines.load).step[0].kind == "do"
     with pytest.raises(engines.BadData, match="it does not reach the goal"):
         reader.read(text.replace("KEPT", "2"), "mine.toml", engines.load)
+
+
+MISLED = """title = "Fifths"
+game = "iv-v-i"
+summary = "Fifths."
+minutes = 1
+teaches = []
+[position]
+hands = [["V"], ["Re"]]
+phrases = ["I"]
+phase = "play"
+[[step]]
+say = "Listen."
+"""
+
+
+def test_an_error_of_part_writing_can_be_heard() -> None:
+    lesson = reader.read(MISLED + 'play = "I IV V I"\nerror = "parallel-fifths@2"\n', "mine.toml", engines.load)
+    step = lesson.step[0]
+    assert course.heard(lesson, step.play, step.error).notes != course.heard(lesson, step.play).notes
+
+
+@pytest.mark.parametrize(
+    ("written", "complaint"),
+    [
+        ('play = "I V I"\nerror = "fifths"', "play: expected an error and the number of a chord"),
+        ('play = "I V I"\nerror = "spacing@9"', "spacing cannot lie on chord 9 of 3"),
+        ('play = "C E G"\nerror = "spacing@1"', "errors lie on numerals"),
+        ('error = "spacing@1"', "error: there is nothing played"),
+    ],
+)
+def test_an_error_that_cannot_be_heard_is_said(written: str, complaint: str) -> None:
+    with pytest.raises(engines.BadData, match=complaint):
+        reader.read(f"{MISLED}{written}\n", "mine.toml", engines.load)
