@@ -98,9 +98,10 @@ def _solved(
     only = Claim("progressions", row) if goal == "kept" else None
 
     def buys(here: State, action: Any) -> bool:
-        return isinstance(action, Give | GiveChord | GiveSign) or (
-            isinstance(action, Claim) and (only is None or action == only)
-        )
+        """Whether it pays, or begins to buy what was wanted from the first: what comes into a row nobody can plan."""
+        if not isinstance(action, Claim):
+            return isinstance(action, Give | GiveChord | GiveSign)
+        return action == only or (only is None and _open(here, action) == _open(state, action))
 
     reached = outcomes(game, state, worth, buys, NODES)
     best = reached and reached.best(1)
@@ -110,6 +111,11 @@ def _solved(
     card = words[progression]
     wants = {"points": best - begun} if goal == "points" else {"kept": best, "card": card, "place": "won"}
     return Draft(written, wants, reached.lines[best], facts, ways=reached.ways)
+
+
+def _open(state: State, claim: Claim) -> int | None:
+    """The card of a row that is claimed."""
+    return (state.orchestra if claim.row == "orchestra" else state.progressions)[claim.at]
 
 
 def key(game: Game[Any, Any], chance: Random) -> Draft | None:
