@@ -61,6 +61,11 @@ def ids(deck: CantoludusDeck) -> Mapping[str, int]:
     return found
 
 
+def called(deck: CantoludusDeck) -> Mapping[int, str]:
+    """What a position calls each face."""
+    return {face: word for word, face in ids(deck).items()}
+
+
 def tone_ids() -> Mapping[str, int]:
     """The notes of `tones` by their names, `Eb` and as engraved."""
     return {word: number for number in range(TONES) for word in (name(number).engraved, str(name(number)))}
@@ -130,7 +135,7 @@ def written(deck: CantoludusDeck, state: State) -> Position | None:
     removed from the game, or a place in a row stands empty before another one."""
     if state.phase != "act" or state.to_move is None or state.removed:
         return None
-    words = {face: word for word, face in reversed([*ids(deck).items()])}
+    words = called(deck)
 
     def named(cards: Iterable[int]) -> Names:
         return tuple(words[card] for card in cards)
@@ -160,7 +165,7 @@ def freed(position: Position | None) -> Position:
 
 def held(deck: CantoludusDeck, position: Position, card: int, added: bool) -> Position:
     """With a card more in the first hand, or less; what is no starter counts as bought. Raises BadSetup."""
-    word = {face: word for word, face in reversed([*ids(deck).items()])}[card]
+    word = called(deck)[card]
     hands = free.rows(position.hands, free.changed(free.row_of(position.hands), word, added))
     bought = free.row_of(position.bought)
     starters = deck.starters.count(card)

@@ -11,16 +11,16 @@ from typing import Any
 
 from engines.cantoludus.actions import Claim, Give, GiveChord, GiveSign
 from engines.cantoludus.deck import CantoludusDeck
-from engines.cantoludus.position import ids
+from engines.cantoludus.position import called, ids
 from engines.cantoludus.state import State
 from engines.kernel import position
 from engines.kernel.contract import Game
-from engines.kernel.draft import PLAYERS, Draft, Maker
+from engines.kernel.draft import PLAYERS, Draft, Maker, mixed
 from engines.kernel.outcomes import outcomes, points
 from engines.theory.interval import Interval
 from engines.theory.pitch import Name
 
-ANSWERS = range(4)
+ANSWERS = 4
 
 NODES = 5000
 MOST = 8
@@ -78,7 +78,7 @@ def _solved(
 ) -> Draft | None:
     """The puzzle of a hand with these notes and chords and some more."""
     deck = _deck(game)
-    words = {face: word for word, face in ids(deck).items()}
+    words = called(deck)
     sources = [word for word, face in ids(deck).items() if deck.is_source(face)]
     hand = [word for each in wanted for word in _source(each, sources)]
     hand += chance.sample(sources, chance.randrange(1, 4))
@@ -127,24 +127,24 @@ def key(game: Game[Any, Any], chance: Random) -> Draft | None:
     if chords is None:
         return None
     minor = _is_minor(numerals)
-    near = sorted(SIGNS, key=lambda other: abs(other - signs) + chance.random())[: len(ANSWERS)]
+    near = sorted(SIGNS, key=lambda other: abs(other - signs) + chance.random())[:ANSWERS]
     near.remove(signs)
-    answers = [_key_name(each, minor) for each in (signs, *near)]
-    order = chance.sample(ANSWERS, len(ANSWERS))
+    names = [_key_name(each, minor) for each in (signs, *near)]
+    answers, right = mixed(names, chance)
     sounds = " ".join(f"{root}{'m' if quality == 'minor' else ''}" for root, quality in chords)
     facts = {
         "chords": ", ".join(f"{root.engraved} {quality}" for root, quality in chords),
         "numerals": "–".join(numerals),
-        "key": answers[0],
+        "key": names[0],
     }
-    words = {face: word for word, face in ids(deck).items()}
+    words = called(deck)
     return Draft(
         {"progressions": [words[card]], "hands": [["C", "D", "E", "F", "G", "A"], None]},
         facts=facts,
         play=sounds,
         reveal=sounds,
-        answers=tuple(answers[at] for at in order),
-        right=order.index(0) + 1,
+        answers=answers,
+        right=right,
         grade=1 + min(4, abs(signs)),
     )
 

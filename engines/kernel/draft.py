@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -38,3 +38,9 @@ PLAYERS = ("Ana", "Mia")
 
 Maker = Callable[[Any, Random], Draft | None]
 """Tries once to make a puzzle of a game."""
+
+
+def mixed(answers: Sequence[str], chance: Random) -> tuple[tuple[str, ...], int]:
+    """Answers in any order, of which the first was the right one, and where that stands now, 1 for the first."""
+    order = chance.sample(range(len(answers)), len(answers))
+    return tuple(answers[at] for at in order), order.index(0) + 1

@@ -8,7 +8,7 @@ from typing import Any
 
 from engines.kernel import position
 from engines.kernel.contract import Game
-from engines.kernel.draft import PLAYERS, Draft, Maker
+from engines.kernel.draft import PLAYERS, Draft, Maker, mixed
 from engines.muzicando.actions import DISPLAYS, Lay
 from engines.muzicando.deck import MuzicandoDeck, is_sign
 from engines.muzicando.deck_file import NOTES
@@ -17,7 +17,7 @@ from engines.muzicando.legality import legal
 from engines.muzicando.turn import apply
 
 NODES = 4000
-ANSWERS = range(4)
+ANSWERS = 4
 IN_HAND = 12
 """Cards of which one is laid while a display is made up."""
 
@@ -58,7 +58,7 @@ def emptied(game: Game[Any, Any], chance: Random) -> Draft | None:
     line = finishing_turn(deck, state, NODES)
     if not line or all(_ran_out(deck, state, chance) for _ in range(TEMPTING)):
         return None
-    return Draft(written, {"emptied": True}, line, {"count": len(cards)}, ways=0)
+    return Draft(written, {"emptied": True}, line, {"count": len(cards)})
 
 
 def _ran_out(deck: MuzicandoDeck, state: Any, chance: Random) -> bool:
@@ -79,17 +79,16 @@ def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
     names = deck.file.notes
     melody = [chance.randrange(NOTES) for _ in range(LENGTHS[grade])]
     choices = [melody]
-    while len(choices) < len(ANSWERS):
+    while len(choices) < ANSWERS:
         at, other = chance.randrange(len(melody)), list(melody)
         far = chance.choice((-1, 1)) if grade > 2 else chance.choice((-3, -2, 2, 3))
         other[at] += far
         if 0 <= other[at] < NOTES and other not in choices:
             choices.append(other)
-    order = chance.sample(ANSWERS, len(ANSWERS))
-    answers = tuple(" ".join(names[note] for note in choices[at]) for at in order)
+    answers, right = mixed([" ".join(names[note] for note in each) for each in choices], chance)
     sounds = " ".join(names[note] for note in melody)
     written = {"display": chance.choice(DISPLAYS)}
-    return Draft(written, play=sounds, reveal=sounds, answers=answers, right=order.index(0) + 1, grade=grade)
+    return Draft(written, play=sounds, reveal=sounds, answers=answers, right=right, grade=grade)
 
 
 def _deck(game: Game[Any, Any]) -> MuzicandoDeck:

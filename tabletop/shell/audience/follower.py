@@ -10,7 +10,8 @@ from tabletop.session.match import Match
 class Follower(QObject):
     """Keeps a showing of a match abreast of it, unless it is frozen. What it shows nobody can play in.
 
-    `shown` is that showing: it has no viewer, so that every view of it is the one that all may have.
+    `shown` is that showing: it has no viewer unless `hands` are shown, so that every view of it is the one that all may
+    have.
     """
 
     replaced = Signal()

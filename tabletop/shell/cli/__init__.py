@@ -56,6 +56,15 @@ def _parser(name: str) -> argparse.ArgumentParser:
     )
 
 
+def unpaintable(out: Path, suffix: str, what: str) -> str | None:
+    """Why a file of that kind cannot be painted, in a sentence; None where it can."""
+    from tabletop.shell import qt_check
+
+    if out.suffix.lower() != suffix:
+        return f"{out}: {what}, so its name should end in {suffix}."
+    return qt_check.paint_only()
+
+
 def complain(sentence: object) -> int:
     """Say what is wrong; the exit status for it."""
     print(f"consort: {sentence}", file=sys.stderr)

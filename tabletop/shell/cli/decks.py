@@ -16,7 +16,7 @@ import engines
 from engines import BadData, ConsortError
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadFile
-from tabletop.shell.cli import complain
+from tabletop.shell.cli import complain, unpaintable
 from tabletop.shell.decks import library
 
 THEMES = ("evening", "paper", "projector")
@@ -148,12 +148,7 @@ def _copy(game_id: str, name: str) -> int:
 
 
 def _print(given: Path, game_id: str | None, out: Path) -> int:
-    from tabletop.shell import qt_check
-
-    if out.suffix.lower() != ".pdf":
-        return complain(f"{out}: the sheets are a PDF, so its name should end in .pdf.")
-    sentence = qt_check.paint_only()
-    if sentence is not None:
+    if (sentence := unpaintable(out, ".pdf", "the sheets are a PDF")) is not None:
         return complain(sentence)
     from tabletop.shell.decks import print_and_play
 
@@ -172,12 +167,7 @@ def _print(given: Path, game_id: str | None, out: Path) -> int:
 
 
 def _show(given: Path, game_id: str | None, out: Path, theme_id: str) -> int:
-    from tabletop.shell import qt_check
-
-    if out.suffix.lower() != ".png":
-        return complain(f"{out}: the picture is a PNG, so its name should end in .png.")
-    sentence = qt_check.paint_only()
-    if sentence is not None:
+    if (sentence := unpaintable(out, ".png", "the picture is a PNG")) is not None:
         return complain(sentence)
     from tabletop.shell.decks import picture
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import engines
 from engines import BadData
 from engines.lessons import reader
-from tabletop.shell.cli import complain
+from tabletop.shell.cli import complain, unpaintable
 from tabletop.shell.lessons import library
 
 
@@ -38,12 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _sheet(given: str, out: Path) -> int:
-    from tabletop.shell import qt_check
-
-    if out.suffix.lower() != ".pdf":
-        return complain(f"{out}: a worksheet is a PDF, so its name should end in .pdf.")
-    sentence = qt_check.paint_only()
-    if sentence is not None:
+    if (sentence := unpaintable(out, ".pdf", "a worksheet is a PDF")) is not None:
         return complain(sentence)
     from tabletop.shell.export import worksheet
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QListWidget, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.look import Look
@@ -63,3 +63,13 @@ class DeckRow(QStyledItemDelegate):
             line = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
             painter.drawText(box, middle, line)
         painter.restore()
+
+
+def rows_of(look: Look, name: str) -> QListWidget:
+    """A list of such rows, and what it is called."""
+    made = QListWidget()
+    made.setObjectName("decks")
+    made.setAccessibleName(name)
+    made.setItemDelegate(DeckRow(look))
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return made

@@ -6,13 +6,13 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QListWidgetItem, QWidget
 
 from engines import BadData
 from tabletop.shell import games
 from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.inputs import Segments
-from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DONE, DeckRow
+from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DONE, rows_of
 from tabletop.shell.controls.look import Look
 from tabletop.shell.lessons import library
 from tabletop.shell.lessons.library import Kept
@@ -48,11 +48,7 @@ class Lessons(Dialog):
         self.which = Segments(kinds, game, self.tr("Game"))
         self.which.chosen.connect(lambda chosen: self._show(str(chosen)))
         self.head.addWidget(self.which)
-        self.list = QListWidget()
-        self.list.setObjectName("decks")
-        self.list.setAccessibleName(self.tr("Lessons"))
-        self.list.setItemDelegate(DeckRow(look))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list = rows_of(look, self.tr("Lessons"))
         self.list.itemActivated.connect(lambda _: self._begin())
         self.list.currentItemChanged.connect(lambda item, _: self._choose(item))
         self.content.addWidget(self.list, 1)

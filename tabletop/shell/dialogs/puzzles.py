@@ -6,14 +6,14 @@ from collections.abc import Callable
 from datetime import date
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QListWidgetItem, QWidget
 
 from engines.puzzles import collection
 from engines.puzzles.puzzle import GRADES, Puzzle
 from tabletop.shell import games
 from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.inputs import Segments
-from tabletop.shell.controls.list_row import DECK, DETAIL, DONE, DeckRow
+from tabletop.shell.controls.list_row import DECK, DETAIL, DONE, rows_of
 from tabletop.shell.controls.look import Look
 from tabletop.shell.lessons import results
 from tabletop.shell.lessons.results import AllResults
@@ -51,11 +51,7 @@ class Puzzles(Dialog):
         self.which = Segments([*games.titles(language).items()], game, self.tr("Game"))
         self.which.chosen.connect(lambda chosen: self._show(str(chosen)))
         self.head.addWidget(self.which)
-        self.list = QListWidget()
-        self.list.setObjectName("decks")
-        self.list.setAccessibleName(self.tr("Puzzles"))
-        self.list.setItemDelegate(DeckRow(look))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list = rows_of(look, self.tr("Puzzles"))
         self.list.itemActivated.connect(lambda _: self._begin())
         self.content.addWidget(self.list, 1)
         self.told = muted("")

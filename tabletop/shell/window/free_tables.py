@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
@@ -13,15 +13,14 @@ from PySide6.QtWidgets import QWidget
 
 from engines import ConsortError, Record
 from engines.kernel import free
-from engines.kernel.outcomes import points
-from engines.lessons import writer
-from engines.lessons.lesson import Goal, Lesson, Step
 from tabletop.files import beside
 from tabletop.session.match import Match
 from tabletop.shell import games, players
 from tabletop.shell.controls.look import Look
-from tabletop.shell.lessons import library
 from tabletop.shell.preferences import Store
+
+if TYPE_CHECKING:
+    from engines.lessons.lesson import Lesson, Step
 
 Lay = Callable[[Record], None]
 """Puts a record on the table."""
@@ -78,16 +77,24 @@ class FreeTables(QObject):
         written = self._written(match)
         if match is None or written is None:
             return None
-        return self._lesson(match, written, Step(say=self.tr("What do you see on this table?")))
+        return self._lesson(match, written, self._open_question())
 
     def make_lesson(self, match: Match | None) -> None:
         """A lesson of one's own that begins with what lies on the table, for its author to go on with."""
         written = self._written(match)
         if match is not None and written is not None:
-            self._write(self._lesson(match, written, Step(say=self.tr("What do you see on this table?"))))
+            self._write(self._lesson(match, written, self._open_question()))
+
+    def _open_question(self) -> Step:
+        from engines.lessons.lesson import Step
+
+        return Step(say=self.tr("What do you see on this table?"))
 
     def make_puzzle(self, match: Match | None) -> None:
         """A lesson of one step: do what brings most here."""
+        from engines.kernel.outcomes import points
+        from engines.lessons.lesson import Goal, Step
+
         written = self._written(match)
         if match is None or written is None:
             return
@@ -122,6 +129,8 @@ class FreeTables(QObject):
         return data
 
     def _lesson(self, match: Match, written: dict[str, Any], step: Step) -> Lesson:
+        from engines.lessons.lesson import Lesson
+
         header = match.record.header
         options = {name: value for name, value in header.options.items() if name != "target"}
         title = self.tr("A position of {game}").format(game=match.game.rules.title)
@@ -138,6 +147,9 @@ class FreeTables(QObject):
         )
 
     def _write(self, lesson: Lesson) -> None:
+        from engines.lessons import writer
+        from tabletop.shell.lessons import library
+
         folder = library.folder()
         try:
             folder.mkdir(parents=True, exist_ok=True)

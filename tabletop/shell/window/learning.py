@@ -14,11 +14,11 @@ from engines import ConsortError
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.shell.controls.look import Look
-from tabletop.shell.lessons import results
 
 if TYPE_CHECKING:
     from engines.lessons.lesson import Lesson
     from engines.puzzles.puzzle import Puzzle
+    from tabletop.shell.lessons import results
     from tabletop.shell.lessons.library import Kept
     from tabletop.shell.preferences import Store
 
@@ -56,6 +56,8 @@ class Learning(QObject):
     def results(self) -> results.Store:
         """What was solved; read when it is first wanted."""
         if self._solved is None:
+            from tabletop.shell.lessons import results
+
             self._solved = results.Store()
             if self._solved.notice:
                 self.told.emit(self._solved.notice)
@@ -141,6 +143,7 @@ class Learning(QObject):
     def next_puzzle(self) -> None:
         """The next puzzle of the grade of the one on the table."""
         from engines.puzzles import collection
+        from tabletop.shell.lessons import results
 
         if self._puzzle is None:
             return
