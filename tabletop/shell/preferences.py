@@ -27,6 +27,7 @@ Identifier = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_-]{1,40}$")]
 Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Learned = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+Key = Annotated[str, msgspec.Meta(max_length=40)]
 Level = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{0,40}$")]
 Length = Annotated[int, msgspec.Meta(ge=0, le=20_000)]
 
@@ -143,6 +144,8 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who played last, whichever game."""
     begun: Annotated[tuple[Begun, ...], msgspec.Meta(max_length=MOST_GAMES)] = ()
     """Each game as it was begun last, the latest one last."""
+    keys: Annotated[dict[Identifier, Key], msgspec.Meta(max_length=200)] = {}
+    """The keys that commands have in place of their own, as Qt writes them everywhere; "": none."""
     learned: Annotated[tuple[Learned, ...], msgspec.Meta(max_length=MOST_LEARNED)] = ()
     """The lessons that were gone through to their end, the latest one last."""
     matches: Annotated[tuple[MatchSound, ...], msgspec.Meta(max_length=MOST_MATCHES)] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -143,22 +143,45 @@ def every() -> Iterator[Command]:
         yield from members
 
 
+def keys_of(command: Command, chosen: Mapping[str, str]) -> tuple[QKeySequence, ...]:
+    """The keys of a command, the one that is shown first. What was chosen takes the place of all that it has by itself;
+    its own keys are left out where another command was given them."""
+    if command.name in chosen:
+        key = QKeySequence(chosen[command.name])
+        return () if key.isEmpty() else (key,)
+    taken = {QKeySequence(key) for name, key in chosen.items() if name != command.name}
+    return tuple(key for key in map(QKeySequence, command.keys) if key not in taken)
+
+
 class Commands:
     """The actions of a window, by name."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, chosen: Mapping[str, str]) -> None:
+        """`chosen` are keys that commands have in place of their own, by the commands' names."""
         self._window = window
         self.actions: dict[str, QAction] = {}
         for command in every():
             action = QAction(words(command.words), window)
-            action.setShortcuts([QKeySequence(key) for key in command.keys])
             action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
             action.setCheckable(command.checkable)
-            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            action.setToolTip(f"{action.text().rstrip('…')} ({keys})")
             action.setMenuRole(QAction.MenuRole.NoRole)
             window.addAction(action)
             self.actions[command.name] = action
+        self.assign(chosen)
+
+    def assign(self, chosen: Mapping[str, str]) -> None:
+        """Let commands have these keys in place of their own, by the commands' names."""
+        for action in self.actions.values():
+            action.setShortcuts([])  # so that a key that goes from one to another is never ambiguous
+        for command in every():
+            action = self.actions[command.name]
+            action.setShortcuts(list(keys_of(command, chosen)))
+            title, key = action.text().rstrip("…"), self.key(command.name)
+            action.setToolTip(f"{title} ({key})" if key else title)
+
+    def key(self, name: str) -> str:
+        """The key of a command as this system writes it; empty where it has none."""
+        return self.actions[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
     def __getitem__(self, name: str) -> QAction:
         return self.actions[name]

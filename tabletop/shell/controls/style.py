@@ -158,6 +158,12 @@ QLabel[role="key"] {{
     background: {theme.panel_raised}; border: {line}px solid {theme.panel_line}; border-radius: {round(4 * px)}px;
     padding: {round(1 * px)}px {round(7 * px)}px; font-weight: 600;
 }}
+QPushButton[role="key"] {{
+    background: {theme.panel_raised}; border: {line}px solid {theme.muted}; border-radius: {round(4 * px)}px;
+    padding: {round(4 * px)}px {round(8 * px)}px; min-height: {round(22 * px)}px; font-weight: 600;
+}}
+QPushButton[role="key"]:hover {{ border-color: {theme.accent}; }}
+QPushButton[role="key"]:focus {{ border: {ring}px solid {theme.focus}; }}
 QScrollArea, QScrollArea > QWidget > QWidget {{ background: {theme.panel}; }}
 QMenu {{ padding: {round(6 * px)}px 0; }}
 QMenu::item {{ padding: {round(7 * px)}px {round(28 * px)}px {round(7 * px)}px {round(16 * px)}px; }}

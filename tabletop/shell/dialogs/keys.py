@@ -1,26 +1,95 @@
-"""Help > Keys: every command with its key, and what the keys do at the table."""
+"""Help > Keys: every command with its key, which can be another one; and what the keys do at the table."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from collections.abc import Mapping
+
+from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tabletop import boards
 from tabletop.shell import games
-from tabletop.shell.controls.commands import SECTIONS, TABLE_KEYS, words
-from tabletop.shell.controls.dialog import Dialog, Roll, heading
+from tabletop.shell.controls import shortcuts
+from tabletop.shell.controls.commands import SECTIONS, TABLE_KEYS, Command, every, words
+from tabletop.shell.controls.dialog import Dialog, Roll, heading, muted
 from tabletop.shell.controls.look import Look
 
-SIZE, WIDE = (760, 620), (1180, 700)
+SIZE, WIDE = (820, 640), (1240, 720)
 """In logical pixels at a type scale of 1; and where it is read from afar."""
+
+WIDEST = "Ctrl+Shift+W    "
+"""The keys of all sections take the room of this one."""
+
+MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
+REMOVES = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
+
+
+class KeyButton(QPushButton):
+    """The key of a command. Clicked, it waits for another one, which `pressed_key` brings; Backspace brings None,
+    and Esc leaves it as it is."""
+
+    pressed_key = Signal(object)
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self._title, self._key = title, ""
+        self.waiting = False
+        self.setProperty("role", "key")
+        self.setAutoDefault(False)
+        self.clicked.connect(self._wait)
+
+    def show_key(self, key: str) -> None:
+        """Show a key, as this system writes it; empty for none."""
+        self._key, self.waiting = key, False
+        self.setText(key or "–")
+        told = self.tr("{command}: {key}") if key else self.tr("{command}: no key")
+        self.setAccessibleName(told.format(command=self._title, key=key))
+
+    def _wait(self) -> None:
+        self.waiting = True
+        self.setText(self.tr("Press a key"))
+        self.setAccessibleName(self.tr("{command}: press the key that it is to have").format(command=self._title))
+
+    def event(self, event: QEvent) -> bool:
+        # Whatever is pressed while it waits is an answer, and no command of a window.
+        if self.waiting and event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        if self.waiting and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            self._answer(event)  # Tab, too, which would go to the next button otherwise
+            return True
+        return super().event(event)
+
+    def _answer(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in MODIFIERS or event.isAutoRepeat():
+            return
+        self.show_key(self._key)
+        if key in REMOVES and event.modifiers() == Qt.KeyboardModifier.NoModifier:
+            self.pressed_key.emit(None)
+        elif key != Qt.Key.Key_Escape:
+            plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+            self.pressed_key.emit(QKeyCombination(plain, key))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        if self.waiting:
+            self.show_key(self._key)
+        super().focusOutEvent(event)
 
 
 class KeysDialog(Dialog):
-    """The dialog."""
+    """`changed` brings the keys that commands have in place of their own, by the commands' names."""
 
-    def __init__(self, look: Look, language: str = "", parent: QWidget | None = None) -> None:
+    changed = Signal(dict)
+
+    def __init__(
+        self, look: Look, language: str = "", parent: QWidget | None = None, chosen: Mapping[str, str] | None = None
+    ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Keys"), parent)
+        self._chosen = dict(chosen or {})
+        self.keys: dict[str, KeyButton] = {}
+        self.content.addWidget(muted(self.tr("Click the key of a command to give it another one.")))
         page = QWidget()
         columns = QHBoxLayout(page)
         columns.setContentsMargins(0, 0, 12, 0)
@@ -32,37 +101,67 @@ class KeysDialog(Dialog):
         columns.addLayout(right)
         for number, (title, commands) in enumerate(SECTIONS):
             column = left if number < 4 else right
-            rows = [(_shown(command.keys), words(command.words).rstrip("…")) for command in commands]
-            _section(column, words(title), rows)
-        _section(right, self.tr("At the table"), [(keys, words(text)) for keys, text in TABLE_KEYS])
+            _section(column, words(title), [(self._button(command), _title(command)) for command in commands])
+        _section(right, self.tr("At the table"), [(_key(keys), words(text)) for keys, text in TABLE_KEYS])
         for game, title in games.titles(language).items():
             if own := boards.keys(game):
-                _section(right, self.tr("At the table of {game}").format(game=title), list(own))
+                told = [(_key(keys), text) for keys, text in own]
+                _section(right, self.tr("At the table of {game}").format(game=title), told)
         left.addStretch(1)
         right.addStretch(1)
         self.content.addWidget(Roll(look, page))
+        self.reset = self.button(self.tr("Reset all"), QDialogButtonBox.ButtonRole.ResetRole)
+        self.reset.clicked.connect(lambda: self._choose({}, ""))
         close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
         close.clicked.connect(self.accept)
         wide, high = WIDE if look.theme.afar else SIZE
         self.resize(round(wide * look.theme.scale), round(high * look.theme.scale))
+        self._show()
+
+    def _button(self, command: Command) -> KeyButton:
+        button = self.keys[command.name] = KeyButton(_title(command))
+        button.setToolTip(self.tr("Click to choose another key"))
+        button.pressed_key.connect(lambda key, name=command.name: self._assign(name, key))
+        return button
+
+    def _assign(self, name: str, key: QKeyCombination | None) -> None:
+        self._choose(*shortcuts.assigned(name, key, self._chosen))
+
+    def _choose(self, chosen: dict[str, str], sentence: str) -> None:
+        self.say(sentence)
+        if chosen != self._chosen:
+            self._chosen = chosen
+            self._show()
+            self.changed.emit(dict(chosen))
+
+    def _show(self) -> None:
+        for command in every():
+            self.keys[command.name].show_key(shortcuts.shown(command, self._chosen))
+        self.reset.setEnabled(bool(self._chosen))
 
 
-def _shown(keys: tuple[str, ...]) -> str:
-    return QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
+def _title(command: Command) -> str:
+    return words(command.words).rstrip("…")
 
 
-def _section(column: QVBoxLayout, title: str, rows: list[tuple[str, str]]) -> None:
+def _key(text: str) -> QLabel:
+    """A key that is always the same."""
+    label = QLabel(text)
+    label.setProperty("role", "key")
+    return label
+
+
+def _section(column: QVBoxLayout, title: str, rows: list[tuple[KeyButton, str]] | list[tuple[QLabel, str]]) -> None:
     column.addWidget(heading(title))
     grid = QGridLayout()
     grid.setHorizontalSpacing(16)
     grid.setVerticalSpacing(4)
     grid.setColumnStretch(1, 1)
-    for number, (keys, text) in enumerate(rows):
-        key = QLabel(keys)
-        key.setProperty("role", "key")
+    grid.setColumnMinimumWidth(0, max(key.fontMetrics().horizontalAdvance(WIDEST) for key, _ in rows))
+    for number, (key, text) in enumerate(rows):
         told = QLabel(text)
         told.setWordWrap(True)
-        grid.addWidget(key, number, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        grid.addWidget(key, number, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(told, number, 1)
     column.addLayout(grid)
     column.addSpacing(12)

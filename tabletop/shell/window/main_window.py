@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 import engines
@@ -96,7 +96,7 @@ class MainWindow(QMainWindow):
         self.sounding = Sounding(store.now.sound, self)
         self.sounding.notice.connect(self._sound_notice)
 
-        self.commands = Commands(self)
+        self.commands = Commands(self, store.now.keys)
         self.learning = Learning(look, store, self._teach, self)
         self.learning.told.connect(self.say)
         self.learning.rules_asked.connect(self.show_rule_book)
@@ -230,9 +230,8 @@ class MainWindow(QMainWindow):
             ("preferences", self.tr("Preferences…")),
             ("quit", self.tr("Quit")),
         ):
-            action = self.commands[name]
-            row = page.add_action(name, words, _key(action))
-            row.clicked.connect(action.trigger)
+            page.add_action(name, words).clicked.connect(self.commands[name].trigger)
+        page.show_keys(self.commands.key)
 
     def _demos(self) -> list[str]:
         """The games that can be watched, always in the same order, for the first two have keys; one at least, so that
@@ -782,7 +781,14 @@ class MainWindow(QMainWindow):
         """Which key does what."""
         from tabletop.shell.dialogs.keys import KeysDialog
 
-        KeysDialog(self._look, self._store.now.language, self).appear()
+        dialog = KeysDialog(self._look, self._store.now.language, self, self._store.now.keys)
+        dialog.changed.connect(self._keys_chosen)
+        dialog.appear()
+
+    def _keys_chosen(self, chosen: dict[str, str]) -> None:
+        self._keep(replace(self._store.now, keys=chosen))
+        self.commands.assign(chosen)
+        self.start_page.show_keys(self.commands.key)
 
     def show_about(self) -> None:
         """Who made the games, and what Consort stands on."""
@@ -853,8 +859,3 @@ class MainWindow(QMainWindow):
             manager.cancel()
             manager.release()
             self.close()
-
-
-def _key(action: QAction) -> str:
-    """The key of an action, in words."""
-    return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

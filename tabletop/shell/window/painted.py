@@ -104,16 +104,20 @@ class Painted(QAbstractButton):
 
 
 class ActionRow(Painted):
-    """An icon and what happens; its tip tells the key that does it too."""
+    """What a command does, with its icon; the tip tells its key, too."""
 
-    def __init__(self, look: Look, icon: str, words: str, key: str) -> None:
+    def __init__(self, look: Look, command: str, words: str) -> None:
         super().__init__(look)
-        self._icon = icon
-        self.key = key
+        self.command = command
+        self.key = ""
         self.setText(words)
-        self.setToolTip(f"{words} ({key})" if key else words)
         self.setAccessibleName(words)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_key(self, key: str) -> None:
+        """Tell this key in the tip; empty for none."""
+        self.key = key
+        self.setToolTip(f"{self.text()} ({key})" if key else self.text())
 
     @property
     def scale(self) -> float:
@@ -133,7 +137,7 @@ class ActionRow(Painted):
         self.ring(painter, path)
         size = 17 * self.scale
         icon = QRectF(box.left() + 8 * self.scale, box.center().y() - size / 2, size, size)
-        icons.draw(painter, self._icon, icon, theme.text)
+        icons.draw(painter, self.command, icon, theme.text)
         painter.setFont(fonts.sans(15 * self.scale))
         painter.setPen(QColor(theme.text))
         words = box.adjusted(size + 16 * self.scale, 0, 0, 0)

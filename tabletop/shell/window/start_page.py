@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
@@ -91,12 +91,17 @@ class StartPage(QWidget):
         for card in self.cards:
             card.motion = on
 
-    def add_action(self, icon: str, words: str, key: str) -> QAbstractButton:
-        """A further button beside the name; the caller connects it."""
-        row = ActionRow(self._look, icon, words, key)
+    def add_action(self, icon: str, words: str) -> QAbstractButton:
+        """A further button beside the name, with the icon of its command; the caller connects it."""
+        row = ActionRow(self._look, icon, words)
         self.rows.append(row)
         self._list.addWidget(row)
         return row
+
+    def show_keys(self, key: Callable[[str], str]) -> None:
+        """Tell the buttons' keys in their tips; `key` gives that of a command by its name."""
+        for row in self.rows:
+            row.show_key(key(row.command))
 
     def offer(self, matches: tuple[Resumable, ...]) -> None:
         """Offer to go on with these matches, the one played last first; `MOST` of them are shown."""

@@ -1,0 +1,105 @@
+"""Commands get other keys: chosen by pressing them, kept, and never two commands with one key."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tabletop.shell.controls.look import Look
+from tabletop.shell.dialogs.keys import KeysDialog
+from tabletop.shell.window.main_window import MainWindow
+from tests.tabletop.shell.conftest import Windows
+
+CTRL, SHIFT, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier(0)
+
+
+def press(dialog: KeysDialog, command: str, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
+    """Click the key of a command and press another one."""
+    QTest.mouseClick(dialog.keys[command], Qt.MouseButton.LeftButton)
+    QTest.keyClick(dialog.keys[command], key, modifiers)
+
+
+def shown(qtbot: QtBot, look: Look) -> tuple[KeysDialog, list[dict[str, str]]]:
+    dialog = KeysDialog(look)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    told: list[dict[str, str]] = []
+    dialog.changed.connect(told.append)
+    return dialog, told
+
+
+def test_a_command_gets_the_key_that_is_pressed(qtbot: QtBot, look: Look) -> None:
+    dialog, told = shown(qtbot, look)
+    press(dialog, "players", Qt.Key.Key_T, CTRL)
+    assert told == [{"players": "Ctrl+T"}]
+    assert dialog.keys["players"].text() == "Ctrl+T"
+
+
+def test_a_key_goes_from_one_command_to_the_other_and_it_is_said(qtbot: QtBot, look: Look) -> None:
+    dialog, _ = shown(qtbot, look)
+    press(dialog, "players", Qt.Key.Key_E, CTRL)
+    assert dialog.keys["players"].text() == "Ctrl+E"
+    assert dialog.keys["decks"].text() == "–"
+    assert "Decks" in dialog.trouble.text()
+
+
+def test_a_second_key_of_another_command_can_be_taken(qtbot: QtBot, look: Look) -> None:
+    dialog, _ = shown(qtbot, look)
+    press(dialog, "players", Qt.Key.Key_Z, CTRL | SHIFT)
+    assert dialog.keys["players"].text() == "Ctrl+Shift+Z"
+    assert dialog.keys["redo"].text() == "Ctrl+Y"  # its first key is its own still
+
+
+def test_keys_that_the_table_needs_are_refused(qtbot: QtBot, look: Look) -> None:
+    dialog, told = shown(qtbot, look)
+    press(dialog, "players", Qt.Key.Key_L)
+    assert told == []
+    assert "belongs to the table" in dialog.trouble.text()
+    assert dialog.keys["players"].text() == "Ctrl+P"
+
+
+def test_a_function_key_needs_no_modifier(qtbot: QtBot, look: Look) -> None:
+    dialog, told = shown(qtbot, look)
+    press(dialog, "players", Qt.Key.Key_F10)
+    assert told == [{"players": "F10"}]
+
+
+def test_escape_leaves_a_key_as_it_is_and_the_dialog_open(qtbot: QtBot, look: Look) -> None:
+    dialog, told = shown(qtbot, look)
+    press(dialog, "players", Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    assert told == []
+    assert dialog.keys["players"].text() == "Ctrl+P"
+
+
+def test_backspace_leaves_a_command_without_a_key(qtbot: QtBot, look: Look) -> None:
+    dialog, told = shown(qtbot, look)
+    press(dialog, "players", Qt.Key.Key_Backspace)
+    assert told == [{"players": ""}]
+    assert dialog.keys["players"].text() == "–"
+
+
+def test_all_keys_are_as_at_first_again(qtbot: QtBot, look: Look) -> None:
+    dialog, told = shown(qtbot, look)
+    press(dialog, "players", Qt.Key.Key_E, CTRL)
+    dialog.reset.click()
+    assert told[-1] == {}
+    assert (dialog.keys["players"].text(), dialog.keys["decks"].text()) == ("Ctrl+P", "Ctrl+E")
+
+
+def test_a_chosen_key_works_at_once(window: MainWindow) -> None:
+    window.show_keys()
+    dialog = window.findChild(KeysDialog)
+    assert dialog is not None
+    press(dialog, "decks", Qt.Key.Key_T, CTRL)
+    assert window.commands["decks"].shortcut().toString() == "Ctrl+T"
+    assert "Ctrl+T" in window.commands["decks"].toolTip()
+    row = next(row for row in window.start_page.rows if row.command == "decks")
+    assert "Ctrl+T" in row.toolTip()
+
+
+def test_chosen_keys_are_there_at_the_next_start(windows: Windows) -> None:
+    window = windows(keys={"decks": "Ctrl+T", "quit": ""})
+    assert window.commands["decks"].shortcut().toString() == "Ctrl+T"
+    assert window.commands["quit"].shortcut().isEmpty()
