@@ -110,6 +110,7 @@ SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
         (
             Command("rules", QT_TRANSLATE_NOOP("Commands", "Rule book"), ("F1",), "rules"),
             Command("keys", QT_TRANSLATE_NOOP("Commands", "Keys"), ("Shift+F1",)),
+            Command("diagnostics", QT_TRANSLATE_NOOP("Commands", "Diagnostics…"), ("Ctrl+Shift+F1",)),
             Command("about", QT_TRANSLATE_NOOP("Commands", "About Consort"), ("Ctrl+F1",)),
             Command("menu", QT_TRANSLATE_NOOP("Commands", "Menu"), ("F10",), "menu"),
         ),

@@ -208,6 +208,7 @@ class MainWindow(QMainWindow):
             "make-puzzle": lambda: self.free_tables.make_puzzle(self.match),
             "rules": self.show_rules,
             "keys": self.show_keys,
+            "diagnostics": self.show_diagnostics,
             "about": self.show_about,
             "menu": self._open_menu,
         }
@@ -795,6 +796,13 @@ class MainWindow(QMainWindow):
         from tabletop.shell.dialogs.about import About
 
         About(self._look, self).appear()
+
+    def show_diagnostics(self) -> None:
+        """What this computer and this Consort are, for somebody who helps."""
+        from tabletop.shell.dialogs.diagnostics import Diagnostics
+
+        Diagnostics(self._look, self.sounding, self).appear()
+        self.sounding.refresh_ports()
 
     def _open_menu(self) -> None:
         if self.pages.currentWidget() is self.start_page:
