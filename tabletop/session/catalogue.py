@@ -254,5 +254,5 @@ def progress(lines: Iterable[bytes] | Iterable[str]) -> tuple[int, bool]:
             moves += 1 if not mark.undo else -mark.undo
             over = False
         else:
-            over = mark.over
+            over = over or mark.over  # who sits down afterwards changes nothing
     return moves, over

@@ -6,6 +6,9 @@ from PySide6.QtCore import QCoreApplication
 
 PERSON = ""
 
+LEVELS = ("novice", "amateur", "professional", "virtuoso", "maestro")
+"""Of computer players, from the weakest to the best; a game has some of them."""
+
 NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Felix", "Greta", "Hugo")
 """Who sits down where nobody has said a name."""
 

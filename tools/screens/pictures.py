@@ -6,7 +6,7 @@ Nothing here knows a game: the positions are those of `moments`, or the game's o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import datetime
+from datetime import date, datetime
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -339,6 +339,30 @@ def _front_door(window: MainWindow) -> None:
         snapshots.settle()
 
 
+def _statistics(window: MainWindow) -> None:
+    """With matches that are made up: whoever looks at pictures has played none."""
+    from tabletop.session.finished import Finished
+    from tabletop.shell.dialogs.statistics import Statistics
+    from tabletop.shell.lessons.results import AllResults, Results
+
+    levels = ("novice", "novice", "amateur", "", "novice", "amateur", "professional", "amateur", "maestro", "novice")
+    games = list(engines.GAMES)
+    matches = [
+        Finished(
+            game=games[number % len(games)],
+            seats=("Ana", "Ben"),
+            players=("", level),
+            scores=(number, 10 - number),
+            winners=(0,) if number % 3 else (1,),
+            ended=number,
+            accuracy=(52.0 + 7 * number % 43, None) if number % 4 else (),
+        )
+        for number, level in enumerate(2 * levels)
+    ]
+    solved = AllResults({games[0]: Results(solved=tuple(map(str, range(31))), days=(4, 5, 6, 7), best=9)})
+    Statistics(window._look, iter(matches), solved, parent=window, today=lambda: date.fromordinal(7)).appear()
+
+
 def _new_game(game_id: str) -> Callable[[MainWindow], None]:
     return lambda window: window.new_game(game_id)
 
@@ -422,6 +446,8 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "puzzles": lambda window: window.commands["puzzles"].trigger(),
     "free": lambda window: window.commands["free"].trigger(),
     "about": lambda window: window.show_about(),
+    "diagnostics": lambda window: window.show_diagnostics(),
+    "statistics": _statistics,
 }
 """What there is of every game is shown of the first; of the others what looks otherwise there."""
 

@@ -42,6 +42,7 @@ SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
             Command("decks", QT_TRANSLATE_NOOP("Commands", "Decks…"), ("Ctrl+E",), "decks"),
             Command("demo", QT_TRANSLATE_NOOP("Commands", "Watch the demo"), ("Ctrl+D",), "play"),
             Command("other-demo", QT_TRANSLATE_NOOP("Commands", "Watch another game"), ("Ctrl+Shift+D",), "play"),
+            Command("statistics", QT_TRANSLATE_NOOP("Commands", "Statistics…"), ("Ctrl+Shift+T",)),
             Command("start", QT_TRANSLATE_NOOP("Commands", "Start page"), ("Ctrl+H",), "home", True),
             Command("quit", QT_TRANSLATE_NOOP("Commands", "Quit"), ("Ctrl+Q",), "quit"),
         ),

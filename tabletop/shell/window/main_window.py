@@ -176,6 +176,7 @@ class MainWindow(QMainWindow):
             "save": lambda: self.files.ask_save(self.match) if self.match else None,
             "export": self.show_export,
             "decks": self.show_decks,
+            "statistics": self.show_statistics,
             "demo": self.play_demo,
             "other-demo": lambda: self.play_demo(self._demos()[:2][-1]),
             "start": self.leave_match,
@@ -796,6 +797,16 @@ class MainWindow(QMainWindow):
         from tabletop.shell.dialogs.about import About
 
         About(self._look, self).appear()
+
+    def show_statistics(self) -> None:
+        """What the matches and puzzles on this computer add up to."""
+        from tabletop.session.finished import finished
+        from tabletop.shell.dialogs.statistics import Statistics
+
+        kept = self._store.now
+        player = next(iter(kept.players), "")
+        solved = self.learning.results.now
+        Statistics(self._look, finished(self._matches), solved, kept.language, player, self).appear()
 
     def show_diagnostics(self) -> None:
         """What this computer and this Consort are, for somebody who helps."""

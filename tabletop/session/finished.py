@@ -1,0 +1,136 @@
+"""How the matches of a folder ended: who played, who won, how well. No Qt here.
+
+A match has to be replayed for that, so what it came to is remembered, among what the user can delete without loss.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+from platformdirs import user_cache_path
+
+from engines import ConsortError, Record
+from tabletop.files import beside, contents
+from tabletop.session import reviewer, saves
+from tabletop.session.catalogue import Summary
+
+FORMAT = 1
+"""Of what is remembered."""
+
+LARGEST = 64_000_000
+"""Bytes; a match has some hundred and fifty."""
+
+
+class Finished(msgspec.Struct, frozen=True, array_like=True):
+    """A match that is over; everything by seat where it is a tuple."""
+
+    game: str
+    seats: tuple[str, ...]
+    players: tuple[str, ...]
+    """The levels of computer players, empty for persons, as they sat at the end."""
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    """The seats that won, several where they won together."""
+    ended: float
+    """When it was played last, in seconds since 1970."""
+    hints: int = 0
+    accuracy: tuple[float | None, ...] = ()
+    """From 0 to 100, as a review found it; empty where there is none."""
+
+
+class _Kept(msgspec.Struct, frozen=True, array_like=True):
+    """What a file came to when it and the review beside it were of these times of change (nanoseconds; 0: no file)."""
+
+    stamps: tuple[int, int]
+    match: Finished | None
+    """None: it is not over, it is a free table, or it cannot be read."""
+
+
+class _Memory(msgspec.Struct, frozen=True, array_like=True):
+    format: int
+    matches: dict[str, _Kept]
+
+
+def finished(matches: saves.Matches) -> Generator[Finished | None, None, None]:
+    """Every match of a folder that is over, the one played last first, in pieces: None now and then in between, so that
+    nobody has to wait."""
+    memory = _memory(matches.folder)
+    known = _read(memory)
+    there: dict[str, _Kept] = {}
+    try:
+        for summary in matches.pieces():
+            if summary is None or not summary.over:
+                yield None
+                continue
+            name, stamps = summary.path.name, (_changed(summary.path), _changed(reviewer.place(summary.path)))
+            kept = known.get(name)
+            if kept is None or kept.stamps != stamps:
+                kept = _Kept(stamps, (yield from _replayed(summary)))
+            there[name] = kept
+            yield kept.match
+    finally:
+        if there.keys() - known.keys() or any(known[name] != there[name] for name in there):
+            _write(memory, {**known, **there})
+
+
+def _replayed(summary: Summary) -> Generator[None, None, Finished | None]:
+    """What a match came to; None where it tells nothing."""
+    try:
+        parts = saves.decoding(saves.read_bytes(summary.path), summary.path.name)
+        while True:
+            try:
+                next(parts)
+            except StopIteration as done:
+                record: Record = done.value
+                break
+            yield None
+    except ConsortError:
+        return None
+    result = record.game.result(record.state)
+    if record.header.free or result is None:
+        return None
+    found = reviewer.kept(summary.path, record)
+    return Finished(
+        game=record.header.game,
+        seats=record.header.seats,
+        players=record.players,
+        scores=result.scores,
+        winners=result.winners,
+        ended=summary.modified,
+        hints=len(record.hints),
+        accuracy=() if found is None else tuple(sheet.accuracy for sheet in found.sheets),
+    )
+
+
+def _changed(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def _memory(folder: Path) -> Path:
+    """The file in which it is remembered what the matches of a folder came to."""
+    name = blake2b(os.fsencode(folder), digest_size=8).hexdigest()
+    return user_cache_path("consort", appauthor=False) / f"finished-{name}.msgpack"
+
+
+def _read(memory: Path) -> dict[str, _Kept]:
+    try:
+        kept = msgspec.msgpack.decode(contents(memory, LARGEST), type=_Memory)
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return kept.matches if kept.format == FORMAT else {}
+
+
+def _write(memory: Path, matches: dict[str, _Kept]) -> None:
+    with suppress(OSError, UnicodeEncodeError):  # then they are replayed again another time
+        data = msgspec.msgpack.encode(_Memory(FORMAT, matches))
+        memory.parent.mkdir(parents=True, exist_ok=True)
+        with beside(memory) as file:
+            file.write(data)

@@ -1,0 +1,159 @@
+"""What the matches and puzzles on this computer add up to, for one player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import date
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+
+from tabletop.session.finished import Finished
+from tabletop.shell import games, players, statistics
+from tabletop.shell.controls.charts import Bar, Bars, Line
+from tabletop.shell.controls.dialog import Dialog, Roll, heading, muted
+from tabletop.shell.controls.inputs import ComboBox, Segments
+from tabletop.shell.controls.look import Look
+from tabletop.shell.lessons.results import AllResults
+from tabletop.shell.slices import Slices
+
+ALL = ""
+"""In place of a game."""
+
+AT_ONCE = 0.05
+"""Seconds before the dialog appears in which matches are counted; the others come while it is seen."""
+
+MOST_SHOWN = 40
+"""Reviewed matches whose accuracy is drawn, the latest ones."""
+
+SIZE = (640, 560)
+"""In logical pixels at a type scale of 1."""
+
+
+class Statistics(Dialog):
+    """The dialog. `matches` come as they are read, None is a place to pause; `counted` says that all are there."""
+
+    counted = Signal()
+
+    def __init__(
+        self,
+        look: Look,
+        matches: Iterator[Finished | None],
+        solved: AllResults,
+        language: str = "",
+        player: str = "",
+        parent: QWidget | None = None,
+        today: Callable[[], date] = date.today,
+    ) -> None:
+        """`player` is shown first, if there are matches of that name."""
+        super().__init__(look, QCoreApplication.translate("Dialog", "Statistics"), parent)
+        self._solved, self._today, self._wanted = solved, today(), player
+        self._matches: list[Finished] = []
+        self.player = ComboBox(look, self.tr("Player"))
+        self.player.activated.connect(lambda _: self._choose_player())
+        self.head.addWidget(self.player)
+        titles = games.titles(language)
+        self.which = Segments([(ALL, self.tr("All")), *titles.items()], ALL, self.tr("Game"))
+        self.which.chosen.connect(lambda _: self._show())
+        self.content.addWidget(self.which)
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 12, 0)
+        self.total = QLabel()
+        self.total.setWordWrap(True)
+        self.levels_title = heading(self.tr("Matches won, by the best computer player at the table"))
+        self.levels = Bars(look, self.levels_title.text())
+        self.accuracy_title = heading(self.tr("Accuracy in the matches that were reviewed"))
+        self.accuracy = Line(look, self.accuracy_title.text())
+        self.mean = muted("")
+        self.puzzles_title = heading(self.tr("Puzzles"))
+        self.puzzles = QLabel()
+        self.puzzles.setWordWrap(True)
+        for part in (
+            self.total,
+            self.levels_title,
+            self.levels,
+            self.accuracy_title,
+            self.accuracy,
+            self.mean,
+            self.puzzles_title,
+            self.puzzles,
+        ):
+            column.addWidget(part)
+        column.addStretch(1)
+        self.content.addWidget(Roll(look, page), 1)
+        close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
+        close.clicked.connect(self.accept)
+        scale = look.theme.scale
+        self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
+        self._reading = Slices(matches, self._take, self._all_read, self)
+        self._reading.start(AT_ONCE)
+        self._show()
+        self.finished.connect(lambda _: self._reading.stop())
+
+    def _take(self, match: Finished) -> bool:
+        self._matches.append(match)
+        return False
+
+    def _all_read(self) -> None:
+        self._show()
+        self.counted.emit()
+
+    def _choose_player(self) -> None:
+        self._wanted = self.player.currentText()
+        self._show()
+
+    def _show(self) -> None:
+        names = statistics.players(self._matches)
+        shown = self._wanted if self._wanted in names else (names[0] if names else "")
+        self.player.clear()
+        self.player.addItems(list(names))
+        self.player.setCurrentIndex(names.index(shown) if names else -1)
+        self.player.setVisible(bool(names))
+        game = str(self.which.value)
+        found = statistics.statistics(self._matches, shown, players.LEVELS, game)
+        self.total.setText(self._total(found))
+        won = self.tr("{won} of {played}")
+        self.levels.show_bars(
+            [
+                Bar(self._against(level), tally.won, tally.played, won.format(won=tally.won, played=tally.played))
+                for level, tally in found.by_level.items()
+            ]
+        )
+        for part in (self.levels_title, self.levels):
+            part.setVisible(bool(found.by_level))
+        mean = found.mean_accuracy
+        for each in (self.accuracy_title, self.accuracy, self.mean):
+            each.setVisible(mean is not None)
+        if mean is not None:
+            self.accuracy.show_values(found.accuracy[-MOST_SHOWN:])
+            self.mean.setText(self.tr("On average {percent} of 100.").format(percent=round(mean)))
+        self.puzzles.setText(self._puzzle_words(game))
+
+    def _total(self, found: statistics.Statistics) -> str:
+        if not found.all.played:
+            if self._reading.working:
+                return self.tr("The matches are being counted.")
+            return self.tr("No match has been played to its end yet. What you play is counted here, on this computer.")
+        words = self.tr("Matches played to the end: {played}, won: {won}. Won in a row: {streak}, at best {longest}.")
+        return words.format(
+            played=found.all.played, won=found.all.won, streak=found.streak, longest=found.longest_streak
+        )
+
+    def _against(self, level: str) -> str:
+        return self.tr("Persons alone") if level == statistics.PERSONS else players.words(level)
+
+    def _puzzle_words(self, game: str) -> str:
+        mine = [self._solved.of(game)] if game else list(self._solved.games.values())
+        solved = sum(len(results.solved) for results in mine)
+        if not solved:
+            return self.tr("None solved yet.")
+        words = self.tr(
+            "Solved: {solved}. Days in a row: {days}, at best {longest}. Solved at once in a row, at best: {best}."
+        )
+        return words.format(
+            solved=solved,
+            days=max(results.streak(self._today) for results in mine),
+            longest=max(results.longest_streak for results in mine),
+            best=max(results.best for results in mine),
+        )

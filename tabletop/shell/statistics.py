@@ -1,0 +1,91 @@
+"""What the matches that somebody played add up to. No Qt here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from statistics import fmean
+from typing import NamedTuple
+
+from tabletop.session.finished import Finished
+
+PERSONS = ""
+"""The level under which matches against persons alone are counted."""
+
+
+class Tally(NamedTuple):
+    """So many matches, and how many of them were won, alone or together with others."""
+
+    played: int = 0
+    won: int = 0
+
+    def counting(self, won: bool) -> Tally:
+        """With one match more."""
+        return Tally(self.played + 1, self.won + won)
+
+    @property
+    def share(self) -> float:
+        """Won ones of all, 0 to 1; 0 where nothing was played."""
+        return self.won / self.played if self.played else 0.0
+
+
+class Statistics(NamedTuple):
+    """Of one player, in one game or in all."""
+
+    all: Tally
+    by_level: dict[str, Tally]
+    """By the best computer player at the table, `PERSONS` where there was none; in the order of the levels given."""
+    accuracy: tuple[float, ...]
+    """Of the matches that were reviewed, from 0 to 100, the earliest first."""
+    streak: int
+    """Won in a row, up to now."""
+    longest_streak: int
+
+    @property
+    def mean_accuracy(self) -> float | None:
+        """None where no match was reviewed."""
+        return fmean(self.accuracy) if self.accuracy else None
+
+
+def players(matches: Iterable[Finished]) -> tuple[str, ...]:
+    """The persons who played, who played most first."""
+    often = Counter(
+        name for match in matches for name, level in zip(match.seats, match.players, strict=True) if not level
+    )
+    return tuple(name for name, _ in often.most_common())
+
+
+def statistics(matches: Iterable[Finished], player: str, levels: Sequence[str], game: str = "") -> Statistics:
+    """What a player's matches add up to, `levels` from the weakest to the best; without a game those of all games."""
+    mine = sorted(
+        (match for match in matches if (not game or match.game == game) and _seat(match, player) is not None),
+        key=lambda match: match.ended,
+    )
+    total, by_level = Tally(), {level: Tally() for level in (PERSONS, *levels)}
+    accuracy: list[float] = []
+    streak = longest = 0
+    for match in mine:
+        seat = _seat(match, player)
+        assert seat is not None, "matches without the player were left out"
+        won = seat in match.winners
+        total = total.counting(won)
+        level = _best_of_others(match, seat, levels)
+        by_level[level] = by_level.get(level, Tally()).counting(won)
+        streak = streak + 1 if won else 0
+        longest = max(longest, streak)
+        found = match.accuracy[seat] if match.accuracy else None
+        if found is not None:
+            accuracy.append(found)
+    played = {level: tally for level, tally in by_level.items() if tally.played}
+    return Statistics(total, played, tuple(accuracy), streak, longest)
+
+
+def _seat(match: Finished, player: str) -> int | None:
+    """Where a person sat."""
+    seats = zip(match.seats, match.players, strict=True)
+    return next((seat for seat, (name, level) in enumerate(seats) if name == player and not level), None)
+
+
+def _best_of_others(match: Finished, seat: int, levels: Sequence[str]) -> str:
+    others = [level for other, level in enumerate(match.players) if other != seat and level]
+    return max(others, key=lambda level: levels.index(level) if level in levels else -1, default=PERSONS)
