@@ -24,6 +24,9 @@ from tabletop.files import meant, sync_folder
 
 SUFFIX = ".jsonl"
 
+BOOKMARKS = ".bookmarks.json"
+"""In the place of that suffix: the moments that are marked in a match lie beside it, and go with it."""
+
 LONGEST_STEM = 100
 """Bytes of a journal's file name before its suffix; file systems allow 255 for a name."""
 
@@ -122,6 +125,7 @@ class Journal:
         with suppress(OSError):
             if self._lines <= 1 and self._is_there() and self.path is not None:
                 self.path.unlink()
+                self.path.with_suffix(BOOKMARKS).unlink()
         self._let_go()
 
     def _let_go(self) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
@@ -18,12 +19,12 @@ from PySide6.QtWidgets import (
 )
 
 from engines.lessons.lesson import ANSWERS
-from tabletop.session.match import Match
 from tabletop.shell.audience.question import Question
 from tabletop.shell.audience.window import Audience
 from tabletop.shell.controls.dialog import Dialog
 from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.look import Look
+from tabletop.shell.match.bookmarks import Bookmarks
 
 MINUTES = (0, 1, 2, 3, 5, 10)
 LONGEST_WORDS, LONGEST_ANSWER = 200, 60
@@ -32,16 +33,19 @@ LONGEST_WORDS, LONGEST_ANSWER = 200, 60
 class ClassBar(QWidget):
     """A row under the table: with what to point, whether the class sees on, the clock, a question, bookmarks."""
 
-    bookmarked = Signal(int)
-    """Back to the moment after so many actions."""
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        bookmarks: Bookmarks,
+        of_bookmarks: Sequence[QAction],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`of_bookmarks`: what is done with bookmarks beside going to one."""
         super().__init__(parent)
         self.setObjectName("replay")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._look = look
         self._audience: Audience | None = None
-        self._match: Match | None = None
         self.tool = Segments(
             [
                 ("", self.tr("Nothing")),
@@ -67,9 +71,10 @@ class ClassBar(QWidget):
         self.bookmarks = QToolButton()
         self.bookmarks.setText(self.tr("Bookmarks"))
         self.bookmarks.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._bookmarks, self._of_bookmarks = bookmarks, of_bookmarks
         self._menu = QMenu(self)
+        self._menu.aboutToShow.connect(self._list_bookmarks)
         self.bookmarks.setMenu(self._menu)
-        self._marked: list[int] = []
         self.close_it = QPushButton(self.tr("Close the class's window"))
         self.close_it.clicked.connect(lambda: self._audience and self._audience.close())
         self._parts = (
@@ -113,12 +118,9 @@ class ClassBar(QWidget):
         button.setProperty("segment", "only")
         return button
 
-    def serve(self, audience: Audience | None, match: Match | None) -> None:
+    def serve(self, audience: Audience | None) -> None:
         """Be at hand for a window; None: for none any more."""
-        if audience is not self._audience or match is not self._match:
-            self._marked = []
-            self._list_bookmarks()
-        self._audience, self._match = audience, match
+        self._audience = audience
         self.setVisible(audience is not None)
         if audience is None:
             for switch in (self.freeze, self.black):
@@ -144,16 +146,12 @@ class ClassBar(QWidget):
 
     def _list_bookmarks(self) -> None:
         self._menu.clear()
-        self._menu.addAction(self.tr("Mark this moment"), self.mark)
+        for action in self._of_bookmarks:
+            self._menu.addAction(action)
         self._menu.addSeparator()
-        for at in self._marked:
-            self._menu.addAction(self.tr("After move {number}").format(number=at), partial(self.bookmarked.emit, at))
-
-    def mark(self) -> None:
-        """Keep the moment that is shown, to come back to."""
-        if self._match is not None and self._match.position not in self._marked:
-            self._marked = sorted([*self._marked, self._match.position])
-            self._list_bookmarks()
+        for bookmark in self._bookmarks.every:
+            go = self._menu.addAction(self._bookmarks.words(bookmark), partial(self._bookmarks.go, bookmark))
+            go.setEnabled(self._bookmarks.leads(bookmark))
 
 
 class Ask(Dialog):

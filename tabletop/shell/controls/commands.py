@@ -100,6 +100,8 @@ SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
             Command("puzzles", QT_TRANSLATE_NOOP("Commands", "Puzzles…"), ("Ctrl+Shift+L",), "puzzles"),
             Command("free", QT_TRANSLATE_NOOP("Commands", "Free table…"), ("Ctrl+F",), "free"),
             Command("audience", QT_TRANSLATE_NOOP("Commands", "Class's window"), ("Ctrl+Shift+W",), "", True, True),
+            Command("mark", QT_TRANSLATE_NOOP("Commands", "Mark this moment"), ("Ctrl+B",), "", True),
+            Command("bookmarks", QT_TRANSLATE_NOOP("Commands", "Bookmarks…"), ("Ctrl+Shift+B",), "", True),
             Command("worksheet", QT_TRANSLATE_NOOP("Commands", "Worksheet…"), ("Ctrl+J",), "", True),
             Command("play-from", QT_TRANSLATE_NOOP("Commands", "Play from this position"), ("Ctrl+Shift+F",), "", True),
             Command("make-lesson", QT_TRANSLATE_NOOP("Commands", "Make a lesson of this"), ("Ctrl+K",), "", True),

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
+from tabletop.shell.match.bookmarks import Bookmarks
 
 if TYPE_CHECKING:
     from tabletop.shell.audience.class_bar import ClassBar
@@ -22,9 +25,11 @@ class Classroom(QObject):
 
     opened = Signal(bool)
 
-    def __init__(self, look: Look, window: QWidget) -> None:
+    def __init__(self, look: Look, window: QWidget, bookmarks: Bookmarks, of_bookmarks: Sequence[QAction]) -> None:
+        """`of_bookmarks`: what is done with them beside going to one."""
         super().__init__(window)
         self._look, self._window = look, window
+        self._bookmarks, self._of_bookmarks = bookmarks, of_bookmarks
         self.audience: Audience | None = None
         self.bar: ClassBar | None = None
 
@@ -43,10 +48,9 @@ class Classroom(QObject):
         self.audience.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.audience.closed.connect(self._gone)
         if self.bar is None:
-            self.bar = ClassBar(self._look, page)
-            self.bar.bookmarked.connect(self._back)
+            self.bar = ClassBar(self._look, self._bookmarks, self._of_bookmarks, page)
             page.add_bar(self.bar)
-        self._serve(match, board)
+        self._serve(board)
         own = self._window.screen()
         others = [screen for screen in own.virtualSiblings() if screen is not own]
         if others:
@@ -60,26 +64,21 @@ class Classroom(QObject):
         """Another match is on the table."""
         if self.audience is not None and board is not None:
             self.audience.follow(match)
-            self._serve(match, board)
+            self._serve(board)
 
     def close(self) -> None:
         """Close the window, if it is open."""
         if self.audience is not None:
             self.audience.close()
 
-    def _serve(self, match: Match, board: AnyBoard) -> None:
+    def _serve(self, board: AnyBoard) -> None:
         assert self.audience is not None, "served while it is open"
         self.audience.point_with(board.view.viewport())
-        self._match = match
         if self.bar is not None:
-            self.bar.serve(self.audience, match)
-
-    def _back(self, at: int) -> None:
-        self._match.pause()
-        self._match.jump(min(at, self._match.length))
+            self.bar.serve(self.audience)
 
     def _gone(self) -> None:
         self.audience = None
         if self.bar is not None:
-            self.bar.serve(None, None)
+            self.bar.serve(None)
         self.opened.emit(False)

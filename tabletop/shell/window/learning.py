@@ -63,6 +63,11 @@ class Learning(QObject):
                 self.told.emit(self._solved.notice)
         return self._solved
 
+    @property
+    def lesson(self) -> str:
+        """By what the lesson on the table is remembered; of a puzzle nothing."""
+        return self._taught.key if self._taught is not None else ""
+
     def show_others(self, game: str) -> None:
         """More of what was begun last: puzzles, or lessons."""
         (self.show_lessons if self._puzzle is None else self.show_puzzles)(game)

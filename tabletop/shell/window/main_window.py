@@ -27,6 +27,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import MARGIN, NoticeBar
 from tabletop.shell.decks import library
 from tabletop.shell.match import demo
+from tabletop.shell.match.bookmarks import Bookmarks
 from tabletop.shell.match.history import History
 from tabletop.shell.match.moment import moment
 from tabletop.shell.preferences import Begun, MatchSound, Port, Preferences, Sound, Store, identity
@@ -101,7 +102,9 @@ class MainWindow(QMainWindow):
         self.learning.told.connect(self.say)
         self.learning.rules_asked.connect(self.show_rule_book)
         self.free_tables = FreeTables(look, store, self._lay_table, self)
-        self.classroom = Classroom(look, self)
+        self.bookmarks = Bookmarks(self)
+        self.bookmarks.told.connect(self.say)
+        self.classroom = Classroom(look, self, self.bookmarks, (self.commands["mark"], self.commands["bookmarks"]))
         self.classroom.opened.connect(self.commands["audience"].setChecked)
         self.free_tables.told.connect(lambda sentence: self.say(sentence, stay=True))
         self.history = History(look, self.commands, self)
@@ -203,6 +206,8 @@ class MainWindow(QMainWindow):
             "puzzles": lambda: self.learning.show_puzzles(self._usual_game()),
             "audience": lambda: self.classroom.switch(self.match_page),
             "free": lambda: self.free_tables.show(self._usual_game()),
+            "mark": self.bookmarks.mark,
+            "bookmarks": self.show_bookmarks,
             "worksheet": self._ask_worksheet,
             "play-from": lambda: self.free_tables.play_from(self.match),
             "make-lesson": lambda: self.free_tables.make_lesson(self.match),
@@ -557,6 +562,7 @@ class MainWindow(QMainWindow):
         for sentence in match.notices:
             self.say(sentence)
         match.save()
+        self.bookmarks.follow(match, file)
         if match.curtained is not None:
             match.curtain.emit(match.curtained)
 
@@ -567,6 +573,7 @@ class MainWindow(QMainWindow):
         self.sounding.follow(None)
         self.sounding.light_on(None)
         self.match_page.set_match(None)
+        self.bookmarks.follow(None)
         self.match.close()
         self.match.deleteLater()
         self.match = None
@@ -754,6 +761,13 @@ class MainWindow(QMainWindow):
 
         RulesDialog(self._look, self._store.now.language, game, self).appear()
 
+    def show_bookmarks(self) -> None:
+        """The bookmarks of the match or the lesson on the table."""
+        from tabletop.shell.dialogs.bookmarks import BookmarksDialog
+
+        if self.match is not None:
+            BookmarksDialog(self._look, self.bookmarks, self).appear()
+
     def _ask_worksheet(self) -> None:
         """A worksheet of the lesson or the puzzle that is on the table, else of what lies there."""
         lesson = self.match_page.guide.lesson or self.free_tables.lesson(self.match)
@@ -776,6 +790,7 @@ class MainWindow(QMainWindow):
             begun()
             self.setWindowTitle(f"{title} — Consort")
             self.match_page.teach(lesson, puzzle=title if puzzle else "")
+            self.bookmarks.learn(self.match_page.guide, self.learning.lesson)
 
         self._once_saved(teach)
 

@@ -195,9 +195,12 @@ def test_bookmarks_lead_back(window: MainWindow) -> None:
     audience_of(window)
     bar = window.classroom.bar
     assert bar is not None
-    bar.mark()
+    window.commands["mark"].trigger()
     match.attempt(next(action for action in match.legal if type(action).__name__ == "Play"))
-    bar.bookmarks.menu().actions()[-1].trigger()
+    menu = bar.bookmarks.menu()
+    menu.aboutToShow.emit()
+    assert menu.actions()[:2] == [window.commands["mark"], window.commands["bookmarks"]]
+    menu.actions()[-1].trigger()
     assert match.position == 0
 
 

@@ -1,4 +1,4 @@
-"""A whole lesson of each game by keyboard alone, everything in it read out."""
+"""Every lesson by keyboard alone, everything in it read out."""
 
 from typing import Any
 
@@ -14,6 +14,7 @@ from tabletop.shell.lessons import library
 from tabletop.shell.match import lesson_bar
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table.layout import Spot
+from tests.further import left_for_soak
 
 MOST = 200
 """Keys until something has to be reached."""
@@ -36,20 +37,21 @@ def reach(wanted: QWidget) -> None:
 
 
 def tap(window: MainWindow, faces: frozenset[int]) -> None:
-    """Walk over the table to one of these cards, and choose it."""
+    """Come to one of these cards on the table with the tabulator, on to the last and back to the first, and choose
+    it."""
     board = window.board
     assert board is not None
-    press(Qt.Key.Key_F2)
     places = board.game.places(board.now)
-    for arrow in (Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Down) * 20:
-        for _ in range(12):
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        press(Qt.Key.Key_F2)
+        while board.view.hasFocus():
             item = board.view.walk.item
             target = item.target if item is not None else None
             row = places.get(target.place, ()) if isinstance(target, Spot) else ()
             if isinstance(target, Spot) and faces.intersection(row[target.index : target.index + 1]):
                 press(Qt.Key.Key_Return)
                 return
-            press(arrow)
+            press(key)
     raise AssertionError("the card is not reached")
 
 
@@ -70,13 +72,16 @@ def play(window: MainWindow, pattern: Any) -> None:
     raise AssertionError(f"{pattern} is not in the list")
 
 
-@pytest.mark.parametrize("game", list(engines.GAMES))
-def test_the_first_lesson_is_learned_without_a_mouse(
-    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str
+FIRST = [library.bundled(game)[0] for game in engines.GAMES]
+OTHERS = [kept for game in engines.GAMES for kept in library.bundled(game)[1:]]
+
+
+@pytest.mark.parametrize("kept", [*FIRST, *left_for_soak((kept,) for kept in OTHERS)], ids=lambda kept: kept.key)
+def test_a_lesson_is_learned_without_a_mouse(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, kept: library.Kept
 ) -> None:
     heard: list[str] = []
     monkeypatch.setattr(lesson_bar, "announce", lambda _, words: heard.append(words))
-    kept = library.bundled(game)[0]
     lesson = kept.open()
     window.learning.learn(kept)
     guide, bar = window.match_page.guide, window.match_page.lesson_bar
@@ -87,7 +92,7 @@ def test_the_first_lesson_is_learned_without_a_mouse(
                 reach(bar.answers[step.right - 1])
                 press(Qt.Key.Key_Space)
             case "tap":
-                tap(window, course.faces(engines.load(game), step.tap))
+                tap(window, course.faces(engines.load(kept.game), step.tap))
             case "do":
                 for pattern in step.solution:
                     play(window, pattern)

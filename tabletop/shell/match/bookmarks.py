@@ -1,0 +1,170 @@
+"""Moments of a match and steps of a lesson to come back to, kept on this computer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
+
+from tabletop.session.journal import BOOKMARKS
+from tabletop.session.match import Match
+from tabletop.shell import folders
+from tabletop.shell.kept_file import KeptFile, Sentences
+from tabletop.shell.preferences import identity
+
+if TYPE_CHECKING:
+    from tabletop.shell.match.guide import Guide
+
+FOLDER = "bookmarks"
+"""Where the bookmarks of what is no file of the user's lie: of lessons, and of the bundled matches."""
+
+MOST, LONGEST = 200, 80
+"""Bookmarks in one match or lesson, and characters of a name."""
+
+LARGEST = 200_000
+"""Bytes; as many bookmarks as there can be, with names of any letters, have 100,000."""
+
+SHOWN = 60
+"""Characters of a step's sentence by which it is listed."""
+
+
+class Bookmark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A moment: after so many actions, or in a lesson the step, 0 for the first; and what the user calls it."""
+
+    at: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
+
+
+class Marked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All bookmarks of one match or lesson."""
+
+    bookmarks: Annotated[tuple[Bookmark, ...], msgspec.Meta(max_length=MOST)] = ()
+
+
+class Bookmarks(QObject):
+    """The bookmarks of what is on the table. Read when they are first wanted."""
+
+    changed = Signal()
+    """There are others, or other ones are on the table."""
+    told = Signal(str)
+    """A sentence for the user."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._match: Match | None = None
+        self._guide: Guide | None = None
+        self._record: object = None
+        self._path: Path | None = None
+        self._file: KeptFile[Marked] | None = None
+
+    # -- where they are kept
+
+    def follow(self, match: Match | None, file: Path | None = None) -> None:
+        """Mark moments of a match, and keep them beside its file; `file`: where one that is over lies."""
+        self._match, self._guide = match, None
+        self._record = match.record if match is not None else None
+        kept = match.journal.path if match is not None and match.journal is not None else file
+        if match is None:
+            self._path = None
+        elif kept is not None:
+            self._path = kept.with_suffix(BOOKMARKS)
+        else:
+            self._path = folders.data() / FOLDER / "matches" / f"{identity(match.record)}.json"
+        self._file = None
+        self.changed.emit()
+
+    def learn(self, guide: Guide, lesson: str) -> None:
+        """Mark steps of the lesson that is taught, known by this key (`lessons.library.Kept.key`); a puzzle, which has
+        none, is marked for as long as it is on the table."""
+        self._guide = guide
+        self._path = folders.data() / FOLDER / "lessons" / f"{lesson}.json" if lesson else None
+        self._file = None
+        self.changed.emit()
+
+    @property
+    def _kept(self) -> KeptFile[Marked]:
+        if self._file is None:
+            sentences = Sentences(
+                unread=self.tr("The bookmarks in {path} cannot be read ({reason})."),
+                unclear=self.tr("The bookmarks could not be understood ({reason}); there are none now."),
+                unkept=self.tr("The bookmarks cannot be kept in {path} ({reason})."),
+            )
+            nowhere = Marked() if self._path is None else None
+            self._file = KeptFile(self._path or Path(), Marked(), LARGEST, sentences, keep=nowhere)
+            if self._file.notice:
+                self.told.emit(self._file.notice)
+        return self._file
+
+    # -- what there is
+
+    @property
+    def every(self) -> tuple[Bookmark, ...]:
+        """The bookmarks, in the order of their moments."""
+        return self._kept.now.bookmarks if self._match is not None else ()
+
+    def words(self, bookmark: Bookmark) -> str:
+        """What a bookmark is called: its name, else where it leads."""
+        if bookmark.name:
+            return bookmark.name
+        lesson = self._guide.lesson if self._guide is not None else None
+        if lesson is None:
+            return self.tr("After move {number}").format(number=bookmark.at)
+        said = lesson.step[bookmark.at].say if bookmark.at < len(lesson.step) else ""
+        if len(said) > SHOWN:
+            said = said[:SHOWN].rsplit(" ", 1)[0] + "…"
+        return self.tr("Step {number}: {words}").format(number=bookmark.at + 1, words=said)
+
+    def leads(self, bookmark: Bookmark) -> bool:
+        """Whether the moment is there: moves that were taken back are not."""
+        if self._match is None:
+            return False
+        if self._guide is not None:
+            return bookmark.at < self._guide.count
+        return self._match.record is self._record and bookmark.at <= self._match.length
+
+    # -- what is done with them
+
+    def mark(self) -> None:
+        """Mark the moment that is shown."""
+        if self._match is None:
+            return
+        if self._guide is None and self._match.record is not self._record:
+            self.told.emit(self.tr("What could have been is no moment of the match; go back to it first."))
+            return
+        at = self._guide.number if self._guide is not None else self._match.position
+        if any(bookmark.at == at for bookmark in self.every):
+            self.told.emit(self.tr("There is a bookmark already."))
+        elif len(self.every) >= MOST:
+            self.told.emit(self.tr("There are {most} bookmarks already; remove one first.").format(most=MOST))
+        else:
+            marked = Bookmark(at)
+            self._keep(tuple(sorted((*self.every, marked), key=lambda bookmark: bookmark.at)))
+            self.told.emit(self.tr("Marked: {words}").format(words=self.words(marked)))
+
+    def rename(self, bookmark: Bookmark, name: str) -> None:
+        """Call a bookmark something else; an empty name says where it leads."""
+        named = replace(bookmark, name=" ".join(name.split())[:LONGEST])
+        self._keep(tuple(named if each == bookmark else each for each in self.every))
+
+    def remove(self, bookmark: Bookmark) -> None:
+        """Have it no more."""
+        self._keep(tuple(each for each in self.every if each != bookmark))
+
+    def go(self, bookmark: Bookmark) -> None:
+        """Show the moment."""
+        if self._match is None or not self.leads(bookmark):
+            return
+        if self._guide is not None:
+            self._guide.enter(bookmark.at)
+        else:
+            self._match.pause()
+            self._match.jump(bookmark.at)
+
+    def _keep(self, bookmarks: tuple[Bookmark, ...]) -> None:
+        said = self._kept.change(Marked(bookmarks))
+        self.changed.emit()
+        if said:
+            self.told.emit(said)
