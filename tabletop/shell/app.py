@@ -32,10 +32,10 @@ def _print(sentence: str) -> None:
             print(f"consort: {sentence}", file=sys.stderr, flush=True)
 
 
-def run(open_file: Path | None, watch: str, log: CrashLog, sound: Mapping[str, object]) -> int:
-    """Open the window and stay until it is closed; `watch` is the game whose bundled match is to play itself, `sound`
-    what of the preferences' sound is to be otherwise from now on: a MIDI port once it was there. What goes wrong inside
-    is told in the window, besides the log."""
+def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str, object]) -> int:
+    """Open the window and stay until it is closed; `opened` is a file, or the text of a link, to begin with, `watch`
+    the game whose bundled match is to play itself, `sound` what of the preferences' sound is to be otherwise from now
+    on: a MIDI port once it was there. What goes wrong inside is told in the window, besides the log."""
     from tabletop.shell.preferences import Port, Store
     from tabletop.shell.window.main_window import MainWindow
 
@@ -57,8 +57,10 @@ def run(open_file: Path | None, watch: str, log: CrashLog, sound: Mapping[str, o
         window.try_port(tried)
     window.restore()
     window.show()
-    if open_file is not None:
-        window.open_match(open_file)
+    if isinstance(opened, str):
+        window.open_link(opened)
+    elif opened is not None:
+        window.open_match(opened)
     elif watch:
         window.ready.connect(lambda: window.play_demo(watch))
     qt.commitDataRequest.connect(window.save_session)

@@ -13,12 +13,21 @@ from tabletop.shell.preferences import Port
 
 OUT = Path("out")
 
+LINK = "consort:"
+"""How a link to a position begins."""
+
 ALWAYS = ("built-in", "fluidsynth", "virtual", "none")
 """Ports that are not the system's, by what one types."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved match to go on with or to look at")
+    parser.add_argument(
+        "file",
+        nargs="?",
+        type=Path,
+        metavar="FILE",
+        help="a saved match to go on with or to look at; or a link to a position",
+    )
     parser.add_argument("--demo", action="store_true", help="let the bundled match play itself")
     parser.add_argument("--game", choices=sorted(engines.GAMES), help="whose bundled match (default: carmony)")
     port = parser.add_mutually_exclusive_group()
@@ -43,7 +52,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     if (sentence := _no_soundfont(arguments.soundfont)) is not None:
         return complain(sentence)
-    if arguments.file is not None and (found := _found(arguments.file)) is not None:
+    link = str(arguments.file) if arguments.file is not None and str(arguments.file).startswith(LINK) else ""
+    if arguments.file is not None and not link and (found := _found(arguments.file)) is not None:
         return complain(f"{arguments.file}: expected a saved match, {found}.")
     shown = qt_check.has_display()
     if not shown:
@@ -51,6 +61,8 @@ def run(arguments: argparse.Namespace) -> int:
     sentence = qt_check.trouble()
     if sentence is not None:
         return complain(sentence)
+    if not shown and link:
+        return complain("A link to a position opens in the window, and there is no display to show one.")
     if not shown:
         from tabletop.shell.cli import alone
 
@@ -61,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
     from tabletop.shell.match import demo
 
     watch = (arguments.game or demo.FIRST) if arguments.demo or arguments.game else ""
-    return app.run(arguments.file, watch, log, sound(arguments.port, arguments.soundfont))
+    return app.run(link or arguments.file, watch, log, sound(arguments.port, arguments.soundfont))
 
 
 def _found(path: Path) -> str | None:

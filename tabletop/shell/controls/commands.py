@@ -39,6 +39,13 @@ SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
             Command("players", QT_TRANSLATE_NOOP("Commands", "Players…"), ("Ctrl+P",), "", True),
             Command("save", QT_TRANSLATE_NOOP("Commands", "Save a copy…"), ("Ctrl+S", "Ctrl+Shift+S"), "save", True),
             Command("export", QT_TRANSLATE_NOOP("Commands", "Export…"), ("Ctrl+Shift+E",), "export", True),
+            Command(
+                "copy-picture", QT_TRANSLATE_NOOP("Commands", "Copy a picture of the table"), ("Ctrl+C",), "", True
+            ),
+            Command(
+                "copy-link", QT_TRANSLATE_NOOP("Commands", "Copy a link to the position"), ("Ctrl+Shift+C",), "", True
+            ),
+            Command("paste-link", QT_TRANSLATE_NOOP("Commands", "Open a copied link"), ("Ctrl+V",)),
             Command("decks", QT_TRANSLATE_NOOP("Commands", "Decks…"), ("Ctrl+E",), "decks"),
             Command("demo", QT_TRANSLATE_NOOP("Commands", "Watch the demo"), ("Ctrl+D",), "play"),
             Command("other-demo", QT_TRANSLATE_NOOP("Commands", "Watch another game"), ("Ctrl+Shift+D",), "play"),

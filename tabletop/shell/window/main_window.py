@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 import engines
@@ -178,6 +178,9 @@ class MainWindow(QMainWindow):
             "open": lambda: self.files.ask_open(self._store.now.language),
             "save": lambda: self.files.ask_save(self.match) if self.match else None,
             "export": self.show_export,
+            "copy-picture": self.copy_picture,
+            "copy-link": self.copy_link,
+            "paste-link": self.paste_link,
             "decks": self.show_decks,
             "statistics": self.show_statistics,
             "demo": self.play_demo,
@@ -604,6 +607,46 @@ class MainWindow(QMainWindow):
             sound = MatchSound(identity(match.record), sounding.instrument, sounding.tempo)
             shown, folder = self.match_page.strip.shown, self._store.now.exports
             self.files.ask_export(match.record, shown, sound, sounding.settings, folder)
+
+    def copy_picture(self) -> None:
+        """Put a picture of the table, as it is seen, on the clipboard."""
+        board = self.board
+        if board is not None:
+            QGuiApplication.clipboard().setPixmap(board.grab())
+            self.say(self.tr("A picture of the table is copied."))
+
+    def copy_link(self) -> None:
+        """Put a link to what is on the table on the clipboard: a line of text that `open_link` reads."""
+        from tabletop.session import links
+
+        if self.match is None:
+            return
+        try:
+            QGuiApplication.clipboard().setText(links.link(self.match))
+        except ConsortError as error:
+            self.say(str(error))
+            return
+        self.say(self.tr("A link to this position is copied. In it, cards that this screen hides are dealt anew."))
+
+    def paste_link(self) -> None:
+        """Open the link that is on the clipboard."""
+        self.open_link(QGuiApplication.clipboard().text())
+
+    def open_link(self, text: str) -> bool:
+        """Lay the position of a link; False, and it is said why, where the text is none."""
+        from tabletop.session import links
+
+        if not links.is_link(text):
+            self.say(self.tr("There is no link to a position on the clipboard: it begins with “consort:”."))
+            return False
+        try:
+            record = links.opened(text)
+        except ConsortError as error:
+            self.say(str(error))
+            return False
+        record.game = games.speaking(record.game, self._store.now.language)
+        self._lay_table(record)
+        return True
 
     # -- sound
 

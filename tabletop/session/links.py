@@ -1,0 +1,95 @@
+"""A position as a line of text that can be sent to somebody: a match's header with the position it begins in, packed.
+
+What is told is what the screen shows. Cards that are hidden from whoever sits there are dealt anew in it, so that no
+link gives a hand away. A link is data and read as strictly as a saved match.
+"""
+
+from __future__ import annotations
+
+import secrets
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as NotBase64
+
+import msgspec
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication
+
+import engines
+from engines import BadData, ConsortError, Record
+from engines.kernel import free
+from engines.kernel.record import Header
+from tabletop.session.match import Match
+
+SCHEME = "consort:"
+
+LONGEST = 100_000
+"""Characters of a link; one of a bundled deck has some 600."""
+
+LARGEST = 1_000_000
+"""Bytes of what is packed in one."""
+
+NAME = "link"
+"""What complaints call one."""
+
+
+class NoLink(ConsortError):
+    """The position on the table cannot be written down."""
+
+
+def link(match: Match, seed: int | None = None) -> str:
+    """A link to what is on the table, as whoever is at the screen may know it; what is hidden is dealt by a seed, which
+    is a new one if none is given. Raises NoLink."""
+    game, header = match.game, match.record.header
+    seed = secrets.randbits(63) if seed is None else seed  # that of the match would tell what is hidden
+    written = game.written(game.guess(match.view, seed))
+    if written is None:
+        raise NoLink(
+            QCoreApplication.translate("Links", "This position cannot be written down: bring to an end what has begun.")
+        )
+    record = Record.start(
+        free.plain(game),
+        header.seats,
+        seed=seed,
+        options=header.options,
+        position=msgspec.to_builtins(written),
+        free=header.free,
+    )
+    sent = record.header
+    if sent.deck.digest == engines.load(header.game).deck.digest:
+        sent = replace(sent, deck=replace(sent.deck, cards={}))  # whoever gets it has these cards
+    return SCHEME + urlsafe_b64encode(zlib.compress(msgspec.json.encode(sent), 9)).decode().rstrip("=")
+
+
+def is_link(text: str) -> bool:
+    """Whether a text says that it is one."""
+    return text.strip().startswith(SCHEME)
+
+
+def opened(text: str) -> Record:
+    """The match that a link begins. Raises BadData."""
+    packed = text.strip().removeprefix(SCHEME).strip("/")
+    if len(packed) > LONGEST:
+        raise BadData(NAME, "", f"is longer than {LONGEST:,} characters, too long for a position")
+    try:
+        unpacking = zlib.decompressobj()
+        header = unpacking.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LARGEST)
+        if not unpacking.eof:
+            raise ValueError
+    except (zlib.error, NotBase64, ValueError):
+        raise BadData(NAME, "", "is cut off or damaged; copy all of it") from None
+    return engines.loads(_with_deck(header), NAME)
+
+
+def _with_deck(packed: bytes) -> str:
+    """A header as the first line of a journal. One that is no header is left to the reader of journals to refuse."""
+    try:
+        header = msgspec.json.decode(packed, type=Header)
+        if header.deck.cards:
+            return packed.decode()
+        deck = engines.load(header.game).deck
+    except (ConsortError, ValueError, RecursionError):
+        return packed.decode("utf-8", "replace")
+    if deck.digest != header.deck.digest:
+        raise BadData(NAME, "deck", "is of another version of Consort, whose cards are others")
+    return msgspec.json.encode(replace(header, deck=replace(header.deck, cards=deck.data()))).decode()
