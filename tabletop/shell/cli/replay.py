@@ -32,6 +32,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved match")
     music.add_arguments(parser, "the match's")
     parser.add_argument("--png", type=Path, metavar="a.png", help="write a picture of the table at the end")
+    parser.add_argument(
+        "--clip", type=Path, metavar="a.webp", help="film the move that is heard last, and write its sound beside it"
+    )
     parser.add_argument("--theme", default="evening", metavar="T", help="of the picture: evening, paper, projector")
     parser.add_argument("--size", type=size, default=SIZE, metavar="WxH", help="of the picture (default: 1280x720)")
 
@@ -54,13 +57,16 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         return complain(f"{arguments.file.name}: cannot be read ({why(error)})")
     try:
-        trouble = music.trouble(arguments, [arguments.file, *([arguments.png] if arguments.png is not None else [])])
+        others = [path for path in (arguments.png, arguments.clip) if path is not None]
+        trouble = music.trouble(arguments, [arguments.file, *others])
     except OSError as error:
         return complain(unwritten(Path(error.filename), error))
     if trouble:
         return complain(trouble)
     if arguments.png is not None and arguments.png.suffix.lower() != ".png":
         return complain(f"{arguments.png}: the picture is a PNG, so its name should end in .png.")
+    if arguments.clip is not None and arguments.clip.suffix.lower() != ".webp":
+        return complain(f"{arguments.clip}: the clip is a WebP, so its name should end in .webp.")
     lines = []
     try:
         record = saves.read(arguments.file)
@@ -68,10 +74,14 @@ def run(arguments: argparse.Namespace) -> int:
             complain(record.notice)
         preferences = Store().now
         sound = matches.sound_of(record, preferences, arguments.instrument, arguments.tempo)
-        font = music.soundfont(arguments.soundfont, preferences.sound) if arguments.wav is not None else None
+        sounds = arguments.wav is not None or arguments.clip is not None
+        font = music.soundfont(arguments.soundfont, preferences.sound) if sounds else None
         if arguments.png is not None:
             snapshots.write_picture(record, arguments.png, arguments.size, arguments.theme)
             lines.append(f"  {arguments.png}")
+        if arguments.clip is not None:
+            filmed = snapshots.film(record, arguments.clip, matches.music(record, sound, font), arguments.theme)
+            lines += [f"  {path}" for path in filmed]
         whole = music.practised(matches.music(record, sound, font), arguments, preferences.sound)
         lines += music.write_all(whole, arguments)
     except (ConsortError, ExportError, SoundError, ThemeError) as error:

@@ -1,4 +1,4 @@
-"""The dialog that makes files of what was heard: the phrase that is shown or the whole match, in one of five kinds."""
+"""The dialog that makes files of what was heard: the phrase that is shown or the whole match, in one of six kinds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import Dialog, muted, small_heading
 from tabletop.shell.controls.inputs import Segments
 from tabletop.shell.controls.look import Look
-from tabletop.shell.export import matches
+from tabletop.shell.export import clip, matches
 from tabletop.shell.export.job import Job
 from tabletop.shell.export.music_files import KINDS, Music, file_name
 from tabletop.shell.preferences import MatchSound
@@ -45,15 +45,17 @@ class Export(Dialog):
         settings: preferences.Sound,
         parent: QWidget | None = None,
         folder: str = "",
+        filmed: int | None = None,
     ) -> None:
         """`shown` is what the strip shows, if anything; `sound` is the match's instrument and tempo, and everything is
-        tuned by the `settings`; `folder` is offered for the files, if it is there."""
+        tuned by the `settings`; `folder` is offered for the files, if it is there; `filmed` is the number of the move
+        that a clip would show, None where there is none."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Export"), parent)
         self.set_width(WIDTH)
         self._record, self._shown, self._sound, self._settings = record, shown, sound, settings
         self._cues, self._pieces = matches.cues(record), matches.score(record)
         self._folder = folder if folder and Path(folder).is_dir() else str(Path.home())
-        self.job: Job | None = None
+        self.job: Job | clip.Filming | None = None
         self._name = ""
         self.files: QFileDialog | None = None
         """The file dialog, while it is open."""
@@ -67,7 +69,9 @@ class Export(Dialog):
         self.what.buttons[0].setEnabled(phrase_there)
         if not phrase_there:
             self.what.buttons[0].setToolTip(self.tr("No notes are shown under the table now."))
-        self.kind = Segments([(kind.id, kind.name) for kind in KINDS], "midi", self.tr("Kind of file"))
+        self._filmed = filmed
+        self._kinds = KINDS if filmed is None else (*KINDS, clip.KIND)
+        self.kind = Segments([(kind.id, kind.name) for kind in self._kinds], "midi", self.tr("Kind of file"))
         self.what.chosen.connect(self._renew)
         self.kind.chosen.connect(self._renew)
         self.about = muted("")
@@ -143,15 +147,21 @@ class Export(Dialog):
             "wav": self.tr("Sound, 44,100 Hz in stereo."),
             "svg": self.tr("The score as drawings for any browser or drawing program, one file for each page."),
             "pdf": self.tr("The score on A4 pages, to print."),
+            "clip": self.tr(
+                "The move that was heard last, filmed on the table as all may see it: an animated picture of at most "
+                "ten seconds, and its sound as a WAV beside it."
+            ),
         }
         kind = str(self.kind.value)
         told = words[kind]
+        filming = kind == clip.KIND.id
+        self.what.setEnabled(not filming)
         if kind in ("midi", "wav", "musicxml"):
             told += " " + self._how()
-        if self.what.value == MATCH and not self._cues:
+        if not filming and self.what.value == MATCH and not self._cues:
             told = self.tr("Nothing has been heard in this match yet.")
         self.about.setText(told)
-        self.save.setEnabled(self.what.value == PHRASE or bool(self._cues))
+        self.save.setEnabled(filming or self.what.value == PHRASE or bool(self._cues))
         self.say("")
 
     def _how(self) -> str:
@@ -172,13 +182,13 @@ class Export(Dialog):
 
     @property
     def _suffix(self) -> str:
-        return next(kind.suffix for kind in KINDS if kind.id == self.kind.value)
+        return next(kind.suffix for kind in self._kinds if kind.id == self.kind.value)
 
     # -- where to
 
     def ask_where(self) -> None:
         """Ask for a file; one that is there is asked about by the file dialog."""
-        name = next(kind.name for kind in KINDS if kind.id == self.kind.value)
+        name = next(kind.name for kind in self._kinds if kind.id == self.kind.value)
         self.files = files = QFileDialog(self, self.tr("Export"))
         files.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         files.setNameFilter(f"{name} (*{self._suffix})")
@@ -203,11 +213,21 @@ class Export(Dialog):
         except SoundError as error:
             self.say(str(error))
             return
+        kind = str(self.kind.value)
+        job: Job | clip.Filming
+        if kind == clip.KIND.id and self._filmed is not None:
+            sound = path.with_suffix(".wav")
+            if sound.exists():
+                self.say(self.tr("“{name}” is there already; choose another name.").format(name=sound.name))
+                return
+            job = clip.Filming(self._record, self._filmed, music, path, self.look.table, self)
+        else:
+            job = Job(music, kind, path, self)
         self._name = path.name
         self._progressed(0.0)
         self.pages.setCurrentIndex(1)
         self.save.setEnabled(False)
-        self.job = job = Job(music, str(self.kind.value), path, self)
+        self.job = job
         job.progress.connect(self._progressed)
         job.done.connect(self._done)
         job.failed.connect(self._failed)

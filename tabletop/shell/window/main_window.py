@@ -606,7 +606,7 @@ class MainWindow(QMainWindow):
         if match is not None:
             sound = MatchSound(identity(match.record), sounding.instrument, sounding.tempo)
             shown, folder = self.match_page.strip.shown, self._store.now.exports
-            self.files.ask_export(match.record, shown, sound, sounding.settings, folder)
+            self.files.ask_export(match.record, shown, sound, sounding.settings, folder, match.position)
 
     def copy_picture(self) -> None:
         """Put a picture of the table, as it is seen, on the clipboard."""

@@ -83,11 +83,14 @@ class MatchFiles(QObject):
         sound: preferences.MatchSound,
         settings: preferences.Sound,
         folder: str,
+        position: int,
     ) -> None:
         """Ask what of a match is to be a file for other programs, and write it: see `Export`."""
+        from tabletop.shell.export import clip
         from tabletop.shell.export.dialog import Export
 
-        dialog = Export(self._look, record, shown, sound, settings, self._window, folder)
+        filmed = clip.filmed_step(record, position)
+        dialog = Export(self._look, record, shown, sound, settings, self._window, folder, filmed)
         dialog.written.connect(self._exported)
         dialog.appear()
 

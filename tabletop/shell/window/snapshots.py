@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -15,6 +15,8 @@ from tabletop.session.match import Match
 from tabletop.shell.application import application
 from tabletop.shell.controls import png
 from tabletop.shell.controls.look import Look
+from tabletop.shell.export import clip
+from tabletop.shell.export.music_files import ExportError, Music
 from tabletop.shell.preferences import Preferences, Store
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table import theme as themes
@@ -37,6 +39,31 @@ def write_picture(record: Record, path: Path, size: tuple[int, int], theme_id: s
     board.deleteLater()
     settle()
     save(picture, path)
+
+
+def film(record: Record, path: Path, music: Music, theme_id: str = "evening") -> tuple[Path, ...]:
+    """Film the move of a match that is heard last; the files that were written, the clip and its sound. It takes as
+    long as the clip lasts. Raises ThemeError, ExportError."""
+    theme = themes.load(theme_id)
+    qt = application()
+    Look(qt, theme_id)
+    number = clip.filmed_step(record, len(record.steps))
+    if number is None:
+        raise ExportError("Nothing is heard in this match, so there is no clip of it.")
+    written: list[Path] = []
+    wrong: list[str] = []
+    filming = clip.Filming(record, number, music, path, theme)
+    loop = QEventLoop()
+    filming.done.connect(written.extend)
+    filming.failed.connect(wrong.append)
+    for ended in (filming.done, filming.failed):
+        ended.connect(loop.quit)
+    filming.start()
+    loop.exec()
+    settle()
+    if wrong:
+        raise ExportError(wrong[0])
+    return tuple(written)
 
 
 def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:

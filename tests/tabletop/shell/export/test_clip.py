@@ -1,0 +1,102 @@
+"""A clip: the move that was heard last, filmed as everybody may see it, with its sound beside it."""
+
+from __future__ import annotations
+
+import wave
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QColor, QImage, QImageReader
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines import Record
+from tabletop.session import heard
+from tabletop.shell.controls.look import Look
+from tabletop.shell.export import clip, webp
+from tabletop.shell.export.music_files import Music
+
+
+def plain(colour: str) -> QImage:
+    picture = QImage(64, 48, QImage.Format.Format_RGB32)
+    picture.fill(QColor(colour))
+    return picture
+
+
+def test_pictures_become_one_film(tmp_path: Path) -> None:
+    frames = [webp.Frame(webp.encoded(plain(colour)), 70) for colour in ("red", "blue", "white")]
+    (tmp_path / "a.webp").write_bytes(webp.animated(frames, 64, 48))
+    reader = QImageReader(str(tmp_path / "a.webp"))
+    assert reader.supportsAnimation()
+    assert reader.imageCount() == 3
+    seen = []
+    for _ in range(3):
+        picture = reader.read()
+        assert picture.size() == plain("red").size()
+        seen.append(QColor(picture.pixel(30, 20)))
+        assert reader.nextImageDelay() == 70
+    assert [max(("red", "blue", "white"), key=lambda name: -_apart(colour, QColor(name))) for colour in seen] == [
+        "red",
+        "blue",
+        "white",
+    ]
+
+
+def _apart(first: QColor, second: QColor) -> int:
+    return abs(first.red() - second.red()) + abs(first.green() - second.green()) + abs(first.blue() - second.blue())
+
+
+@pytest.fixture(scope="module")
+def filmed() -> tuple[Record, int]:
+    """A match of Muzicando in which a card was heard, and the number of that move."""
+    game = engines.load("muzicando")
+    record = Record.start(game, ("Ana", "Ben"), seed=4)
+    while clip.filmed_step(record, len(record.steps)) is None:
+        record.play(game.legal(record.state)[0])
+    number = clip.filmed_step(record, len(record.steps))
+    assert number is not None
+    return record, number
+
+
+def test_the_last_move_that_is_heard_is_filmed(filmed: tuple[Record, int]) -> None:
+    record, number = filmed
+    assert heard.passage_of(record.game, record.steps[number]) is not None
+    assert all(heard.passage_of(record.game, step) is None for step in record.steps[number + 1 :])
+    assert clip.filmed_step(record, 1) is None  # the deal
+
+
+def test_a_clip_is_as_long_as_its_sound(qtbot: QtBot, look: Look, filmed: tuple[Record, int], tmp_path: Path) -> None:
+    record, number = filmed
+    filming = clip.Filming(record, number, Music(()), tmp_path / "a.webp", look.table)
+    with qtbot.waitSignal(filming.done, timeout=30_000) as done:
+        filming.start()
+    assert done.args == [(tmp_path / "a.webp", tmp_path / "a.wav")]
+    reader = QImageReader(str(tmp_path / "a.webp"))
+    assert reader.imageCount() > 3  # cards come, sound and go
+    lasts = 0
+    while not reader.read().isNull():
+        lasts += reader.nextImageDelay()
+    with wave.open(str(tmp_path / "a.wav")) as sound:
+        seconds = sound.getnframes() / sound.getframerate()
+    assert 0.1 < seconds <= clip.LONGEST + 3
+    assert min(seconds - 2.5, 1.0) < lasts / 1000 <= clip.LONGEST + 1
+
+
+def test_a_clip_that_is_called_off_leaves_nothing(
+    qtbot: QtBot, look: Look, filmed: tuple[Record, int], tmp_path: Path
+) -> None:
+    filming = clip.Filming(*filmed, Music(()), tmp_path / "a.webp", look.table)
+    filming.start()
+    with qtbot.waitSignal(filming.cancelled):
+        filming.cancel()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_clip_that_cannot_be_written_says_why_and_leaves_nothing(
+    qtbot: QtBot, look: Look, filmed: tuple[Record, int], tmp_path: Path
+) -> None:
+    filming = clip.Filming(*filmed, Music(()), tmp_path / "missing" / "a.webp", look.table)
+    with qtbot.waitSignal(filming.failed) as failed:
+        filming.start()
+    assert "cannot be written" in failed.args[0]
+    assert list(tmp_path.iterdir()) == []
