@@ -81,3 +81,8 @@ class TableHandler:
     def target_name(self, target: Target) -> str:
         """``target`` in words, for the screen reader; may be empty."""
         return ""
+
+    def object_name(self, target: Target) -> str:
+        """What ``target`` is called as an object of its own in the accessibility tree; empty for what is none. What is
+        hidden from whoever is at the screen is called hidden."""
+        return self.target_name(target)

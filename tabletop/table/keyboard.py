@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from math import hypot
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 
 from tabletop.table.carry import Carry
 from tabletop.table.hands import Pointer
 from tabletop.table.items import CardItem, Mark, PlateItem, TableItem, ZoneItem
-from tabletop.table.layout import Flag, Target
+from tabletop.table.layout import Flag, Spot, Target
 from tabletop.table.scene import TableScene
 
 
@@ -36,8 +37,15 @@ ASIDE = 2.2
 """How much more a distance across the direction counts than one along it."""
 
 
+ROW = 40
+"""Logical pixels from one row to the next, where everything is read in rows."""
+
+
 class Walk(QObject):
     """The focus: which item the keys mean. Its ring is shown while ``visible``."""
+
+    moved = Signal()
+    """The focus is another item, or its ring is shown or hidden."""
 
     def __init__(self, scene: TableScene, carry: Carry, pointer: Pointer) -> None:
         super().__init__(scene)
@@ -66,9 +74,11 @@ class Walk(QObject):
 
     @visible.setter
     def visible(self, visible: bool) -> None:
-        self._visible = visible
+        changed, self._visible = visible != self._visible, visible
         if self._item is not None:
             self._item.mark(Mark.FOCUSED, visible)
+        if changed:
+            self.moved.emit()
 
     # -- keys
 
@@ -100,7 +110,7 @@ class Walk(QObject):
     def tab(self, forward: bool) -> bool:
         """The next stop in reading order; False past the last, when the focus leaves the table. With a card in the
         hand it goes round among the targets instead."""
-        stops = sorted(self.stops(), key=lambda item: (round(item.home.y / 40), item.home.x))
+        stops = in_reading_order(self.stops())
         if not stops:
             return False
         carrying = self.carry.item is not None
@@ -142,7 +152,12 @@ class Walk(QObject):
         targets."""
         if self.carry.item is not None:
             return self.carry.targets
-        return [item for item in self.scene.items_on_table() if _stops(item)]
+        return [item for item in self.scene.items_on_table() if can_stop(item)]
+
+    def go_to(self, item: TableItem) -> None:
+        """Let the focus be there, with its ring."""
+        self.visible = True
+        self._go(item)
 
     def touch(self, target: Target) -> None:
         """The pointer went down on ``target``: the keys go on from there, without a ring until one is pressed."""
@@ -204,13 +219,16 @@ class Walk(QObject):
             self.scene.handler.hover(None, item.target)
 
     def _set(self, item: TableItem | None) -> None:
-        if item is not self._item:
+        changed = item is not self._item
+        if changed:
             if self._item is not None:
                 self._item.mark(Mark.FOCUSED, False)
             self._item = item
         if item is not None:
             self._last = (item.home.x, item.home.y)
             item.mark(Mark.FOCUSED, self._visible)
+        if changed:
+            self.moved.emit()
 
     def _refresh(self) -> None:
         """After a layout, a drop: the focus follows its item, or goes to the nearest stop where that has left."""
@@ -225,7 +243,23 @@ class Walk(QObject):
             self._last = (item.home.x, item.home.y)
 
 
-def _stops(item: TableItem) -> bool:
+def in_reading_order(items: Iterable[TableItem]) -> list[TableItem]:
+    """Row by row from above, each from the left; a hand is one row, though it lies on an arc or in two."""
+    known = list(items)
+    rows: dict[object, float] = {}
+    for item in known:
+        if Flag.HAND in item.flags_shown and isinstance(item.target, Spot):
+            rows[item.target.place] = max(item.home.y, rows.get(item.target.place, item.home.y))
+
+    def key(item: TableItem) -> tuple[int, float]:
+        place = item.target.place if isinstance(item.target, Spot) else None
+        return round(rows.get(place, item.home.y) / ROW), item.home.x
+
+    return sorted(known, key=key)
+
+
+def can_stop(item: TableItem) -> bool:
+    """Whether the focus may rest on an item while nothing is in the hand."""
     flags = item.flags_shown
     if Flag.GHOST in flags:
         return False

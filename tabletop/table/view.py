@@ -9,6 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QBrush,
     QColor,
     QContextMenuEvent,
@@ -27,6 +28,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from tabletop.table.accessible import AccessibleTable
 from tabletop.table.announce import announce
 from tabletop.table.beside import Beside, beside
 from tabletop.table.carry import Carry
@@ -34,7 +36,7 @@ from tabletop.table.chooser import Chooser, ChooserItem
 from tabletop.table.curtain import Curtain
 from tabletop.table.hands import Pointer
 from tabletop.table.inspect import Inspector
-from tabletop.table.items import CardItem, TableItem
+from tabletop.table.items import CardItem, PlateItem, TableItem
 from tabletop.table.keyboard import Walk
 from tabletop.table.layout import Flag, Rect, Target
 from tabletop.table.message import EDGE, Message, MessagePlace
@@ -89,6 +91,10 @@ class TableView(QGraphicsView):
         """Where a message lies; without it, where it covers least."""
         self.inspector = Inspector(self, scene)
         self.curtain = Curtain(self, scene.theme)
+        # A screen reader comes to what lies over the table by the viewport alone.
+        for over in (self.chooser, self.message, self.inspector, self.curtain):
+            over.setParent(self.viewport())
+        self.accessible = AccessibleTable(self)
         self._background: QPixmap | None = None
         self._said = ""
         self._lifting = self._rising = False
@@ -183,6 +189,7 @@ class TableView(QGraphicsView):
         self.break_off()
         self.table.motion.finish()
         self.table.veiled = self.curtain.band is None
+        self.accessible.outdate()
         self.curtain.come_down(text, seat, hint, slides=self.table.motion.enabled)
 
     def lift_curtain(self) -> None:
@@ -196,6 +203,7 @@ class TableView(QGraphicsView):
             self.setFocus(Qt.FocusReason.OtherFocusReason)  # before hiding, which would count as Tab
             self.curtain.hide()
             self._rising = False
+            self.accessible.outdate()
 
     def break_off(self) -> None:
         """End every gesture and question; nothing is lost, cards return to where they belong."""
@@ -209,6 +217,29 @@ class TableView(QGraphicsView):
         at = None if self.walk.visible else (self.pointer.x, self.pointer.y)
         if self.inspector.look_at(item, at):
             self.inspector.read_out()
+
+    def press_on(self, target: Target) -> None:
+        """What a press by a screen reader does: as the Enter key there, or another card is taken up instead."""
+        item = self.table.item(target)
+        if item is None:
+            return
+        self.table.motion.finish()
+        held = self.carry.item
+        if held is not None and not self.carry.legal(target):
+            self.carry.put_back()
+            if item is held:
+                return
+        self.walk.go_to(item)
+        self.walk.key(Qt.Key.Key_Return)
+
+    def turn_to(self, target: Target, detent: int) -> None:
+        """Turn a dial to one of its detents, counted from where it stands upright, by the shorter way."""
+        dial = self.table.item(target)
+        if isinstance(dial, PlateItem) and dial.step > 0:
+            self.table.motion.finish()
+            around = round(360 / dial.step)
+            by = (detent - round(dial.home.angle / dial.step)) % around
+            self.pointer.turn(dial, by if by <= around // 2 else by - around)
 
     def say(self, text: str) -> None:
         """Have ``text`` read out by a screen reader."""
@@ -301,6 +332,8 @@ class TableView(QGraphicsView):
             self._speak()
             return True
         self.walk.visible = False
+        if self.accessible.holds_focus():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)  # Tab goes on from here
         return super().focusNextPrevChild(forward)
 
     def event(self, event: QEvent) -> bool:
@@ -329,9 +362,14 @@ class TableView(QGraphicsView):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
+        if not self.accessible.holds_focus():
+            self.left(event.reason())
+
+    def left(self, reason: Qt.FocusReason) -> None:
+        """The focus went from the table to somewhere else."""
         self.pointer.cancel()
         self.inspector.put_away()
-        if event.reason() != Qt.FocusReason.PopupFocusReason:
+        if reason != Qt.FocusReason.PopupFocusReason:
             self.walk.visible = False
 
     def _speak(self) -> None:
@@ -340,7 +378,8 @@ class TableView(QGraphicsView):
         words = self.table.handler.target_name(focus) if focus is not None else ""
         if words != self._said:
             self._said = words
-            announce(self, words)
+            if not QAccessible.isActive():  # else the focus is on an object of that name
+                announce(self, words)
 
     # -- window
 

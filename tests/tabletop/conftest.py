@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QAccessible, QPalette
 from PySide6.QtWidgets import QApplication
 
 from tabletop.shell.application import equip
@@ -42,6 +42,14 @@ def plain(request: pytest.FixtureRequest) -> None:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         application.setStyleSheet("")
         application.setPalette(QPalette())
+
+
+@pytest.fixture
+def screen_reader() -> Iterator[None]:
+    """Somebody reads the accessibility tree."""
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from engines.carmony import music
 from engines.carmony.actions import Discard, Eat, Play
 from engines.carmony.game import Carmony
-from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_HANDS, Meld, Melded, State, meld_place
+from engines.carmony.state import MELD_HANDS, NOTE_HANDS, Meld, Melded, State, meld_place
 from engines.theory.passage import Passage
 from tabletop.boards.carmony import intents, performance, to_face, words
 from tabletop.boards.carmony.art.faces import MeldFace, MeldPlate, NoteFace
@@ -177,12 +177,9 @@ class Board(base.Board[Carmony, State, TableState]):
             laid = self.now.tables[meld[0]][meld[1]]
             owner = self.now.seats[meld[0]]
             return self.tr("{meld} of {owner}").format(meld=self.game.title(laid), owner=owner) if laid else ""
-        if isinstance(target, Spot) and target.place == DISCARD_PILE and self.now.discard:
-            top = self.game.card_name(self.now.discard[-1])
-            return self.tr("Discard pile, {card} on top").format(card=top)
         if intents.in_wheel(target):
             return self.tr("Chromatic wheel")
-        return ""
+        return words.name_of(self.game, self.now, target)
 
     def about(self, target: Target) -> tuple[str, str]:
         item = self.scene.item(target)

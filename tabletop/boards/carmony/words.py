@@ -1,15 +1,40 @@
-"""What a card of Carmony is and brings, in a sentence or two for who looks at it closely: by the face that is seen."""
+"""What lies on the table of Carmony in words: what it is called, for the screen reader, and in a sentence or two what a
+card is and brings, for who looks at it closely, by the face that is seen."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
 from engines.carmony.game import NOTE_NAMES, Carmony
+from engines.carmony.state import DISCARD_PILE, MELD_DECK, NOTE_DECK, State
 from tabletop.boards.carmony.art.faces import FanCentre, MeldFace, MeldKind, MeldPlate, NoteFace
+from tabletop.boards.kit.intent import place_of
+from tabletop.table.layout import Target
 from tabletop.table.lettering import accidentals
 from tabletop.translator import translator
 
 _tr = translator("CarmonyWords")
+
+
+def name_of(game: Carmony, view: State, target: Target) -> str:
+    """A pile, a place before a player or a part of the hand; empty for what has no name of its own."""
+    place = place_of(target) or target
+    if place == NOTE_DECK:
+        return _tr("NOTE deck, {count} cards").format(count=len(view.note_deck))
+    if place == MELD_DECK:
+        return _tr("MELD deck, {count} cards").format(count=len(view.meld_deck))
+    if place == DISCARD_PILE:
+        if not view.discard:
+            return _tr("Empty discard pile")
+        return _tr("Discard pile, {card} on top").format(card=game.card_name(view.discard[-1]))
+    match target:
+        case ("table", int(seat), int()):
+            return _tr("Table before {owner}, for melds").format(owner=view.seats[seat])
+        case ("rack", *_):
+            return _tr("NOTE cards in hand")
+        case ("melds", *_):
+            return _tr("MELD cards in hand")
+    return ""
 
 
 def of_face(game: Carmony, face: Hashable) -> tuple[str, str]:

@@ -9,12 +9,13 @@ from typing import Any, NamedTuple, cast
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
-from tabletop.boards.kit import origin
+from engines.kernel.text import begun
+from tabletop.boards.kit import origin, words
 from tabletop.boards.kit.actions import BoardActions
 from tabletop.boards.kit.answers import BoardAnswers, D, G, S
 from tabletop.boards.kit.encore import Encores
 from tabletop.boards.kit.finale import Finale
-from tabletop.boards.kit.furniture import as_counted
+from tabletop.boards.kit.furniture import SeatPlate, as_counted
 from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.lights import Lights
 from tabletop.boards.kit.performance import Performance
@@ -23,6 +24,8 @@ from tabletop.boards.kit.prompt import Prompt, named
 from tabletop.boards.kit.stage import Stage, stage
 from tabletop.boards.kit.verdicts import Verdicts
 from tabletop.session.match import Match
+from tabletop.table.items import CardItem, PlateItem
+from tabletop.table.keyboard import can_stop
 from tabletop.table.layout import Flag, Layout, Move, Rect, Spot, Target
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
@@ -114,6 +117,21 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
             return seat
         return self.match.viewer
 
+    def object_name(self, target: Target) -> str:
+        """In the accessibility tree: players, cards and what can be done something with. A card that lies face down
+        is a pile's top, or hidden."""
+        item = self.scene.item(target)
+        if item is None:
+            return ""
+        if isinstance(item.face, SeatPlate):
+            return words.of_seat(item.face)
+        if isinstance(item, PlateItem) and not can_stop(item) and not self.view.carry.legal(target):
+            return ""
+        name = self.target_name(target)
+        if not name and isinstance(item, CardItem) and Flag.DOWN in item.flags_shown:
+            return begun(self.game.card_name(self.game.deck.blank))
+        return name
+
     def performance_room(self) -> Rect:
         """Where a performance is: on the stage, from edge to edge. A board may give it more."""
         middle, area = self.stage.middle, self.view.area
@@ -145,8 +163,8 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         if self.prompt is not None:
             thinker = self.match.thinker
             name = "" if thinker is None else self.match.names[thinker]
-            words = self._hint.words if self._hint is not None else ""
-            hinted = (words, escape(words)) if words else None
+            hint = self._hint.words if self._hint is not None else ""
+            hinted = (hint, escape(hint)) if hint else None
             self.prompt.instead = named(self.tr("{name} is thinking"), name) if name else hinted
         self._show(self.match.view, self.match.viewer, moves, animate)
         self.board_actions.refresh()

@@ -169,7 +169,7 @@ class Toy(TableHandler):
     def astray(self, spot: Spot) -> None:
         self.calls.append(("astray", spot))
 
-    def name(self, target: Target) -> str:
+    def target_name(self, target: Target) -> str:
         return f"the {target}"
 
     # -- for the tests

@@ -1,0 +1,21 @@
+"""What lies on every board in words, for a screen reader."""
+
+from __future__ import annotations
+
+from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.translator import translator
+
+_tr = translator("BoardWords")
+
+
+def of_seat(face: SeatPlate) -> str:
+    """A player's plate: who that is, what is in hand and how many points, whose turn it is."""
+    told = [face.name]
+    if face.active:
+        told.append(_tr("to move"))
+    if face.dealer:
+        told.append(_tr("deals"))
+    signs = {"card": _tr("{count} cards in hand"), "disc": _tr("{count} round cards in hand")}
+    told += [signs[sign].format(count=count) for sign, count in face.hands]
+    told.append(_tr("{points} points").format(points=face.score))
+    return ", ".join(told)
