@@ -58,7 +58,7 @@ def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str
     window.restore()
     window.show()
     if isinstance(opened, str):
-        window.open_link(opened)
+        window.sharing.open(opened)
     elif opened is not None:
         window.open_match(opened)
     elif watch:

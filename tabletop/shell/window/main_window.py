@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 import engines
 from engines import ConsortError, Record
 from tabletop.session import saves
-from tabletop.session.catalogue import Summary
 from tabletop.session.journal import Journal
 from tabletop.session.match import Match
 from tabletop.shell import games, players
@@ -29,9 +28,7 @@ from tabletop.shell.decks import library
 from tabletop.shell.match import demo
 from tabletop.shell.match.bookmarks import Bookmarks
 from tabletop.shell.match.history import History
-from tabletop.shell.match.moment import moment
 from tabletop.shell.preferences import Begun, MatchSound, Port, Preferences, Sound, Store, identity
-from tabletop.shell.slices import Slices
 from tabletop.shell.sound.ports import missing_words
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.shell.window.classroom import Classroom
@@ -39,8 +36,9 @@ from tabletop.shell.window.free_tables import FreeTables
 from tabletop.shell.window.game_card import GameWords
 from tabletop.shell.window.learning import Learning
 from tabletop.shell.window.match_files import MatchFiles
-from tabletop.shell.window.painted import Resumable
-from tabletop.shell.window.start_page import MOST, StartPage
+from tabletop.shell.window.resuming import Resuming
+from tabletop.shell.window.sharing import Sharing
+from tabletop.shell.window.start_page import StartPage
 from tabletop.table.fonts import zoom_for
 
 if TYPE_CHECKING:
@@ -58,9 +56,6 @@ PANIC = 0.7
 LOUDER = 0.1
 
 SMALLEST = (800, 600)
-
-AT_START = 0.02
-"""Seconds that the start page may wait for the match to go on with; what is found later is offered later."""
 
 SMALL_SCREEN = 1440
 """Width in logical pixels."""
@@ -86,12 +81,10 @@ class MainWindow(QMainWindow):
         self._painted = False
         self._ready = False
         self._before_projector = "evening" if look.theme.id == "projector" else look.theme.id
-        self._offered: list[Summary] = []
         self._shown_last = ""  # the game of the match that is or was on the table
         self._open_preferences: PreferencesDialog | None = None
         self._tried: Port | None = None
         self._unsaved: Unsaved | None = None
-        self._seeking: Slices[Summary] = Slices(iter(()), lambda _: True)
         self._letting_go = False
         self.match: Match | None = None
         self.sounding = Sounding(store.now.sound, self)
@@ -112,8 +105,13 @@ class MainWindow(QMainWindow):
         self.files.chosen.connect(self.open_match)
         self.files.exported.connect(lambda folder: self._keep(replace(store.now, exports=str(folder))))
         self.files.told.connect(self.say)
+        self.sharing = Sharing(store, self)
+        self.sharing.told.connect(self.say)
+        self.sharing.opened.connect(self._lay_table)
         self.pages = QStackedWidget()
         self.start_page = StartPage(look, self._game_cards())
+        self.resuming = Resuming(self.start_page, store, matches, self)
+        self.resuming.chosen.connect(self.open_match)
         self.pages.addWidget(self.start_page)
         self._match_page: MatchPage | None = None
         self.setCentralWidget(self.pages)
@@ -178,9 +176,9 @@ class MainWindow(QMainWindow):
             "open": lambda: self.files.ask_open(self._store.now.language),
             "save": lambda: self.files.ask_save(self.match) if self.match else None,
             "export": self.show_export,
-            "copy-picture": self.copy_picture,
-            "copy-link": self.copy_link,
-            "paste-link": self.paste_link,
+            "copy-picture": lambda: self.sharing.copy_picture(self.board),
+            "copy-link": lambda: self.sharing.copy_link(self.match),
+            "paste-link": self.sharing.paste,
             "decks": self.show_decks,
             "statistics": self.show_statistics,
             "demo": self.play_demo,
@@ -226,7 +224,6 @@ class MainWindow(QMainWindow):
         self.menu = self.commands.menu(self)
         page = self.start_page
         page.game_chosen.connect(self.new_game)
-        page.continue_asked.connect(self.continue_match)
         page.alone_asked.connect(self.play_alone)
         page.watch_asked.connect(self.play_demo)
         page.learn_asked.connect(self.learning.show_lessons)
@@ -344,43 +341,13 @@ class MainWindow(QMainWindow):
 
     def _show_start(self) -> None:
         self.setWindowTitle("Consort")
-        self._offered = []
-        self.start_page.offer(())
+        self.resuming.begin()
         self.pages.setCurrentWidget(self.start_page)
         self.commands.allow(NEEDING_MATCH, False)
         if self._painted:
             self._show_levels()
         self.start_page.take_focus()
-        self._seeking.stop()
-        self._seeking.deleteLater()
-        self._seeking = Slices(self._matches.pieces(unfinished=True), self._offer, parent=self)
-        self._seeking.start(AT_START)
-
-    def _offer(self, match: Summary) -> bool:
-        """Offer to go on with a match, if it was played later than one that is offered, and no other window plays it.
-        There may always be a later one."""
-        offered = self._offered
-        later = len(offered) < MOST or match.modified > offered[-1].modified
-        if later and match.game in engines.GAMES and saves.is_free(match.path):
-            page = self.start_page
-            there = self.focusWidget() is page.first  # where it was put, and nobody has moved it
-            self._offered = sorted([*offered, match], key=lambda left: -left.modified)[:MOST]
-            page.offer(tuple(self._words_of(left) for left in self._offered))
-            if there:
-                page.take_focus()
-        return False
-
-    def _words_of(self, match: Summary) -> Resumable:
-        when = moment(match.modified, self._store.now.language)
-        words = self.tr("{names} · {moves} moves · {when}").format(
-            names=", ".join(match.seats), moves=match.moves, when=when
-        )
-        return Resumable(match.game, games.cover(match.game, self._store.now.language).title, words)
-
-    def continue_match(self, number: int = 0) -> None:
-        """Go on with a match that was left, of those that are offered."""
-        if number < len(self._offered):
-            self.open_match(self._offered[number].path)
+        self.resuming.look()
 
     def leave_match(self) -> None:
         """Back to the start page; the match stays as it is, on the disk."""
@@ -536,7 +503,7 @@ class MainWindow(QMainWindow):
         """Put a match on the table, in place of the one that is there, whether that is saved or not; `file`: where it
         is kept, of one that is over."""
         self._drop_match()
-        self._seeking.stop()
+        self.resuming.stop()
         match.setParent(self)
         self.match = match
         self._shown_last = match.game.info.id
@@ -607,46 +574,6 @@ class MainWindow(QMainWindow):
             sound = MatchSound(identity(match.record), sounding.instrument, sounding.tempo)
             shown, folder = self.match_page.strip.shown, self._store.now.exports
             self.files.ask_export(match.record, shown, sound, sounding.settings, folder, match.position)
-
-    def copy_picture(self) -> None:
-        """Put a picture of the table, as it is seen, on the clipboard."""
-        board = self.board
-        if board is not None:
-            QGuiApplication.clipboard().setPixmap(board.grab())
-            self.say(self.tr("A picture of the table is copied."))
-
-    def copy_link(self) -> None:
-        """Put a link to what is on the table on the clipboard: a line of text that `open_link` reads."""
-        from tabletop.session import links
-
-        if self.match is None:
-            return
-        try:
-            QGuiApplication.clipboard().setText(links.link(self.match))
-        except ConsortError as error:
-            self.say(str(error))
-            return
-        self.say(self.tr("A link to this position is copied. In it, cards that this screen hides are dealt anew."))
-
-    def paste_link(self) -> None:
-        """Open the link that is on the clipboard."""
-        self.open_link(QGuiApplication.clipboard().text())
-
-    def open_link(self, text: str) -> bool:
-        """Lay the position of a link; False, and it is said why, where the text is none."""
-        from tabletop.session import links
-
-        if not links.is_link(text):
-            self.say(self.tr("There is no link to a position on the clipboard: it begins with “consort:”."))
-            return False
-        try:
-            record = links.opened(text)
-        except ConsortError as error:
-            self.say(str(error))
-            return False
-        record.game = games.speaking(record.game, self._store.now.language)
-        self._lay_table(record)
-        return True
 
     # -- sound
 
@@ -915,7 +842,7 @@ class MainWindow(QMainWindow):
             width, folded, panel, notes = self._match_page.kept
             left = replace(left, panel_width=width, panel_folded=folded, panel=panel, notes=notes)
         self._store.change(replace(self._store.now, window=left))
-        self._seeking.stop()
+        self.resuming.stop()
         self.classroom.close()
         self._drop_match()
         if self._match_page is not None:

@@ -116,7 +116,7 @@ def test_a_window_closed_in_mid_drag_loses_nothing(windows: Windows, folder: Pat
     state = match.state
     first.close()
     second = windows()
-    second.continue_match()
+    second.resuming.go_on()
     assert second.match is not None
     assert second.match.state == state
 
@@ -139,7 +139,7 @@ def test_the_match_to_go_on_with_is_offered_when_it_is_found(
     qtbot.waitUntil(lambda: not window.start_page.resumes[0].isHidden(), timeout=60_000)
     assert "5 moves" in window.start_page.resumes[0].accessibleDescription()
     assert window.start_page.resumes[0].hasFocus()
-    window.continue_match()
+    window.resuming.go_on()
     assert window.match is not None
     assert window.match.length == 5
 
@@ -190,7 +190,7 @@ def test_leaving_for_the_start_page_offers_to_go_on(window: MainWindow, folder: 
     assert seen(window) is window.start_page
     assert not window.start_page.resumes[0].isHidden()
     assert not window.commands["undo"].isEnabled()
-    window.continue_match()
+    window.resuming.go_on()
     assert window.match is not None
     assert window.match.state == state
 
@@ -675,7 +675,7 @@ def test_a_match_keeps_its_own_instrument_and_tempo(windows: Windows, folder: Pa
     assert (window.sounding.instrument, window.sounding.tempo) == ("piano", 1.0)
 
     begun_anew = windows(matches=window._store.now.matches)
-    begun_anew.continue_match()
+    begun_anew.resuming.go_on()
     assert (begun_anew.sounding.instrument, begun_anew.sounding.tempo) == ("organ", 1.5)
     begun_anew.leave_match()
     begin(begun_anew, folder, seed=99)
@@ -772,7 +772,7 @@ def test_a_killed_program_loses_nothing(windows: Windows, folder: Path, played: 
     text = record.dumps()
     (folder / "killed.jsonl").write_text(text + '{"do":{"type":"Dra', "utf-8")
     window = windows()
-    window.continue_match()
+    window.resuming.go_on()
     assert window.match is not None
     assert window.match.length == 9
     assert window.notice_bar.isHidden()

@@ -1,0 +1,75 @@
+"""Offers on the start page to go on with matches that were left, as they are found on the disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+import engines
+from tabletop.session import saves
+from tabletop.session.catalogue import Summary
+from tabletop.shell import games
+from tabletop.shell.match.moment import moment
+from tabletop.shell.preferences import Store
+from tabletop.shell.slices import Slices
+from tabletop.shell.window.painted import Resumable
+from tabletop.shell.window.start_page import MOST, StartPage
+
+AT_START = 0.02
+"""Seconds that the start page may wait for the match to go on with; what is found later is offered later."""
+
+
+class Resuming(QObject):
+    """`chosen` brings the path of the match that is gone on with."""
+
+    chosen = Signal(object)
+
+    def __init__(self, page: StartPage, store: Store, matches: saves.Matches, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._page, self._store, self._matches = page, store, matches
+        self._offered: list[Summary] = []
+        self._seeking: Slices[Summary] = Slices(iter(()), lambda _: True)
+        page.continue_asked.connect(self.go_on)
+
+    def begin(self) -> None:
+        """Offer nothing yet, and look for what there is."""
+        self._offered = []
+        self._page.offer(())
+        self._seeking.stop()
+        self._seeking.deleteLater()
+        self._seeking = Slices(self._matches.pieces(unfinished=True), self._offer, parent=self)
+
+    def look(self) -> None:
+        """Look, for a moment now and then in slices."""
+        self._seeking.start(AT_START)
+
+    def stop(self) -> None:
+        """Look for no more."""
+        self._seeking.stop()
+
+    def go_on(self, number: int = 0) -> None:
+        """Go on with a match of those that are offered."""
+        if number < len(self._offered):
+            self.chosen.emit(Path(self._offered[number].path))
+
+    def _offer(self, match: Summary) -> bool:
+        """Offer to go on with a match, if it was played later than one that is offered, and no other window plays it.
+        There may always be a later one."""
+        offered = self._offered
+        later = len(offered) < MOST or match.modified > offered[-1].modified
+        if later and match.game in engines.GAMES and saves.is_free(match.path):
+            page = self._page
+            there = page.window().focusWidget() is page.first  # where it was put, and nobody has moved it
+            self._offered = sorted([*offered, match], key=lambda left: -left.modified)[:MOST]
+            page.offer(tuple(self._words_of(left) for left in self._offered))
+            if there:
+                page.take_focus()
+        return False
+
+    def _words_of(self, match: Summary) -> Resumable:
+        when = moment(match.modified, self._store.now.language)
+        words = self.tr("{names} · {moves} moves · {when}").format(
+            names=", ".join(match.seats), moves=match.moves, when=when
+        )
+        return Resumable(match.game, games.cover(match.game, self._store.now.language).title, words)
