@@ -39,6 +39,7 @@ from engines.kernel.guess import filled, unseen
 from engines.kernel.judgement import Judgement
 from engines.kernel.knowledge import Knowledge, remembered
 from engines.kernel.rng import below
+from engines.kernel.rows import with_row
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
 from engines.theory.passage import Passage
@@ -135,6 +136,20 @@ class IVVI(Game[State, Action]):
 
     def held(self, written: position.Position, card: int, added: bool) -> position.Position:
         return position.held(self.deck, written, card, added)
+
+    def left_lying(self, before: State, after: State) -> State:
+        """A phrase that was locked lies again, and its CADENCE is back in the library."""
+        if after.closing != "cadence":
+            return after
+        return replace(after, phrases=before.phrases, discard=before.discard, phase="play", to_move=before.to_move)
+
+    def remembered(self, after: State, laid: State) -> State:
+        """The phrase that was just locked, with what it scored."""
+        if after.closing != "cadence":
+            return laid
+        locked = after.lockups[-1]
+        scored = sum(line.points for line in self._lines_of(locked, 1, laid.penalties))
+        return replace(laid, lockups=(locked,), scores=with_row(laid.scores, locked.seat, scored))
 
     def recall(self, view: State, known: Knowledge) -> State:
         """Cards taken from the discard pile."""

@@ -299,6 +299,15 @@ class Game(ABC, Generic[S, A]):
         """A position of a free table with a card more in the first hand, or one less. Raises BadSetup."""
         raise NotImplementedError
 
+    def left_lying(self, before: S, after: S) -> S:
+        """What of a move stays on a free table, from which the table is laid anew: what the rules clear away and people
+        still want to look at lies again."""
+        return after
+
+    def remembered(self, after: S, laid: S) -> S:
+        """A free table that was laid anew after a move, with what a position does not say of that move."""
+        return laid
+
     def recall(self, view: S, known: Knowledge) -> S:
         """A view with what its seat has learned and the view forgets, in the hands of others. Where cards come into a
         hand from where only its owner sees them, that is nothing."""

@@ -124,11 +124,12 @@ class _Free:
         after, events = self.plain.apply(state, action)
         if self.midway(after):
             return after, events
-        written = self.written(after)
+        stays = self.left_lying(state, after)
+        written = self.written(stays)
         if written is None and after.to_move == OWNER and self.plain.needs_eyes(after):
             return after, events  # something has begun that the same player brings to its end
         before = self.written(state)
-        begun = self._arranged(self.freed(written or before, before))
+        begun = self.remembered(after, self._arranged(self.freed(written or before, before)))
         return begun, (*events, *self._laid_anew(after, begun))
 
     # --- how it is done ------------------------------------------------------------------------------------------

@@ -117,6 +117,23 @@ def test_the_rules_judge_as_ever() -> None:
     assert record.game.check(record.state, wrong).rule == "ivvi.body.follow"
 
 
+def test_a_phrase_that_is_locked_is_heard_and_counted_and_lies_there_still() -> None:
+    game = engines.load("iv-v-i")
+    record = table(game, {"hands": [["authentic"], []], "phrases": ["I IV V I", ""], "phase": "play"})
+    lock = next(action for action in record.game.legal(record.state) if type(action).__name__ == "Lock")
+    step = record.play(lock)
+    (locked,) = (event for event in step.events if type(event).__name__ == "Locked")
+    heard = record.game.music(step.before, locked, step.after)
+    assert [label.text for label in heard.labels] == ["I", "IV", "V", "I"]
+    assert game.written(step.after).phrases[0] == "I IV V I"
+    assert step.after.scores[0] == locked.points == sum(line.points for line in game.account(step.after))
+    assert step.after.hands[0] == (), "the CADENCE is back in the library"
+    assert not step.after.discard
+    record.play(free.Fetch(card(game, "authentic")))
+    assert record.state.scores[0] == 0, "what is counted is the last move's"
+    assert engines.loads(record.dumps()).state == record.state
+
+
 def test_in_carmony_every_note_is_there_and_a_meld_takes_none_away() -> None:
     game = engines.load("carmony")
     record = table(game)
