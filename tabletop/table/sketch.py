@@ -65,13 +65,24 @@ def rectangle(box: QRectF, radius: float = 0.0) -> QPainterPath:
     return path
 
 
-class Sketch:
-    """Draws with a theme. `written` keeps what text went where, for tests of overlap and overflow."""
+TALLER = 0.5
+"""Of a box's height, how much of it letters may stand out of it above and below that would be too small within."""
 
-    def __init__(self, painter: QPainter, theme: Theme) -> None:
+
+class Sketch:
+    """Draws with a theme. `written` keeps what text went where, for tests of overlap and overflow.
+
+    With `least` no letters are smaller than so many logical pixels: they are larger than asked for where there is room,
+    and left out where there is none.
+    """
+
+    def __init__(self, painter: QPainter, theme: Theme, least: float = 0.0) -> None:
         self.painter = painter
         self.theme = theme
+        self.least = least
         self.written: list[Written] = []
+        self.left_out: list[Written] = []
+        """Of `written`, what would have been too small to be read."""
         self.shift = QPointF()  # how far the painter has been moved from the face's corner, for `written`
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
@@ -107,8 +118,12 @@ class Sketch:
         """
         if not words:
             return False
+        asked = largest(words, box.width(), box.height(), px, weight, family)
+        if asked < self.least:
+            box, px = box.adjusted(0, -TALLER * box.height() / 2, 0, TALLER * box.height() / 2), self.least
         size = largest(words, box.width(), box.height(), px, weight, family)
-        if size < smallest:
+        if size < max(smallest, self.least):
+            self._leave_out(words, box)
             return False
         line = music_text(words, size, weight, family)
         x = box.left() + (box.width() - line.ink.width()) * align - line.ink.left()
@@ -118,8 +133,12 @@ class Sketch:
             y = box.center().y() + CAP * size / 2
             y -= max(0.0, y + line.ink.bottom() - box.bottom())
             y += max(0.0, box.top() - y - line.ink.top())
+        ink = line.ink.translated(x, y)
+        if asked < self.least and not self._is_free(ink):
+            self._leave_out(words, box)
+            return False
         self.fill(line.moved(x, y), colour)
-        self.note(Written(words, line.ink.translated(x, y), box))
+        self.note(Written(words, ink, box))
         return True
 
     def lines(
@@ -138,8 +157,9 @@ class Sketch:
         With a `circle` (centre, radius) they stay inside that too.
         """
         within = (circle[0].y() - box.center().y(), circle[1]) if circle is not None else None
-        set_in = lines_in(words, box.width(), box.height(), px, weight, family, within)
-        if set_in.px < max(smallest, 1e-3):
+        set_in = lines_in(words, box.width(), box.height(), max(px, self.least), weight, family, within)
+        if set_in.px < max(smallest, self.least, 1e-3):
+            self._leave_out(words, box)
             return None
         middle = box.center().y() - (len(set_in.lines) - 1) * LEADING * set_in.px / 2
         for number, line in enumerate(set_in.lines):
@@ -154,6 +174,19 @@ class Sketch:
         """Move the corner from which everything is measured."""
         self.painter.translate(dx, dy)
         self.shift += QPointF(dx, dy)
+
+    def _is_free(self, ink: QRectF) -> bool:
+        """Whether nothing is written there yet, and nothing would be cut off."""
+        here = ink.translated(self.shift)
+        if any(here.intersects(other.ink) for other in self.written):
+            return False
+        return QRectF(self.painter.window()).contains(self.painter.transform().mapRect(ink))
+
+    def _leave_out(self, words: str, box: QRectF) -> None:
+        """What is drawn beside words asks where they would be."""
+        if self.least:
+            self.note(Written(words, QRectF(box.center(), box.center()), box))
+            self.left_out.append(self.written[-1])
 
     def note(self, written: Written) -> None:
         """Remember what was written, for who draws words of a kind of their own."""

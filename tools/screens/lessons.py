@@ -10,8 +10,11 @@ from PySide6.QtWidgets import QWidget
 from engines.kernel.free import Fetch
 from engines.puzzles import collection
 from tabletop.session import saves
+from tabletop.session.match import Match
+from tabletop.shell.audience.teams import Team, Teams
 from tabletop.shell.controls.look import Look
 from tabletop.shell.lessons import library
+from tabletop.shell.match import demo
 from tabletop.shell.preferences import Preferences, Store
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
@@ -84,13 +87,18 @@ def free_tables(
 def class_windows(
     look: Look, size: tuple[int, int], only: str, of: tuple[str, ...], nobodys: Path
 ) -> Iterator[tuple[str, QWidget]]:
-    """The class's window in the middle of each demo, and at a question of a lesson; and the window of the teacher."""
+    """The class's window in the middle of each demo, at a question of a lesson, and with teams that play; and the
+    teacher's."""
     for game in of:
-        for name, kind in ((f"class-{game}", "demo"), (f"class-{game}-lesson", "lesson")):
+        for kind in ("demo", "lesson", "teams"):
+            name = f"class-{game}" if kind == "demo" else f"class-{game}-{kind}"
             if only not in name:
                 continue
             window = _window(look, size, nobodys)
-            if kind == "demo":
+            if kind == "teams":
+                record = demo.record(game)
+                window.play_match(Match(record.until(len(record.steps) // 2)))
+            elif kind == "demo":
                 window.play_demo(game)
                 assert window.match is not None
                 window.match.jump(window.match.length // 2)
@@ -105,9 +113,12 @@ def class_windows(
             audience = window.classroom.audience
             assert audience is not None
             audience.resize(*size)
+            if kind == "teams" and window.classroom.bar is not None:
+                window.classroom.bar.form(Teams((Team("Larks", 7), Team("Owls", 12), Team("Wrens", 9)), play=True))
             audience.count_down(150)
             audience.use("pointer" if kind == "demo" else "")
-            snapshots.settle()
+            for _ in range(3):  # until what a jump performs has come to rest
+                snapshots.settle()
             yield name, audience
             yield f"{name}-teacher", window
             window.close()

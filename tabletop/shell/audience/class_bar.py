@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
@@ -19,7 +20,10 @@ from PySide6.QtWidgets import (
 )
 
 from engines.lessons.lesson import ANSWERS
+from tabletop.session.match import Match
 from tabletop.shell.audience.question import Question
+from tabletop.shell.audience.teams import Teams
+from tabletop.shell.audience.teams_dialog import TeamsDialog
 from tabletop.shell.audience.window import Audience
 from tabletop.shell.controls.dialog import Dialog
 from tabletop.shell.controls.inputs import ComboBox, Segments
@@ -32,6 +36,9 @@ LONGEST_WORDS, LONGEST_ANSWER = 200, 60
 
 class ClassBar(QWidget):
     """A row under the table: with what to point, whether the class sees on, the clock, a question, bookmarks."""
+
+    hands_opened = Signal()
+    """Whether the hands lie open may be different: teams play them, or none do any more."""
 
     def __init__(
         self,
@@ -46,6 +53,9 @@ class ClassBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._look = look
         self._audience: Audience | None = None
+        self._match: Match | None = None
+        self.teams = Teams()
+        """Those that the class is divided into; they stay when the window is closed and opened again."""
         self.tool = Segments(
             [
                 ("", self.tr("Nothing")),
@@ -68,6 +78,9 @@ class ClassBar(QWidget):
         self.ask.clicked.connect(self._ask)
         self.reveal = QPushButton(self.tr("Reveal"))
         self.reveal.clicked.connect(lambda: self._audience and self._audience.reveal())
+        self.divide = QPushButton(self.tr("Teams…"))
+        self.divide.clicked.connect(self._divide)
+        self.counters: list[Counter] = []
         self.bookmarks = QToolButton()
         self.bookmarks.setText(self.tr("Bookmarks"))
         self.bookmarks.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -79,7 +92,7 @@ class ClassBar(QWidget):
         self.close_it.clicked.connect(lambda: self._audience and self._audience.close())
         self._parts = (
             (self.tool, self.freeze, self.black),
-            (self.clock, self.ask, self.reveal, self.bookmarks, self.close_it),
+            (self.clock, self.ask, self.reveal, self.divide, self.bookmarks, self.close_it),
         )
         self._rows = (QHBoxLayout(), QHBoxLayout())
         column = QVBoxLayout(self)
@@ -89,6 +102,9 @@ class ClassBar(QWidget):
             for part in parts:
                 row.addWidget(part)
         self._rows[0].addStretch(1)
+        self._counting = QHBoxLayout()
+        column.addLayout(self._counting)
+        self._counting.addStretch(1)
         self._narrow = True
         self._arrange()
         self.hide()
@@ -118,9 +134,15 @@ class ClassBar(QWidget):
         button.setProperty("segment", "only")
         return button
 
-    def serve(self, audience: Audience | None) -> None:
-        """Be at hand for a window; None: for none any more."""
-        self._audience = audience
+    @property
+    def opens_hands(self) -> bool:
+        """Whether teams play the seats, so that the hands lie open."""
+        return self._audience is not None and self.teams.play and bool(self.teams.every)
+
+    def serve(self, audience: Audience | None, match: Match | None) -> None:
+        """Be at hand for a window in which this match is shown; None: for none any more."""
+        self._audience, self._match = audience, match
+        self._show_teams()
         self.setVisible(audience is not None)
         if audience is None:
             for switch in (self.freeze, self.black):
@@ -135,6 +157,42 @@ class ClassBar(QWidget):
     def _count_down(self) -> None:
         if self._audience is not None:
             self._audience.count_down(60 * int(self.clock.currentData()))
+
+    # -- teams
+
+    def _divide(self) -> None:
+        match = self._match
+        if match is not None:
+            dialog = TeamsDialog(self._look, self.teams, match.names, self.window())
+            dialog.formed.connect(self.form)
+            dialog.appear()
+
+    def form(self, teams: Teams) -> None:
+        """Divide the class into these teams; none: into none."""
+        self.teams = teams
+        self._show_teams()
+
+    def _count(self, number: int, points: int) -> None:
+        self.teams = self.teams.having(number, points)
+        self._show_teams()
+
+    def _show_teams(self) -> None:
+        """Let the class see the teams, and their points be counted here."""
+        self.hands_opened.emit()
+        if self._audience is not None:
+            self._audience.divide(self.teams)
+        teams = self.teams.every
+        for counter in self.counters[len(teams) :]:
+            counter.hide()
+        while len(self.counters) < len(teams):
+            counter = Counter(partial(self._count, len(self.counters)))
+            self._counting.insertWidget(len(self.counters), counter)
+            self.counters.append(counter)
+        for team, counter in zip(teams, self.counters, strict=False):
+            counter.show_points(team.name, team.points)
+            counter.show()
+
+    # -- questions
 
     def _ask(self) -> None:
         audience = self._audience
@@ -152,6 +210,28 @@ class ClassBar(QWidget):
         for bookmark in self._bookmarks.every:
             go = self._menu.addAction(self._bookmarks.words(bookmark), partial(self._bookmarks.go, bookmark))
             go.setEnabled(self._bookmarks.leads(bookmark))
+
+
+class Counter(QWidget):
+    """A team's points, with one more and one fewer."""
+
+    def __init__(self, count: Callable[[int], None]) -> None:
+        super().__init__()
+        self.words = QLabel()
+        self.fewer, self.more = QPushButton("−"), QPushButton("+")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 18, 0)
+        for part in (self.words, self.fewer, self.more):
+            row.addWidget(part)
+        for button, points in ((self.fewer, -1), (self.more, 1)):
+            button.setAutoRepeat(True)
+            button.clicked.connect(partial(count, points))
+
+    def show_points(self, name: str, points: int) -> None:
+        """Show how many a team has."""
+        self.words.setText(self.tr("{name}: {points}").format(name=name, points=points))
+        self.fewer.setAccessibleName(self.tr("One point less for {name}").format(name=name))
+        self.more.setAccessibleName(self.tr("One point more for {name}").format(name=name))
 
 
 class Ask(Dialog):

@@ -4,36 +4,43 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.shell.audience.from_afar import FromAfar
+from tabletop.table.pixmaps import PixmapCache
 from tabletop.table.theme import Theme
 
 Tool = Literal["", "pointer", "spotlight", "magnifier"]
 
-POINTER, SPOTLIGHT, MAGNIFIER = 0.022, 0.16, 0.2
+POINTER, SPOTLIGHT, MAGNIFIER = 0.022, 0.16, 0.28
 """Radii, as shares of the window's height."""
 
-TIMES = 2.0
+TIMES = 3.0
 """How much larger what is under the magnifier is."""
 
 
 class Overlay(QWidget):
     """Lies over the table and lets everything through to it."""
 
-    def __init__(self, theme: Theme, table: QWidget, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme, self._table = theme, table
+        self._theme = theme
+        self._board: AnyBoard | None = None
+        self._large: PixmapCache | None = None
+        self.least = 0.0
+        """Logical pixels of the smallest letters under the magnifier."""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.tool: Tool = ""
         self.at = QPointF(0.5, 0.5)
         """Where the teacher points, as shares of the table's width and height."""
         self.black = False
 
-    def set_table(self, table: QWidget) -> None:
+    def set_board(self, board: AnyBoard) -> None:
         """Another table lies under it."""
-        self._table = table
+        self._board = board
         self.raise_()
         self.update()
 
@@ -44,7 +51,7 @@ class Overlay(QWidget):
             painter.fillRect(self.rect(), QColor("black"))
             painter.end()
             return
-        middle = QPointF(self.at.x() * self.width(), self.at.y() * self._table.height())
+        middle = QPointF(self.at.x() * self.width(), self.at.y() * self.height())
         if self.tool == "spotlight":
             self._paint_spotlight(painter, middle)
         elif self.tool == "magnifier":
@@ -75,14 +82,37 @@ class Overlay(QWidget):
         glass.addEllipse(middle, radius, radius)
         side = 2 * radius / TIMES
         part = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
-        seen = self._table.grab(part.toAlignedRect())
+        seen = self._seen(part.toAlignedRect())
         painter.save()
         painter.setClipPath(glass)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.fillPath(glass, QColor(self._theme.table_dark))
         whole = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
-        painter.drawPixmap(whole, seen, QRectF(seen.rect()))
+        if seen is not None:
+            painter.drawPixmap(whole, seen, QRectF(seen.rect()))
         painter.restore()
         painter.setPen(QPen(QColor("white"), 0.008 * self.height()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(middle, radius, radius)
+
+    def _seen(self, part: QRect) -> QPixmap | None:
+        """A part of the table, painted anew so many times as large, with all that is written on its cards."""
+        board = self._board
+        if board is None or part.isEmpty():
+            return None
+        appearance, ratio = board.scene.appearance, TIMES * self.devicePixelRatioF()
+        seen = QPixmap(part.size() * ratio)
+        seen.fill(QColor(self._theme.table_dark))
+        painter = QPainter(seen)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        small = appearance.pixmaps, appearance.ratio
+        large = FromAfar(board.faces, self.least / TIMES)
+        if self._large is None or self._large.painter != large:
+            self._large = PixmapCache(large)
+        appearance.change(pixmaps=self._large, ratio=ratio)
+        try:
+            board.view.render(painter, QRectF(seen.rect()), part)
+        finally:
+            appearance.change(pixmaps=small[0], ratio=small[1])
+            painter.end()
+        return seen

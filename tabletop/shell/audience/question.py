@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.table import fonts
@@ -26,13 +26,14 @@ class Question(NamedTuple):
 
 
 class QuestionPanel(QWidget):
-    """The question and under it its answers, two in a row. Not there while nothing is asked."""
+    """The question and under it its answers, as many in a row as have room. Not there while nothing is asked."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
         self.question: Question | None = None
-        self._px = 24.0
+        self._wanted = self._least = 24.0
+        self._most = 1000.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 
@@ -44,50 +45,78 @@ class QuestionPanel(QWidget):
         self.updateGeometry()
         self.update()
 
-    def set_letters(self, px: float) -> None:
-        """How high the letters are, in logical pixels."""
-        self._px = px
+    def set_letters(self, px: float, least: float, most: float) -> None:
+        """How high the letters are in logical pixels: `least` where a panel of `px` would be higher than `most`."""
+        self._wanted, self._least, self._most = px, least, most
         self.updateGeometry()
+        self.update()
+
+    @property
+    def px(self) -> float:
+        """How high the letters are."""
+        width = float(self.width())
+        return self._wanted if self._high(width, self._wanted) <= self._most else self._least
+
+    @property
+    def columns(self) -> int:
+        """How many answers stand in a row: as many as have room for their words."""
+        return self._columns(float(self.width()), self.px)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        return QSize(400, round(self._high(float(self.width()))))
+        return QSize(400, round(self._high(float(self.width()), self.px)))
 
-    def _high(self, width: float) -> float:
-        question, px = self.question, self._px
+    def _high(self, width: float, px: float) -> float:
+        question = self.question
         if question is None:
             return 0.0
-        return self._said(width).height() + 1.2 * px + (len(question.answers) + 1) // 2 * 1.9 * px
+        rows = -(-len(question.answers) // self._columns(width, px)) if question.answers else 0
+        return self._said(width, px).height() + 1.2 * px + rows * 1.9 * px
 
-    def _said(self, width: float) -> QRectF:
+    def _columns(self, width: float, px: float) -> int:
         assert self.question is not None, "asked while there is a question"
-        metrics = QFontMetricsF(fonts.sans(self._px, 700))
-        room = QRectF(self._px, 0.5 * self._px, max(50.0, width - 2 * self._px), 10_000)
+        metrics = QFontMetricsF(fonts.sans(px, 600))
+        wide = max((metrics.horizontalAdvance(words) for words in _lettered(self.question)), default=0.0) + 1.5 * px
+        count = len(self.question.answers)
+        return next((n for n in (4, 2) if n <= count and wide <= (width - 2 * px) / n), 1)
+
+    def _said(self, width: float, px: float) -> QRectF:
+        assert self.question is not None, "asked while there is a question"
+        metrics = QFontMetricsF(fonts.sans(px, 700))
+        room = QRectF(px, 0.5 * px, max(50.0, width - 2 * px), 10_000)
         return metrics.boundingRect(room, WRAPPED, self.question.words)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        question, px, theme = self.question, self._px, self._theme
+        question, px, theme = self.question, self.px, self._theme
         if question is None:
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         painter.fillRect(self.rect(), QColor(theme.panel))
         painter.fillRect(QRectF(0, 0, self.width(), 0.12 * px), QColor(theme.accent))
-        said = self._said(self.width())
+        said, columns = self._said(self.width(), px), self.columns
         painter.setFont(fonts.sans(px, 700))
         painter.setPen(QColor(theme.text))
         painter.drawText(said.adjusted(0, 0, px, px), WRAPPED, question.words)
-        wide = (self.width() - 2 * px) / 2
+        wide = (self.width() - 2 * px) / columns
         painter.setFont(fonts.sans(px, 600))
-        for number, answer in enumerate(question.answers, start=1):
-            column, line = (number - 1) % 2, (number - 1) // 2
-            top = said.bottom() + 0.3 * px + line * 1.9 * px
-            cell = QRectF(px + column * wide, top, wide - 0.4 * px, 1.6 * px)
-            right = question.revealed and number == question.right
+        for number, words in enumerate(_lettered(question)):
+            top = said.bottom() + 0.3 * px + number // columns * 1.9 * px
+            cell = QRectF(px + number % columns * wide, top, wide - 0.4 * px, 1.6 * px)
+            right = question.revealed and number + 1 == question.right
             painter.setPen(QPen(QColor(theme.panel_line), 0.08 * px))
             painter.setBrush(QColor(theme.accent if right else theme.panel_raised))
             painter.drawRoundedRect(cell, px / 4, px / 4)
             painter.setPen(QColor(theme.accent_ink if right else theme.text))
-            words = f"{LETTERS[number - 1]}   {answer}"
             told = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, int(cell.width() - px))
             painter.drawText(cell.adjusted(px / 2, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, told)
         painter.end()
+
+
+def _lettered(question: Question) -> tuple[str, ...]:
+    """The answers with their letters."""
+    return tuple(f"{letter}   {answer}" for letter, answer in zip(LETTERS, question.answers, strict=False))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -10,8 +12,10 @@ from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.shell.audience.follower import Follower
+from tabletop.shell.audience.from_afar import LEAST, FromAfar
 from tabletop.shell.audience.overlay import Overlay, Tool
 from tabletop.shell.audience.question import Question, QuestionPanel
+from tabletop.shell.audience.teams import Teams, TeamsPanel, of_seat, turns
 from tabletop.shell.match.guide import Guide
 from tabletop.table import fonts
 from tabletop.table import theme as themes
@@ -19,6 +23,9 @@ from tabletop.table import theme as themes
 SIZE = (1280, 720)
 TURN, ASKED = 1 / 16, 1 / 24
 """The height of the words that say whose turn it is, and of a question's, as shares of the window's."""
+
+MOST = 0.3
+"""Of the window's height, what a question has at most before its letters are as small as any in the window."""
 
 SECOND = 1000
 
@@ -41,8 +48,12 @@ class Audience(QWidget):
         guide.changed.connect(self._ask_of_lesson)
         self.turn, self.clock = QLabel(), QLabel()
         self.panel = QuestionPanel(self.theme)
+        self.teams = TeamsPanel(self.theme)
+        self._teams = Teams()
         head = QHBoxLayout()
+        head.setSpacing(0)
         head.addWidget(self.turn, 1)
+        head.addWidget(self.teams, 1)
         head.addWidget(self.clock)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -50,13 +61,14 @@ class Audience(QWidget):
         self._column.addLayout(head)
         self._column.addWidget(self.panel)
         self.board: AnyBoard | None = None
+        self._letters = 0  # how high they are at least on the faces of the board
         self._watched: QWidget | None = None
         self._own: Question | None = None
         self._left = 0
         self._ticks = QTimer(self)
         self._ticks.setInterval(SECOND)
         self._ticks.timeout.connect(self._tick)
-        self.overlay = Overlay(self.theme, self.turn, self)
+        self.overlay = Overlay(self.theme, self)
         self.resize(*SIZE)
         self._lay()
         self._look_at_hands()
@@ -71,9 +83,20 @@ class Audience(QWidget):
         self._look_at_hands()
 
     def _look_at_hands(self) -> None:
-        """In a lesson, on a free table and where hands lie open everybody plays together; else a hand is a secret."""
-        together = self._guide.lesson is not None or self._match.record.header.free or self._match.open_hands
-        self.follower.hands = together
+        """In a lesson, on a free table and where hands lie open everybody plays together; else a hand is a secret. A
+        computer player's always is."""
+        match = self._match
+        opened = match.open_hands
+        mover = match.state.to_move
+        if mover is not None and match.players[mover]:
+            opened = False
+        self.follower.hands = self._guide.lesson is not None or match.record.header.free or opened
+
+    @property
+    def _teams_play(self) -> bool:
+        """Whether the seats of the match are played by teams: in a lesson nobody's turn comes."""
+        taught = self._guide.lesson is not None or self._match.record.header.free
+        return self._teams.play and bool(self._teams.every) and not taught
 
     def _lay(self) -> None:
         """A board of its own for the match: the eyes of nobody."""
@@ -87,13 +110,15 @@ class Audience(QWidget):
         self.board.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._column.insertWidget(1, self.board, 1)
         self.board.show_to_all()
+        self._letters = 0
         shown.stepped.connect(self._renew)
         shown.jumped.connect(self._renew)
         self._renew()
-        self.overlay.set_table(self.board)
+        self.overlay.set_board(self.board)
 
     def _renew(self, _: object = None) -> None:
         """Say whose turn it is."""
+        self._look_at_hands()
         shown = self.follower.shown
         state = shown.view
         if shown.record.header.free:
@@ -106,13 +131,51 @@ class Audience(QWidget):
         else:
             words = self.tr("{name}'s turn").format(name=state.seats[state.to_move])
         self.turn.setText(words)
+        self._show_teams()
+        self._show_head()
         self._size()
 
+    def _show_teams(self) -> None:
+        """Whose turn it is among the teams, and who sits where they play, unless they sit there themselves."""
+        shown, teams = self.follower.shown, self._teams.every
+        if not self._teams_play:
+            self.teams.show_teams(() if self.overlay.black else teams)
+            return
+        names, mover = shown.names, shown.state.to_move
+        at_turn = None
+        if mover is not None:
+            at_turn = of_seat(len(teams), len(names), mover, turns(shown.record, shown.position, mover))
+        played = tuple(
+            ", ".join(name for seat, name in enumerate(names) if number in _all_of(len(teams), len(names), seat))
+            for number in range(len(teams))
+        )
+        themselves = played == tuple(team.name for team in teams)
+        self.teams.show_teams(() if self.overlay.black else teams, at_turn, () if themselves else played)
+
+    def _show_head(self) -> None:
+        """Whose turn it is stands above the table, but where teams tell it, or a lesson needs the room."""
+        black = self.overlay.black
+        going = self.follower.shown.state.to_move is not None
+        told = bool(self._guide.lesson) or (bool(self._teams.every) and (going or not self._teams_play))
+        self.turn.setVisible(not black and not told)
+        self.clock.setVisible(not black and bool(self.clock.text()))
+
     def _size(self) -> None:
+        self._paint_large()
         px = round(self.height() * TURN)
         for label in (self.turn, self.clock):
             label.setStyleSheet(f"font: 700 {px}px '{fonts.SERIF}'; padding: {px // 8}px {px // 2}px;")
-        self.panel.set_letters(self.height() * ASKED)
+        least = self.height() * LEAST
+        self.panel.set_letters(self.height() * ASKED, least, self.height() * MOST)
+        self.teams.set_letters(px, least)
+
+    def _paint_large(self) -> None:
+        """Nothing on the table is written smaller than can be read from the back of the room."""
+        least = ceil(self.height() * LEAST)
+        if self.board is not None and least != self._letters:
+            self._letters = least
+            self.overlay.least = least
+            self.board.scene.set_painter(FromAfar(self.board.faces, least))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -165,10 +228,14 @@ class Audience(QWidget):
     def black_out(self, black: bool) -> None:
         """Show nothing: eyes to the teacher."""
         self.overlay.black = black
-        for part in (self.turn, self.clock):
-            part.setVisible(not black)
+        self._show_teams()
         self._ask_of_lesson()
         self.overlay.update()
+
+    def divide(self, teams: Teams) -> None:
+        """Show the teams of the class; of none, nothing."""
+        self._teams = teams
+        self._renew()
 
     def ask(self, question: Question | None) -> None:
         """Ask the class; None: ask no more than the lesson does."""
@@ -183,6 +250,7 @@ class Audience(QWidget):
     def _ask_of_lesson(self) -> None:
         """What is asked is the teacher's question, else what the step of the lesson says."""
         self._look_at_hands()
+        self._show_head()
         self.panel.show_question(None if self.overlay.black else self._own or self._of_lesson())
 
     def _of_lesson(self) -> Question | None:
@@ -214,6 +282,7 @@ class Audience(QWidget):
         running = self._left > 0 or self._ticks.isActive()
         over = not running and bool(self.clock.text())
         self.clock.setText(f"{self._left // 60}:{self._left % 60:02}" if running or over else "")
+        self._show_head()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._ticks.stop()
@@ -223,3 +292,8 @@ class Audience(QWidget):
         self.follower.leave()
         self.closed.emit()
         super().closeEvent(event)
+
+
+def _all_of(teams: int, seats: int, seat: int) -> set[int]:
+    """The teams that play a seat, one after the other if they are several."""
+    return {of_seat(teams, seats, seat, turn) for turn in range(teams)}

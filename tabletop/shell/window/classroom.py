@@ -24,6 +24,8 @@ class Classroom(QObject):
     """`opened` tells whether the class's window is there."""
 
     opened = Signal(bool)
+    hands_opened = Signal()
+    """Whether the hands lie open for the teams of the class may be different."""
 
     def __init__(self, look: Look, window: QWidget, bookmarks: Bookmarks, of_bookmarks: Sequence[QAction]) -> None:
         """`of_bookmarks`: what is done with them beside going to one."""
@@ -49,8 +51,9 @@ class Classroom(QObject):
         self.audience.closed.connect(self._gone)
         if self.bar is None:
             self.bar = ClassBar(self._look, self._bookmarks, self._of_bookmarks, page)
+            self.bar.hands_opened.connect(self.hands_opened)
             page.add_bar(self.bar)
-        self._serve(board)
+        self._serve(match, board)
         own = self._window.screen()
         others = [screen for screen in own.virtualSiblings() if screen is not own]
         if others:
@@ -60,25 +63,30 @@ class Classroom(QObject):
             self.audience.show()
         self.opened.emit(True)
 
+    @property
+    def opens_hands(self) -> bool:
+        """Whether the hands lie open for teams that play the seats."""
+        return self.bar is not None and self.bar.opens_hands
+
     def follow(self, match: Match, board: AnyBoard | None) -> None:
         """Another match is on the table."""
         if self.audience is not None and board is not None:
             self.audience.follow(match)
-            self._serve(board)
+            self._serve(match, board)
 
     def close(self) -> None:
         """Close the window, if it is open."""
         if self.audience is not None:
             self.audience.close()
 
-    def _serve(self, board: AnyBoard) -> None:
+    def _serve(self, match: Match, board: AnyBoard) -> None:
         assert self.audience is not None, "served while it is open"
         self.audience.point_with(board.view.viewport())
         if self.bar is not None:
-            self.bar.serve(self.audience)
+            self.bar.serve(self.audience, match)
 
     def _gone(self) -> None:
         self.audience = None
         if self.bar is not None:
-            self.bar.serve(None)
+            self.bar.serve(None, None)
         self.opened.emit(False)

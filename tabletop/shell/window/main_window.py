@@ -99,6 +99,7 @@ class MainWindow(QMainWindow):
         self.bookmarks.told.connect(self.say)
         self.classroom = Classroom(look, self, self.bookmarks, (self.commands["mark"], self.commands["bookmarks"]))
         self.classroom.opened.connect(self.commands["audience"].setChecked)
+        self.classroom.hands_opened.connect(self._open_hands)
         self.free_tables.told.connect(lambda sentence: self.say(sentence, stay=True))
         self.history = History(look, self.commands, self)
         self.files = MatchFiles(look, matches, self)
@@ -563,9 +564,15 @@ class MainWindow(QMainWindow):
             board.set_motion(self._store.now.motion)
             board.listening.headphones = self._store.now.headphones
             board.set_forced_moves(self._store.now.forced_moves)
-            board.set_open_hands(self._store.now.open_hands)
+            self._open_hands(board)
             self.match_page.strip.motion = self._store.now.motion
             board.notice.connect(self.say)
+
+    def _open_hands(self, board: AnyBoard | None = None) -> None:
+        """Let the hand of whoever acts be shown to all, or not: as it is chosen, and where teams of the class play."""
+        board = board or self.board
+        if board is not None:
+            board.set_open_hands(self._store.now.open_hands or self.classroom.opens_hands)
 
     def show_export(self) -> None:
         """Ask what of the match is to be a file for other programs, and write it."""
@@ -684,7 +691,7 @@ class MainWindow(QMainWindow):
             self.match_page.strip.motion = chosen.motion
             board.listening.headphones = chosen.headphones
             board.set_forced_moves(chosen.forced_moves)
-            board.set_open_hands(chosen.open_hands)
+            self._open_hands(board)
 
     def try_port(self, port: Port) -> None:
         """Play to this MIDI port from now on, but remember it only once it was there; `port_missing` tells that it is

@@ -148,7 +148,7 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
     shown = sector_colours(sketch.theme, face.pitch_class, state, fitting=True)
     wide, high = size.width(), size.height()
     names = state.name.split("/")
-    count = tally(state)
+    count = tally(state) if len(names) == 1 or not sketch.least else ""  # from afar two names need the room
     if shown.tag is not None:
         sketch.fill(rectangle(QRectF(0.06 * wide, 0.06 * high, 0.88 * wide, 0.88 * high), 0.18 * high), shown.tag)
     room = QRectF(0.08 * wide, 0.12 * high, 0.84 * wide, 0.50 * high)

@@ -56,8 +56,8 @@ def write(
     smallest: float = 0.0,
 ) -> bool:
     """Write a shorthand in the middle of a box, letters of `px` at most; nothing, and False, if under `smallest`."""
-    size = fitting(text, box.width(), box.height(), px)
-    if size < smallest:
+    size = fitting(text, box.width(), box.height(), max(px, sketch.least))
+    if size < max(smallest, sketch.least):
         return False
     path = QTransform.fromScale(size, size).map(_outline(text))
     ink = path.boundingRect()

@@ -95,13 +95,17 @@ class BoardPainter:
     def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[Written]:
         """Paint, and tell what was written where."""
         sketch = Sketch(painter, theme)
+        self.draw_on(sketch, face, size)
+        return sketch.written
+
+    def draw_on(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
+        """Paint with a sketch, which may write in a way of its own."""
         if isinstance(face, PileFace):
             paint_pile(sketch, face, size, self)
         elif (painting := FURNITURE.get(type(face)) or self.faces.get(type(face))) is not None:
             painting(sketch, face, size)
         else:
             self.draw_card(sketch, face, size)
-        return sketch.written
 
     def draw_card(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
         """A card of the deck."""

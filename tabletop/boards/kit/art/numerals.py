@@ -137,8 +137,8 @@ def write(
     Centred in height by its ink; `level` puts its baseline where that of plain letters in this box would be.
     """
     setting = numeral(text, weight)
-    size = fitting(text, box.width(), box.height(), px, weight)
-    if size < smallest:
+    size = fitting(text, box.width(), box.height(), max(px, sketch.least), weight)
+    if size < max(smallest, sketch.least):
         return None
     x = box.left() + (box.width() - setting.ink.width() * size) * align - setting.ink.left() * size
     y = box.center().y() - setting.ink.center().y() * size

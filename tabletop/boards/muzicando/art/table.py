@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.kit.art.ground import polygon
 from tabletop.boards.muzicando.art.bids import TITLES, paint_display_sign
@@ -36,8 +36,8 @@ from tabletop.boards.muzicando.art.table_faces import (
 )
 from tabletop.boards.muzicando.scoreboard import CloseFace, PlaceFace, ScoreFace
 from tabletop.table import fonts
-from tabletop.table.sketch import Sketch, Written, disc, rectangle
-from tabletop.table.theme import Theme, translucent
+from tabletop.table.sketch import Sketch, disc, rectangle
+from tabletop.table.theme import translucent
 
 SMALL_TYPE = 8.0
 """Type smaller than this is left out."""
@@ -55,20 +55,17 @@ FLAT = 0.4
 class TablePainter(MuzicandoPainter):
     """A FacePainter for everything on the table of Muzicando. Raises TypeError for anything else."""
 
-    def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[Written]:
-        """Paint, and tell what was written where."""
-        if isinstance(face, ScoreFace | PlaceFace | CloseFace | TableFace):
-            sketch = Sketch(painter, theme)
-            if isinstance(face, ScoreFace):
-                paint_score(sketch, face, size)
-            elif isinstance(face, PlaceFace):
-                paint_place(sketch, face, size)
-            elif isinstance(face, CloseFace):
-                paint_close(sketch, size)
-            else:
-                paint_table(sketch, face, size)
-            return sketch.written
-        return super().draw(painter, face, size, theme)
+    def draw_on(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
+        if isinstance(face, ScoreFace):
+            paint_score(sketch, face, size)
+        elif isinstance(face, PlaceFace):
+            paint_place(sketch, face, size)
+        elif isinstance(face, CloseFace):
+            paint_close(sketch, size)
+        elif isinstance(face, TableFace):
+            paint_table(sketch, face, size)
+        else:
+            super().draw_on(sketch, face, size)
 
     def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
         """Round corners for sheets and plates, ovals and discs where they are drawn."""

@@ -1,0 +1,147 @@
+"""The teams that a class is divided into: who plays which seat, and how many points each was given."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from engines import Record
+from tabletop.table import fonts
+from tabletop.table.emblems import emblem
+from tabletop.table.theme import Theme
+
+FEWEST, MOST = 2, 4
+LONGEST = 20
+"""Characters of a team's name."""
+
+
+class Team(NamedTuple):
+    """What a team is called, and the points that the teacher has counted."""
+
+    name: str
+    points: int = 0
+
+
+class Teams(NamedTuple):
+    """The teams in the order of their colours, and whether they play the seats of the match, with open hands."""
+
+    every: tuple[Team, ...] = ()
+    play: bool = False
+
+    def having(self, number: int, points: int) -> Teams:
+        """With so many points more, or fewer, for a team."""
+        team = self.every[number]
+        changed = team._replace(points=team.points + points)
+        return self._replace(every=(*self.every[:number], changed, *self.every[number + 1 :]))
+
+
+def of_seat(teams: int, seats: int, seat: int, turn: int = 0) -> int:
+    """The number of the team that plays a seat, in its turn of that number. With more seats than teams a team plays
+    every so manieth, as partners sit; with more teams than seats those of one seat take turns at it.
+
+    >>> [of_seat(2, 4, seat) for seat in range(4)]
+    [0, 1, 0, 1]
+    >>> [of_seat(3, 2, 0, turn) for turn in range(4)]
+    [0, 2, 0, 2]
+    """
+    if seats >= teams:
+        return seat % teams
+    own = range(seat, teams, seats)
+    return own[turn % len(own)]
+
+
+def turns(record: Record, position: int, seat: int) -> int:
+    """How many turns of a seat are over after so many actions."""
+    movers = [step.before.to_move for step in record.steps[:position]] + [record.state_at(position).to_move]
+    return sum(mover == seat != following for mover, following in pairwise(movers))
+
+
+class TeamsPanel(QWidget):
+    """The teams side by side, each in its colour with its sign, name and points; the one whose turn it is, filled and
+    with an arrow. Not there where there are none."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.teams: tuple[Team, ...] = ()
+        self.at_turn: int | None = None
+        self.seats: tuple[str, ...] = ()
+        """By team, who sits where it plays, if that is to be said."""
+        self._px = self.least = 24.0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def show_teams(self, teams: Sequence[Team], at_turn: int | None = None, seats: Sequence[str] = ()) -> None:
+        """Show these; none: nothing."""
+        self.teams, self.at_turn, self.seats = tuple(teams), at_turn, tuple(seats)
+        told = (self.tr("{name}: {points}").format(name=team.name, points=team.points) for team in self.teams)
+        self.setAccessibleName(", ".join(told))
+        self.setVisible(bool(teams))
+        self.updateGeometry()
+        self.update()
+
+    def set_letters(self, px: float, least: float) -> None:
+        """How high the letters are, and at least, in logical pixels."""
+        self._px, self.least = px, least
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, round(1.6 * self._px + (1.3 * self.least if self.seats else 0)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.teams:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        gap = 0.16 * self._px
+        wide = (self.width() - gap * (len(self.teams) + 1)) / len(self.teams)
+        for number in range(len(self.teams)):
+            self._paint(painter, number, QRectF(gap + number * (wide + gap), gap, wide, self.height() - 2 * gap))
+        painter.end()
+
+    def _paint(self, painter: QPainter, number: int, box: QRectF) -> None:
+        team, seat, px = self.teams[number], self._theme.seat(number), self._px
+        active = number == self.at_turn
+        line = 0.1 * px
+        inner = box.adjusted(line / 2, line / 2, -line / 2, -line / 2)
+        painter.setPen(QPen(QColor(seat.fill), line))
+        painter.setBrush(QColor(seat.fill if active else self._theme.panel))
+        painter.drawRoundedRect(inner, px / 4, px / 4)
+        ink = QColor(seat.ink if active else self._theme.text)
+        high = inner.height() - (1.2 * self.least if self.seats else 0)
+        row = QRectF(inner.left() + 0.25 * px, inner.top(), inner.width() - 0.5 * px, high)
+        middle = row.center().y()
+        if active:  # told a second time beside the colour
+            arrow = QPainterPath(QPointF(row.left(), middle - 0.3 * px))
+            arrow.lineTo(row.left() + 0.5 * px, middle)
+            arrow.lineTo(row.left(), middle + 0.3 * px)
+            painter.fillPath(arrow, ink)
+            row.setLeft(row.left() + 0.65 * px)
+        painter.fillPath(
+            emblem(seat.shape, row.left() + 0.35 * px, middle, 0.34 * px), ink if active else QColor(seat.fill)
+        )
+        row.setLeft(row.left() + 0.9 * px)
+        painter.setPen(ink)
+        painter.setFont(fonts.sans(px, 700))
+        points = str(team.points).replace("-", "−")
+        painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, points)
+        row.setRight(row.right() - painter.fontMetrics().horizontalAdvance(points) - 0.2 * px)
+        self._write(painter, team.name, row, px)
+        if self.seats:
+            below = QRectF(
+                inner.left() + 0.25 * px, row.bottom() - 0.1 * px, inner.width() - 0.5 * px, 1.2 * self.least
+            )
+            self._write(painter, self.seats[number], below, self.least)
+
+    def _write(self, painter: QPainter, words: str, box: QRectF, px: float) -> None:
+        """One line, as large as it has room, and no smaller than the least; what is too long is seen to be."""
+        wide = QFontMetricsF(fonts.sans(px, 700)).horizontalAdvance(words)
+        font = fonts.sans(max(self.least, min(px, px * box.width() / max(1.0, wide))), 700)
+        painter.setFont(font)
+        told = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, box.width())
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, told)
