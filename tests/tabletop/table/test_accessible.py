@@ -1,5 +1,5 @@
-"""The table in the accessibility tree: every card, place and dial is an object with a name, a role, a state and a place,
-the focus is where the keyboard's is, and pressing one does what the Enter key does."""
+"""The table in the accessibility tree: every card, place and dial is an object with a name, a role, a state and a
+place, the focus is where the keyboard's is, and pressing one does what the Enter key does."""
 
 from __future__ import annotations
 
