@@ -122,8 +122,9 @@ def test_a_phrase_that_is_locked_is_heard_and_counted_and_lies_there_still() -> 
     record = table(game, {"hands": [["authentic"], []], "phrases": ["I IV V I", ""], "phase": "play"})
     lock = next(action for action in record.game.legal(record.state) if type(action).__name__ == "Lock")
     step = record.play(lock)
-    (locked,) = (event for event in step.events if type(event).__name__ == "Locked")
+    locked: Any = next(event for event in step.events if type(event).__name__ == "Locked")
     heard = record.game.music(step.before, locked, step.after)
+    assert heard is not None
     assert [label.text for label in heard.labels] == ["I", "IV", "V", "I"]
     assert game.written(step.after).phrases[0] == "I IV V I"
     assert step.after.scores[0] == locked.points == sum(line.points for line in game.account(step.after))
