@@ -22,6 +22,7 @@ from tabletop.shell.match.guide import Guide
 from tabletop.shell.match.hints import Hints
 from tabletop.shell.match.lesson_bar import LessonBar
 from tabletop.shell.match.library import Library
+from tabletop.shell.match.narrator import Narrator
 from tabletop.shell.match.panels.log import LogPanel
 from tabletop.shell.match.panels.moves import MovesPanel
 from tabletop.shell.match.panels.review import ReviewPanel
@@ -74,6 +75,7 @@ class MatchPage(QWidget):
         self.guide = Guide(self)
         self._tools: list[QToolButton] = []
         self.seat_line = SeatLine(look, lambda: self.board is not None and self.board.performing is not None)
+        self.narrator = Narrator(self.seat_line)
         self.menu_button = self._tool("menu")
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.sound_button = self._tool("sound")
@@ -199,6 +201,7 @@ class MatchPage(QWidget):
             match.playing_changed.connect(self._renew)
             self.rules.set_book(match.game.rules)
         self.reviews.follow(match, self.board, file)
+        self.narrator.set_match(match)
         for part in (self.seat_line, self.moves, self.score, self.log, self.review, self.replay, self.strip):
             part.set_match(match)
         if self.board is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
@@ -12,7 +12,6 @@ from tabletop.session.match import Match
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.moves import heading
-from tabletop.table.announce import announce
 
 
 class SeatShape(QWidget):
@@ -46,17 +45,20 @@ class SeatShape(QWidget):
 
 
 class SeatLine(QWidget):
-    """A line above the board. Turns are announced to screen readers as well.
+    """A line above the board.
 
     `performs` tells whether the board still plays the last move to everybody: who has won is not told before.
     """
+
+    turned = Signal(str)
+    """Another turn, or the end: what the line says of it."""
 
     def __init__(self, look: Look, performs: Callable[[], bool] = lambda: False) -> None:
         super().__init__()
         self._match: Match | None = None
         self._performs = performs
         self._todo = ""
-        self._announced = ""
+        self._told = ""
         self.shape = SeatShape(look)
         self.turn = QLabel()
         self.turn.setObjectName("turn")
@@ -78,7 +80,7 @@ class SeatLine(QWidget):
             self._match.jumped.disconnect(self.renew)
             self._match.curtain.disconnect(self.renew)
         self._match = match
-        self._announced = ""
+        self._told = ""
         if match is not None:
             match.stepped.connect(self.renew)
             match.jumped.connect(self.renew)
@@ -133,9 +135,9 @@ class SeatLine(QWidget):
         self._todo = todo
         self._elide()
         self.setAccessibleName(f"{turn}: {todo}" if todo else turn)
-        if turn and turn != self._announced:
-            self._announced = turn
-            announce(self, self.accessibleName())
+        if turn and turn != self._told:
+            self._told = turn
+            self.turned.emit(self.accessibleName())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

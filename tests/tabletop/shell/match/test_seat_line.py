@@ -21,14 +21,7 @@ GOLDEN = Path(__file__).parents[3] / "engines" / "muzicando" / "golden"
 
 
 @pytest.fixture
-def announced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    said: list[str] = []
-    monkeypatch.setattr("tabletop.shell.match.seat_line.announce", lambda widget, words: said.append(words))
-    return said
-
-
-@pytest.fixture
-def line(qtbot: QtBot, look: Look, announced: list[str]) -> SeatLine:
+def line(qtbot: QtBot, look: Look) -> SeatLine:
     line = SeatLine(look)
     qtbot.addWidget(line)
     line.resize(900, 50)
@@ -36,10 +29,15 @@ def line(qtbot: QtBot, look: Look, announced: list[str]) -> SeatLine:
     return line
 
 
-def test_the_turn_follows_the_match_and_each_is_announced_once(
-    line: SeatLine, played: Played, announced: list[str]
-) -> None:
-    match = Match(played(0))
+def told(line: SeatLine) -> list[str]:
+    """The turns that the line tells of from now on."""
+    said: list[str] = []
+    line.turned.connect(said.append)
+    return said
+
+
+def test_the_turn_follows_the_match_and_each_is_told_once(line: SeatLine, played: Played) -> None:
+    announced, match = told(line), Match(played(0))
     line.set_match(match)
     names = match.record.header.seats
     turns: list[int] = []
@@ -111,11 +109,10 @@ def test_little_room_shortens_what_can_be_done(line: SeatLine, played: Played) -
     assert "Take the discard pile" in line.todo.toolTip()
 
 
-def test_who_has_won_is_told_when_the_last_move_was_performed(
-    qtbot: QtBot, look: Look, played: Played, announced: list[str]
-) -> None:
+def test_who_has_won_is_told_when_the_last_move_was_performed(qtbot: QtBot, look: Look, played: Played) -> None:
     performing = True
     line = SeatLine(look, lambda: performing)
+    announced = told(line)
     qtbot.addWidget(line)
     line.set_match(Match(played()))
     assert "win" not in line.turn.text() + " ".join(announced)

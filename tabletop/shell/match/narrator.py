@@ -1,0 +1,125 @@
+"""What happens in a match, told to a screen reader: every move, one's own, the others' and the computer players', what
+it did to the points, and whose turn it is. A turn that is played quickly is told in one go: nobody is flooded."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QAccessible
+
+from tabletop.session.match import Match, Shown
+from tabletop.shell.match.seat_line import SeatLine
+from tabletop.table.announce import announce
+
+LULL = 300
+"""Milliseconds without another move before what was played is told."""
+
+TURN = 8000
+"""Milliseconds for which the moves of a computer player are kept, at most, for its turn to be told as a whole."""
+
+
+class Narrator(QObject):
+    """Tells of one match, in the sentences of the log, that all at the table may know."""
+
+    told = Signal(str)
+    """What was told to a screen reader; nothing is while there is none."""
+
+    def __init__(self, seat_line: SeatLine) -> None:
+        super().__init__(seat_line)
+        self._seat_line = seat_line
+        self._match: Match | None = None
+        self._position = 0
+        self._sentences: list[str] = []
+        self._turn = ""
+        self._points: dict[int, int] | None = None
+        """By seat, what the points were when they were told last."""
+        self._lull = QTimer(self)
+        self._lull.setSingleShot(True)
+        self._lull.timeout.connect(self.tell)
+        self._at_most = QTimer(self)
+        self._at_most.setSingleShot(True)
+        self._at_most.setInterval(TURN)
+        self._at_most.timeout.connect(self.tell)
+        seat_line.turned.connect(self._turned)
+
+    def set_match(self, match: Match | None) -> None:
+        """Tell of this match from now on."""
+        if self._match is not None:
+            self._match.stepped.disconnect(self._stepped)
+            self._match.jumped.disconnect(self._jumped)
+        self._match, self._points = match, None
+        self._sentences.clear()
+        if match is not None:
+            self._position = match.position
+            match.stepped.connect(self._stepped)
+            match.jumped.connect(self._jumped)
+            if QAccessible.isActive():
+                self._points = self._standing()
+
+    def tell(self) -> None:
+        """Tell what has happened since the last time."""
+        self._lull.stop()
+        self._at_most.stop()
+        words = [*self._sentences, *self._changes(), self._turn]
+        self._sentences.clear()
+        self._turn = ""
+        said = " ".join(filter(None, words))
+        if said and QAccessible.isActive():
+            announce(self._seat_line, said)
+            self.told.emit(said)
+
+    def _stepped(self, shown: Shown) -> None:
+        match = self._match
+        assert match is not None, "a step is of a match"
+        self._position = match.position
+        if not QAccessible.isActive():
+            return
+        if self._points is None:
+            self._points = self._standing(shown.before_view)
+        self._sentences += shown.words
+        seat = shown.before_view.to_move
+        goes_on = seat is not None and match.thinker == seat
+        if not self._at_most.isActive():
+            self._at_most.start()
+        self._lull.start(TURN if goes_on else LULL)
+
+    def _jumped(self) -> None:
+        """Moves were taken back or brought back, or another moment is looked at."""
+        match = self._match
+        assert match is not None, "a jump is in a match"
+        before, self._position = self._position, match.position
+        if before == match.position or not QAccessible.isActive():
+            return
+        self._sentences.clear()
+        if not match.replay:
+            self._sentences.append(self.tr("Taken back.") if match.position < before else self.tr("Brought back."))
+        elif match.position:
+            self._sentences += match.words(match.position - 1)
+        self._points = self._standing()  # they are told when they change by a move
+        self._lull.start(LULL)
+
+    def _turned(self, words: str) -> None:
+        if QAccessible.isActive():
+            self._turn = f"{words}."
+            if not self._lull.isActive():
+                self._lull.start(LULL)
+
+    def _standing(self, view: object = None) -> dict[int, int]:
+        """The points by seat, as all may know them, in a view or now."""
+        match = self._match
+        assert match is not None, "points are of a match"
+        points = dict.fromkeys(range(len(match.names)), 0)
+        for line in match.game.account(match.view if view is None else view):
+            points[line.seat] += line.points
+        return points
+
+    def _changes(self) -> list[str]:
+        """Whose points are others than when they were told last, and how many they are now."""
+        if self._match is None or self._points is None or not self._sentences:
+            return []
+        before, self._points = self._points, self._standing()
+        words = self.tr("{name}: {points} points.")
+        return [
+            words.format(name=self._match.names[seat], points=points)
+            for seat, points in self._points.items()
+            if points != before[seat]
+        ]

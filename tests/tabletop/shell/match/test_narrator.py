@@ -1,0 +1,139 @@
+"""What happens is told to a screen reader: one's own moves, the others' and the computer players', the points, whose
+turn it is; a turn at a time, and nothing of what is hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QAccessible
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines import Record
+from tabletop.session.match import Match
+from tabletop.shell.match import computer_moves
+from tabletop.shell.window.main_window import MainWindow
+from tests.tabletop.shell.conftest import Played, Windows
+
+pytestmark = pytest.mark.usefixtures("screen_reader")
+
+
+def begun(window: MainWindow, record: Record, **how: Any) -> tuple[Match, list[str]]:
+    """A match in a window, and what is told of it."""
+    window.play_match(Match(record, **how))
+    match = window.match
+    assert match is not None
+    said: list[str] = []
+    window.match_page.narrator.tell()
+    window.match_page.narrator.told.connect(said.append)
+    return match, said
+
+
+def play(match: Match, kind: str) -> None:
+    """Play the first legal action of a kind."""
+    match.lift()
+    assert match.attempt(next(action for action in match.legal if type(action).__name__ == kind))
+
+
+def test_a_turn_is_told_in_one_go_with_the_points_and_whose_turn_it_is(
+    window: MainWindow, carmony: Any, qtbot: QtBot
+) -> None:
+    position = {
+        "hands": [["C", "E", "G", "A"], ["A"]],
+        "melds": [["chord.major"], []],
+        "discard": ["F"],
+        "phase": "act",
+    }
+    record = Record.start(carmony, ("Ana", "Ben"), seed=3, position=position)
+    match, said = begun(window, record)
+    play(match, "Play")
+    play(match, "Discard")
+    qtbot.waitUntil(lambda: bool(said))
+    assert len(said) == 1
+    assert said[0].startswith("Ana plays C (Major chord).")
+    assert "Ana discards " in said[0]
+    assert f"Ana: {sum(line.points for line in carmony.account(match.view) if line.seat == 0)} points." in said[0]
+    assert "Ben: " not in said[0], "Ben's points are what they were"
+    assert said[0].endswith("Ben's turn.")
+
+
+def test_every_move_is_told(window: MainWindow, played: Played) -> None:
+    whole = played(None)
+    match, said = begun(window, played(0))
+    for number, step in enumerate(whole.steps):
+        match.lift()
+        assert match.attempt(step.action)
+        window.match_page.narrator.tell()
+        assert " ".join(match.words(number)) in said[-1]
+    assert "win" in said[-1]
+
+
+def test_the_moves_of_a_computer_player_are_told_a_turn_at_a_time(
+    windows: Windows, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computer_moves, "PAUSE", 0)
+    monkeypatch.setattr(computer_moves, "AGAIN", 0)
+    window = windows()
+    window.play_alone("iv-v-i")
+    match = window.match
+    assert match is not None
+    said: list[str] = []
+    window.match_page.narrator.told.connect(said.append)
+    while match.thinker is None:
+        assert match.attempt(match.legal[-1])
+    first = match.length
+    qtbot.waitUntil(lambda: match.thinker is None and bool(match.legal), timeout=30_000)
+    qtbot.waitUntil(lambda: bool(said) and "Ana's turn" in said[-1], timeout=10_000)
+    theirs = [" ".join(match.words(number)) for number in range(first, match.length)]
+    assert len(theirs) > 1
+    assert " ".join(theirs) in said[-1], "in one go"
+
+
+def test_a_move_that_is_taken_back_is_told(window: MainWindow, played: Played) -> None:
+    match, said = begun(window, played(1))
+    match.lift()
+    match.attempt(match.legal[0])
+    match.undo(agreed=match.everyone)
+    window.match_page.narrator.tell()
+    assert said[-1].startswith("Taken back.")
+    match.redo()
+    window.match_page.narrator.tell()
+    assert said[-1].startswith("Brought back.")
+
+
+def test_a_moment_of_a_replay_is_told(window: MainWindow, played: Played) -> None:
+    match, said = begun(window, played(12), replay=True)
+    match.jump(7)
+    window.match_page.narrator.tell()
+    assert said[-1].startswith(" ".join(match.words(6)))
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_what_is_told_does_not_tell_what_is_hidden(windows: Windows, game: str) -> None:
+    """The sentences of a player's turn are those of the log that the whole table has."""
+    window = windows()
+    names = ("Ana", "Ben", "Cleo", "Dan")[: engines.load(game).info.seats[0]]
+    match, said = begun(window, Record.start(engines.load(game), names, seed=5))
+    for _ in range(25):
+        match.lift()
+        if not match.legal:
+            break
+        match.attempt(match.legal[-1])
+        window.match_page.narrator.tell()
+        view = match.game.view(match.state, None)
+        points = dict.fromkeys(names, 0)
+        for line in match.game.account(view):
+            points[names[line.seat]] += line.points
+        for name in names:
+            if f"{name}: " in said[-1]:
+                assert f"{name}: {points[name]} points." in said[-1]
+
+
+def test_nothing_is_told_while_nobody_listens(window: MainWindow, played: Played) -> None:
+    QAccessible.setActive(False)
+    match, said = begun(window, played(1))
+    match.lift()
+    match.attempt(match.legal[0])
+    window.match_page.narrator.tell()
+    assert said == []
