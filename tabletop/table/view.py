@@ -111,6 +111,7 @@ class TableView(QGraphicsView):
         self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Table"))
         self.viewport().setMouseTracking(True)
+        self.viewport().setAccessibleName(self.accessibleName())
 
         self.message.rule_asked.connect(self.rule_asked)
         self.carry.refused.connect(self.refuse)

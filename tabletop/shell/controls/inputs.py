@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -90,6 +90,7 @@ class Segments(QWidget):
         for number, (key, words) in enumerate(values):
             button = QPushButton(words)
             button.setCheckable(True)
+            button.setAutoExclusive(True)  # so a screen reader calls it a radio button
             button.setAutoDefault(False)
             button.setAccessibleName(f"{name}: {words}" if name else words)
             edge = (
@@ -131,6 +132,17 @@ class ComboBox(QComboBox):
         self.kept = ""
         """The end of what is chosen, which is seen however little room there is."""
         self.setAccessibleName(name)
+        # On Linux the name of a combo box is what is chosen in it; what it is called is the label beside it.
+        self._called = QLabel(name)
+        self._called.setBuddy(self)
+        self._called.hide()
+
+    def event(self, event: QEvent) -> bool:
+        """The label goes wherever this does."""
+        if event.type() == QEvent.Type.ParentChange:
+            self._called.setParent(self.parentWidget())
+            self._called.hide()
+        return super().event(event)
 
     def sizeHint(self) -> QSize:
         """Wide enough for the longest of its words, with the room that a style sheet takes round them."""

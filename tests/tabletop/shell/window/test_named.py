@@ -1,0 +1,58 @@
+"""Whatever can be used in a window has a name for a screen reader, and is what it looks like: every window and every
+dialog is opened, and its accessibility tree gone through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QApplication, QWidget
+
+import engines
+from tabletop.shell import folders
+from tabletop.shell.controls.inputs import Segments
+from tabletop.shell.window import snapshots
+from tests.tabletop.reading import tree
+from tests.tabletop.shell.conftest import Windows
+from tools.screens import pictures
+
+Role, Name = QAccessible.Role, QAccessible.Text.Name
+
+USED = (Role.Button, Role.CheckBox, Role.RadioButton, Role.ComboBox, Role.MenuItem, Role.Slider)
+
+SHOWN = [name for name in pictures.WINDOWS if not name.endswith(tuple(f"-{game}" for game in engines.GAMES))]
+
+pytestmark = [pytest.mark.usefixtures("screen_reader"), pytest.mark.qt_log_ignore("grabbing the keyboard")]
+
+
+@pytest.fixture(params=SHOWN)
+def shown(request: pytest.FixtureRequest, windows: Windows) -> Iterator[QWidget]:
+    """A window or a dialog, as `make screens` shows it."""
+    with folders.data_at(pictures.NOBODYS):
+        window = windows()
+        pictures.WINDOWS[request.param](window)
+        snapshots.settle()
+        dialog = QApplication.activeModalWidget() or QApplication.activePopupWidget()
+        yield dialog or window
+        if dialog is not None:
+            dialog.close()
+
+
+def called(control: QAccessibleInterface) -> str:
+    """What a screen reader calls it: of a combo box, whose own name is what is chosen, the label beside it."""
+    if control.role() != Role.ComboBox:
+        return str(control.text(Name))
+    labels = [label for label, _ in control.relations(QAccessible.RelationFlag.Label)]
+    return " ".join(str(label.text(Name)) for label in labels)
+
+
+def test_whatever_can_be_used_has_a_name_and_is_what_it_looks_like(shown: QWidget) -> None:
+    used = 0
+    for control in tree(QAccessible.queryAccessibleInterface(shown)):
+        if control.state().focusable or control.role() in USED:
+            used += 1
+            assert called(control).strip(), f"{control.object()} in {control.parent().object()}"
+    assert used
+    for row in shown.findChildren(Segments):
+        assert {QAccessible.queryAccessibleInterface(button).role() for button in row.buttons} == {Role.RadioButton}
