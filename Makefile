@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
 
-.PHONY: help play test test-system lint format bench soak screens listen fresh lock clean app dev
+.PHONY: help play test test-system lint format words bench soak screens listen fresh lock clean app dev
 
 help:
 	@echo 'make play      set up, then start Consort (with no display: play the demo match and write to out/)'
@@ -12,6 +12,7 @@ help:
 	@echo 'make lint      ruff, mypy --strict, import contracts;   make format lets ruff lay the code out'
 	@echo 'make bench     measure against the budgets;             make soak runs the long tests'
 	@echo 'make screens   every board in every theme and size, to out/screens/'
+	@echo 'make words     take what is to be translated from the sources, and say what is missing'
 	@echo 'make listen    pairs of sound files and a page to choose from, to out/listen/'
 	@echo 'make fresh     both commands of the README on a bare Debian, as root: bookworm and trixie'
 	@echo 'make lock      resolve the dependencies of pyproject.toml anew, to packaging/*.lock'
@@ -58,6 +59,10 @@ soak: dev
 
 screens: app
 	$(BIN)/python -m tools.screens $(ARGS)
+
+# ARGS: which languages, --check to write nothing.
+words: app
+	$(BIN)/python -m tools.words $(ARGS)
 
 # A page for a blind listener; ARGS: --old REF to compare with an earlier commit, --soundfont FILE.
 listen: app

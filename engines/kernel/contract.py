@@ -393,7 +393,7 @@ class Game(ABC, Generic[S, A]):
 
     def sentence(self, state: S, template: str, facts: Mapping[str, Fact]) -> str:
         """A sentence of the rule book, its facts put into words."""
-        return fill(template, facts, lambda fact: self.say(state, fact))
+        return fill(template, facts, lambda fact: self.say(state, fact), self.rules.language)
 
     def say(self, state: S, fact: Fact) -> str:
         """A fact in words."""

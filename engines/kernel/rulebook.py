@@ -1,6 +1,7 @@
 """A game's rule book as data: every rule with its text, and every sentence the engine says, in one language.
 
-Files are `assets/rules/<language>/<game>.toml`. The app shows the same rules that the verdicts quote.
+The file is `assets/rules/en/<game>.toml`, and `assets/rules/<language>/<game>.toml` holds what is said in place of its
+sentences (`translation`). The app shows the same rules that the verdicts quote.
 """
 
 from __future__ import annotations
@@ -12,10 +13,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from engines.kernel import reading
+from engines.kernel import reading, translation
 from engines.kernel.errors import BadData
 from engines.kernel.facts import Fact
 from engines.kernel.text import Verbatim, begun
+from engines.kernel.translation import Number
 
 Source = Literal["printed", "mixed", "ours"]
 """Where a rule is from: the printed rule book says it, or is silent or contradicts itself in part or in all of it, and
@@ -95,6 +97,10 @@ class RuleBook(Cover, frozen=True, forbid_unknown_fields=True, kw_only=True):
     review: dict[str, str] = {}
     options: dict[str, OptionWords] = {}
     overview: tuple[Paragraph, ...] = ()
+    cards: dict[str, str] = {}
+    """What cards are called here that the deck calls otherwise."""
+    language: str = "en"
+    """That its sentences are in, as far as they have been translated."""
 
     def __getitem__(self, slug: str) -> Rule:
         """The rule with this slug. Raises KeyError."""
@@ -107,12 +113,15 @@ class RuleBook(Cover, frozen=True, forbid_unknown_fields=True, kw_only=True):
 Say = Callable[[Fact], str]
 
 
-def fill(template: str, facts: Mapping[str, Fact], say: Say) -> str:
-    """A sentence from its template; each `{name}` is the fact of that name, put into words by `say`.
+def fill(template: str, facts: Mapping[str, Fact], say: Say, language: str = "en") -> str:
+    """A sentence from its template; each `{name}` is the fact of that name, put into words by `say`. A number can
+    choose a word by the plural categories of the language: `{count:one=card|other=cards}`.
 
     A fact that a sentence begins with gets a capital letter, unless it is `Verbatim`.
     """
-    words = {name: say(fact) for name, fact in facts.items()}
+    words = {
+        name: Number.of(say(fact), fact, language) if type(fact) is int else say(fact) for name, fact in facts.items()
+    }
     sentence = template.format_map(words)
     for before, first, _, _ in Formatter().parse(template):
         if before or first is None or isinstance(words[first], Verbatim):
@@ -122,34 +131,39 @@ def fill(template: str, facts: Mapping[str, Fact], say: Say) -> str:
 
 
 def load(game: str, language: str = "en") -> RuleBook:
-    """The rule book of a game; where a language has none, the English one. Raises BadData."""
-    return read(*_text(game, language))
+    """The rule book of a game in a language; what has not been translated into it is in English. Raises BadData."""
+    text, file = _text(game)
+    words = translation.load("rules", game, language)
+    data = translation.translated(reading.parse_toml(text, file), words)
+    return _book({**data, "language": language} if words else data, file)
 
 
 def cover(game: str, language: str = "en") -> Cover:
     """What stands before the first table of a game's rule book, in a tenth of the time that the whole takes. Raises
     BadData."""
-    text, file = _text(game, language)
-    return reading.convert(reading.parse_toml(text.partition("\n[")[0], file), Cover, file, _slug)
+    text, file = _text(game)
+    words = translation.load("rules", game, language, head=True)
+    data = translation.translated(reading.parse_toml(text.partition("\n[")[0], file), words)
+    return reading.convert(data, Cover, file, _slug)
 
 
-def _text(game: str, language: str) -> tuple[str, str]:
+def _text(game: str) -> tuple[str, str]:
     """What a rule book's file holds, and its name."""
-    folder = resources.files("assets") / "rules"
-    file = folder / language / f"{game}.toml"
-    if not file.is_file():
-        language = "en"
-        file = folder / language / f"{game}.toml"
+    file = resources.files("assets") / "rules" / "en" / f"{game}.toml"
     try:
         text = file.read_text(encoding="utf-8")
     except OSError:
         raise BadData(f"{game}.toml", "", "the rule book is missing from the installation") from None
-    return text, f"rules/{language}/{game}.toml"
+    return text, f"rules/en/{game}.toml"
 
 
 def read(text: str, file: str) -> RuleBook:
     """A rule book from the text of its file. Raises BadData with the rule's slug."""
-    book = reading.convert(reading.parse_toml(text, file), RuleBook, file, _slug)
+    return _book(reading.parse_toml(text, file), file)
+
+
+def _book(data: dict[str, Any], file: str) -> RuleBook:
+    book = reading.convert(data, RuleBook, file, _slug)
     seen: set[str] = set()
     for rule in book.rule:
         if rule.slug in seen:

@@ -9,40 +9,43 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from engines.kernel import reading, tolerant
+from engines.kernel import reading, tolerant, translation
 from engines.kernel.complaints import Complaints
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadData, ConsortError
+from engines.kernel.translation import Translation
 from engines.lessons.lesson import Head, Lesson
 from engines.lessons.proof import examine
 
 Load = Callable[[str, Mapping[str, Any] | None], Game[Any, Any]]
 """`engines.load`: a game by its id and, if it is not the bundled one, its deck."""
 
+NOTHING: Translation = {}
+"""The words of a lesson that is shown as it is written."""
+
 STEP = re.compile(r"\s*\[\[\s*step\s*\]\]\s*(#.*)?")
 
 
-def bundled(game: str, language: str = "en") -> dict[str, Traversable]:
-    """The lessons of a game that come with it, in order, by their names; where a language has none, the English
-    ones."""
-    folder = resources.files("assets") / "lessons"
-    for each in (language, "en"):
-        here = folder / each / game
-        if here.is_dir():
-            found = (file for file in here.iterdir() if file.name.endswith(".toml"))
-            return {file.name.removesuffix(".toml"): file for file in sorted(found, key=lambda file: file.name)}
-    return {}
+def bundled(game: str) -> dict[str, Traversable]:
+    """The lessons of a game that come with it, in order, by their names."""
+    folder = resources.files("assets") / "lessons" / "en" / game
+    if not folder.is_dir():
+        return {}
+    found = (file for file in folder.iterdir() if file.name.endswith(".toml"))
+    return {file.name.removesuffix(".toml"): file for file in sorted(found, key=lambda file: file.name)}
 
 
 def open_bundled(game: str, name: str, load: Load, language: str = "en") -> Lesson:
-    """A lesson that comes with a game. Raises BadData, KeyError for one that there is not."""
-    file = bundled(game, language)[name]
-    return read(file.read_text(encoding="utf-8"), file.name, load)
+    """A lesson that comes with a game, in a language; what has not been translated into it is in English. Raises
+    BadData, KeyError for one that there is not."""
+    file = bundled(game)[name]
+    return read(file.read_text(encoding="utf-8"), file.name, load, translation.load("lessons", game, language))
 
 
-def head(text: str, file: str) -> Head:
+def head(text: str, file: str, words: Translation = NOTHING) -> Head:
     """What stands first in a lesson's file, in a hundredth of the time that the whole takes. Raises BadData."""
-    return reading.convert(reading.parse_toml(text.partition("\n[")[0], file), Head, file, lambda row: None)
+    data = translation.translated(reading.parse_toml(text.partition("\n[")[0], file), words, lesson=True)
+    return reading.convert(data, Head, file, lambda row: None)
 
 
 def open_file(path: Path, load: Load) -> Lesson:
@@ -50,10 +53,11 @@ def open_file(path: Path, load: Load) -> Lesson:
     return read(reading.read_text(path), path.name, load)
 
 
-def read(text: str, file: str, load: Load) -> Lesson:
-    """A lesson from the text of its file, every step of it played. Raises BadData; `every` has all that is wrong."""
+def read(text: str, file: str, load: Load, words: Translation = NOTHING) -> Lesson:
+    """A lesson from the text of its file, its sentences translated, every step of it played. Raises BadData; `every`
+    has all that is wrong."""
     complaints = Complaints(file)
-    lesson, places = _read(text, complaints)
+    lesson, places = _read(text, complaints, words)
     if not complaints.mended:
         try:
             game = load(lesson.game, lesson.deck)
@@ -65,7 +69,7 @@ def read(text: str, file: str, load: Load) -> Lesson:
     return lesson
 
 
-def _read(text: str, complaints: Complaints) -> tuple[Lesson, tuple[str, ...]]:
+def _read(text: str, complaints: Complaints, words: Translation) -> tuple[Lesson, tuple[str, ...]]:
     """A lesson as it is written, and what its steps are called in complaints."""
     lines = [number for number, line in enumerate(text.split("\n"), start=1) if STEP.fullmatch(line)]
     called: dict[int, str] = {}
@@ -73,7 +77,7 @@ def _read(text: str, complaints: Complaints) -> tuple[Lesson, tuple[str, ...]]:
     def name(row: Any) -> str | None:
         return called.get(id(row))
 
-    data = tolerant.parse(text, Lesson, complaints, name)
+    data = translation.translated(tolerant.parse(text, Lesson, complaints, name), words, lesson=True)
     rows = data.get("step")
     rows = rows if isinstance(rows, list) else []
     places = tuple(

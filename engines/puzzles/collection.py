@@ -9,7 +9,7 @@ from importlib import resources
 
 import msgspec
 
-from engines.kernel import reading
+from engines.kernel import reading, translation
 from engines.puzzles.puzzle import Kind, Puzzle
 
 LARGEST = 5_000_000
@@ -46,14 +46,13 @@ def bundled(game: str) -> tuple[Puzzle, ...]:
 
 @cache
 def kinds(game: str, language: str = "en") -> Mapping[str, Kind]:
-    """The words of a game's kinds of puzzles; where a language has none, the English ones."""
-    folder = resources.files("assets") / "puzzles"
-    for each in (language, "en"):
-        file = folder / each / f"{game}.toml"
-        if file.is_file():
-            data = reading.parse_toml(file.read_text(encoding="utf-8"), file.name)
-            return reading.convert(data, dict[str, Kind], file.name, lambda row: None)
-    return {}
+    """The words of a game's kinds of puzzles in a language; what has not been translated into it is in English."""
+    file = resources.files("assets") / "puzzles" / "en" / f"{game}.toml"
+    if not file.is_file():
+        return {}
+    data = reading.parse_toml(file.read_text(encoding="utf-8"), file.name)
+    words = translation.load("puzzles", game, language)
+    return reading.convert(translation.translated(data, words), dict[str, Kind], file.name, lambda row: None)
 
 
 def daily(puzzles: Sequence[Puzzle], day: date) -> Puzzle:

@@ -46,7 +46,8 @@ def _buy(board: Board) -> str:
     card = claimed_card(gathering)
     words = board.game.card_name(card)
     points = board.game.deck.points[card]
-    return _tr("Buy {card} · {points}" if points else "Buy {card}").format(card=words, points=points)
+    told = _tr("Buy {card} · {points}") if points else _tr("Buy {card}")
+    return told.format(card=words, points=points)
 
 
 def table() -> tuple[BoardAction[Board], ...]:

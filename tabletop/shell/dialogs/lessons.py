@@ -70,7 +70,7 @@ class Lessons(Dialog):
         """List the lessons of a game, the first that was not gone through chosen."""
         self._game = game
         self.list.clear()
-        for kept in library.own() if game == OWN else library.bundled(game, self._language):
+        for kept in library.own() if game == OWN else library.bundled(game):
             self.list.addItem(self._row(kept))
         items = [self.list.item(row) for row in range(self.list.count())]
         fresh = [row for row, item in enumerate(items) if not item.data(DONE) and not item.data(BAD)]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import engines
 from engines import BadData
-from engines.kernel import reading
+from engines.kernel import reading, translation
 from engines.lessons import reader
 from engines.lessons.lesson import Head, Lesson
 from tabletop.shell import folders
@@ -35,8 +35,8 @@ class Kept(NamedTuple):
         """What the lesson is called and what it is about. Raises BadData."""
         if self.path is not None:
             return reader.head(reading.read_text(self.path), self.path.name)
-        file = reader.bundled(self.game, language)[self.name]
-        return reader.head(file.read_text(encoding="utf-8"), file.name)
+        file, words = reader.bundled(self.game)[self.name], translation.load("lessons", self.game, language)
+        return reader.head(file.read_text(encoding="utf-8"), file.name, words)
 
     def open(self, language: str = "en") -> Lesson:
         """The lesson, every step of it tried. Raises BadData; `every` has all that is wrong."""
@@ -45,9 +45,9 @@ class Kept(NamedTuple):
         return reader.open_bundled(self.game, self.name, engines.load, language)
 
 
-def bundled(game: str, language: str = "en") -> tuple[Kept, ...]:
+def bundled(game: str) -> tuple[Kept, ...]:
     """The lessons that come with a game, in the order in which they are learned."""
-    return tuple(Kept(name, game) for name in reader.bundled(game, language))
+    return tuple(Kept(name, game) for name in reader.bundled(game))
 
 
 def own() -> tuple[Kept, ...]:

@@ -1,0 +1,167 @@
+"""Books in other languages: the English book, its sentences replaced by those of a translation.
+
+A translation is a TOML file of English sentences and what is said in their place, under headings as one likes. So a
+rule or a lesson exists once, and only its words again; a sentence that is missing, or whose English has changed since,
+is said in English. Where one English sentence needs two translations, a key of `@` and the sentence's path is meant for
+that place alone: `"@rule.car.draw.choice.title"`.
+
+A number may choose a word: `{count} {count:one=card|other=cards}`, by the plural categories of the Unicode CLDR.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from importlib import resources
+from string import Formatter
+from typing import Any
+
+from engines.kernel import reading
+from engines.kernel.errors import BadData
+
+Translation = Mapping[str, str]
+
+Change = Callable[[str, str], str]
+"""What becomes of a sentence, by its path and its English."""
+
+BOOKS = ("rules", "lessons", "puzzles")
+"""The folders of `assets` with books in them."""
+
+SENTENCES = frozenset(
+    ("title", "summary", "line", "level", "text", "reading", "place", "heading", "say", "because", "otherwise")
+)
+"""Fields that hold a sentence."""
+
+LISTS = frozenset(("hints", "answers"))
+"""Fields that hold several."""
+
+TABLES = frozenset(("words", "actions", "headings", "hints", "review", "choices", "refusals", "effects", "cards"))
+"""Fields whose every entry is a sentence."""
+
+NO_WORDS = frozenset(("position", "deck", "options", "goal", "move", "moves", "solution"))
+"""Fields of lessons in which a place is a place of the table, and no words are."""
+
+PATH = "@"
+
+
+def visited(data: Any, change: Change, path: str = "", lesson: bool = False) -> Any:
+    """Plain data of a book with every sentence changed, in the order in which they stand."""
+    if isinstance(data, list):
+        return [visited(row, change, _row(path, row, at), lesson) for at, row in enumerate(data)]
+    if not isinstance(data, dict):
+        return data
+    return {key: _field(key, value, change, f"{path}.{key}" if path else key, lesson) for key, value in data.items()}
+
+
+def _field(key: str, value: Any, change: Change, path: str, lesson: bool) -> Any:
+    if lesson and key in NO_WORDS:
+        return value
+    if isinstance(value, str):
+        return change(path, value) if key in SENTENCES else value
+    if isinstance(value, list) and key in LISTS:
+        return [change(f"{path}.{at}", text) if isinstance(text, str) else text for at, text in enumerate(value)]
+    if isinstance(value, dict) and key in TABLES:
+        return {name: change(f"{path}.{name}", text) for name, text in value.items()}
+    return visited(value, change, path, lesson)
+
+
+def _row(path: str, row: Any, at: int) -> str:
+    """A row by its slug, or by its number."""
+    slug = row.get("slug") if isinstance(row, dict) else None
+    return f"{path}.{slug if isinstance(slug, str) else at}"
+
+
+def translated(data: dict[str, Any], translation: Translation, lesson: bool = False) -> dict[str, Any]:
+    """A book in the language of a translation. What has no translation, or one with other places for facts than the
+    English sentence, stays as it is."""
+
+    def change(path: str, text: str) -> str:
+        words = translation.get(PATH + path) or translation.get(text)
+        return words if words is not None and placeholders(words) == placeholders(text) else text
+
+    if not translation:
+        return data
+    book: dict[str, Any] = visited(data, change, lesson=lesson)
+    return book
+
+
+def sentences(data: dict[str, Any], lesson: bool = False) -> Iterator[tuple[str, str]]:
+    """Every sentence of a book, by its path, in order."""
+    found: list[tuple[str, str]] = []
+
+    def change(path: str, text: str) -> str:
+        if text.strip():
+            found.append((path, text))
+        return text
+
+    visited(data, change, lesson=lesson)
+    yield from found
+
+
+def placeholders(sentence: str) -> frozenset[str] | None:
+    """The names of the facts that a sentence has a place for; None where it cannot be read as one."""
+    try:
+        return frozenset(name for _, name, _, _ in Formatter().parse(sentence) if name is not None)
+    except ValueError:
+        return None
+
+
+def read(text: str, file: str) -> Translation:
+    """A translation from the text of its file. Raises BadData."""
+    found: dict[str, str] = {}
+    for key, value in reading.parse_toml(text, file).items():
+        rows = value.items() if isinstance(value, dict) else ((key, value),)
+        for english, words in rows:
+            if not isinstance(words, str):
+                raise BadData(file, str(english), "expected the words that are said in its place")
+            found[english] = words
+    return found
+
+
+@cache
+def load(book: str, game: str, language: str, head: bool = False) -> Translation:
+    """The translation of one of a game's `BOOKS`; empty for English and where there is none. With `head` only what
+    stands before the first heading is read, a rule book's cover. Raises BadData."""
+    if language == "en":
+        return {}
+    file = resources.files("assets") / book / language / f"{game}.toml"
+    if not file.is_file():
+        return {}
+    text = file.read_text(encoding="utf-8")
+    return read(text.partition("\n[")[0] if head else text, f"{book}/{language}/{game}.toml")
+
+
+def plural(language: str, number: int) -> str:
+    """The plural category of a whole number: "one", "few" or "other".
+
+    >>> plural("en", 1), plural("en", 0), plural("fr", 0), plural("ro", 2), plural("ro", 119), plural("ro", 20)
+    ('one', 'other', 'one', 'few', 'few', 'other')
+    """
+    if language == "fr":
+        return "one" if abs(number) < 2 else "other"
+    if abs(number) == 1:
+        return "one"
+    if language == "ro" and (number == 0 or 1 <= abs(number) % 100 <= 19):
+        return "few"
+    return "other"
+
+
+class Number(str):
+    """A number in words that can choose other words: `{count:one=card|other=cards}`."""
+
+    __slots__ = ("category",)
+
+    category: str
+
+    @classmethod
+    def of(cls, words: str, number: int, language: str) -> Number:
+        """The words of a number in a language."""
+        made = cls(words)
+        made.category = plural(language, number)
+        return made
+
+    def __format__(self, choice: str) -> str:
+        if not choice:
+            return str(self)
+        words = dict(part.partition("=")[::2] for part in choice.split("|"))
+        return words.get(self.category, words.get("other", ""))

@@ -1,0 +1,105 @@
+"""Translations are as the program needs them; what is missing in one is said by `make words`, and costs no test."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTranslator
+
+from tools.words import __main__ as words
+from tools.words import books, linguist
+from tools.words.extract import Message, NotLiteral, messages
+
+MADE = [language for language in words.LANGUAGES if (words.WINDOWS / f"consort_{language}.ts").exists()]
+
+
+@pytest.mark.parametrize("language", MADE)
+def test_no_translation_is_wrong(language: str) -> None:
+    assert list(words.wrong(messages(words.ROOT / "tabletop"), language)) == []
+
+
+@pytest.mark.parametrize("language", MADE)
+def test_windows_speak_what_their_translators_wrote(language: str) -> None:
+    """The compiled translation is that of the written one; `make words` compiles it."""
+    translator = QTranslator()
+    assert translator.load(str(words.WINDOWS / f"consort_{language}.qm"))
+    known = linguist.read(words.WINDOWS / f"consort_{language}.ts")
+    spoken = {message: translator.translate(message.context, message.source) for message in known if not message.plural}
+    assert spoken == {message: known[message].forms[0] for message in spoken}
+
+
+def test_words_are_found_where_they_stand(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text(
+        '_tr = translator("Bar")\n'
+        'NOTED = QT_TRANSLATE_NOOP("Table", "Lay")\n'
+        "class Window:\n"
+        "    def show(self):\n"
+        '        return self.tr("Open " "it"), self.tr("%n cards", "", 3), _tr("Close")\n'
+    )
+    assert list(messages(tmp_path)) == [
+        Message("Table", "Lay"),
+        Message("Window", "Open it"),
+        Message("Window", "%n cards", plural=True),
+        Message("Bar", "Close"),
+    ]
+
+
+def test_words_that_nobody_could_translate_are_complained_of(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text('class Window:\n    def show(self, n):\n        return self.tr(f"{n} cards")\n')
+    with pytest.raises(NotLiteral, match=r"a\.py:3: expected the very words"):
+        messages(tmp_path)
+
+
+def test_a_translation_keeps_what_was_translated_and_drops_what_is_gone() -> None:
+    here = {Message("Bar", "Open"): "a.py:1", Message("Bar", "Close"): "a.py:2"}
+    known = {
+        Message("Bar", "Open"): linguist.Translated(("Öffnen",)),
+        Message("Bar", "Gone"): linguist.Translated(("Weg",)),
+    }
+    text = linguist.text("de", here, known)
+    assert "Öffnen" in text
+    assert "Weg" not in text
+    assert text.count("unfinished") == 1
+
+
+@pytest.fixture
+def assets(tmp_path: Path) -> Path:
+    """A rule book and its German translation."""
+    for language, text in {
+        "en": 'title = "Toy"\n[words]\nand = " and "\n[actions]\nlay = "Lay {card}"\n',
+        "de": '"Toy" = "Spiel"\n" and " = "und"\n"Lay {card}" = "Legen"\n"Take {card}" = "Nimm {card}"\n',
+    }.items():
+        (tmp_path / "rules" / language).mkdir(parents=True)
+        (tmp_path / "rules" / language / "toy.toml").write_text(text, "utf-8")
+    return tmp_path
+
+
+def test_a_rule_book_is_held_against_the_english_one(assets: Path) -> None:
+    book = books.Book("rules", "toy")
+    assert sorted(books.wrong(book, assets, "de")) == [
+        "rules/de/toy.toml: actions.lay: expected the places for facts of the English sentence (card)",
+        "rules/de/toy.toml: words.and: expected spaces where the English words have them",
+    ]
+    assert list(books.missing(book, assets, "de")) == ["rules/de/toy.toml: superfluous: Take {card}"]
+
+
+def test_an_english_sentence_that_has_changed_leaves_its_translation_stale(assets: Path) -> None:
+    book = books.Book("rules", "toy")
+    english = assets / "rules" / "en" / "toy.toml"
+    english.write_text(english.read_text("utf-8").replace('"Lay {card}"', '"Taken {card}"'), "utf-8")
+    assert "rules/de/toy.toml: actions.lay: stale, was: Take {card}" in list(books.missing(book, assets, "de"))
+
+
+def test_a_translation_is_written_anew_in_the_order_of_the_book(assets: Path) -> None:
+    (assets / "rules" / "de" / "toy.toml").write_text('"Lay {card}" = "Lege {card}"\n', "utf-8")
+    lines = books.written(books.Book("rules", "toy"), assets, "de").splitlines()
+    assert lines[1:] == [
+        '# "Toy" = ""',
+        "",
+        '["words"]',
+        '# " and " = ""',
+        "",
+        '["actions"]',
+        '"Lay {card}" = "Lege {card}"',
+    ]

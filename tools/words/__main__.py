@@ -1,0 +1,76 @@
+"""`make words`: take the words from the sources into the translations, compile them, and say what is missing."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from engines.kernel.translation import placeholders
+from tools.words import books, linguist
+from tools.words.extract import Message, NotLiteral, messages
+
+ROOT = Path(__file__).resolve().parents[2]
+ASSETS = ROOT / "assets"
+WINDOWS = ASSETS / "translations"
+
+LANGUAGES = ("de", "es", "fr", "ro")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """What the command does; the exit status is 1 where something is missing or wrong."""
+    parser = argparse.ArgumentParser(prog="python -m tools.words", description=__doc__)
+    parser.add_argument("language", nargs="*", default=LANGUAGES, help=f"only these of {', '.join(LANGUAGES)}")
+    parser.add_argument("--check", action="store_true", help="write nothing")
+    chosen = parser.parse_args(arguments)
+    try:
+        found = messages(ROOT / "tabletop")
+    except NotLiteral as error:
+        print(error)
+        return 1
+    if not chosen.check:
+        write(found, chosen.language)
+    told = [line for language in chosen.language for part in (wrong, missing) for line in part(found, language)]
+    print("\n".join(told) if told else "Everything is translated.")
+    return 1 if told else 0
+
+
+def write(found: dict[Message, str], languages: Sequence[str]) -> None:
+    """Take what is new into the translations, and compile those of the windows."""
+    WINDOWS.mkdir(exist_ok=True)
+    for language in languages:
+        path = WINDOWS / f"consort_{language}.ts"
+        path.write_text(linguist.text(language, found, linguist.read(path)), "utf-8")
+        for book in books.books():
+            file = book.path(ASSETS, language)
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(books.written(book, ASSETS, language), "utf-8")
+    linguist.compile_all(WINDOWS)
+
+
+def missing(found: dict[Message, str], language: str) -> Iterator[str]:
+    """What has no translation yet, and what translates words that there are no longer, a line each."""
+    file = f"consort_{language}.ts"
+    known = linguist.read(WINDOWS / file)
+    for message, place in found.items():
+        if message not in known or not known[message].done:
+            yield f"{file}: {message.context}: missing: {message.source} ({place})"
+    for message in known.keys() - found.keys():
+        yield f"{file}: {message.context}: superfluous: {message.source}"
+    for book in books.books():
+        yield from books.missing(book, ASSETS, language)
+
+
+def wrong(found: dict[Message, str], language: str) -> Iterator[str]:
+    """What is not as the program needs it, a line each."""
+    known = linguist.read(WINDOWS / f"consort_{language}.ts")
+    for message in found.keys() & known.keys():
+        if any(placeholders(form) != placeholders(message.source) for form in known[message].forms if form):
+            yield f"consort_{language}.ts: {message.context}: expected the places for facts of “{message.source}”"
+    for book in books.books():
+        yield from books.wrong(book, ASSETS, language)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,119 @@
+"""Translations of the rule books, lessons and puzzles, held against the English ones."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from difflib import get_close_matches
+from pathlib import Path
+from string import Formatter
+from typing import NamedTuple
+
+import engines
+from engines.kernel import reading, translation
+from engines.kernel.translation import PATH, placeholders
+
+CHOOSING = ("rule.", "actions.", "review.", "hints.")
+"""Beginnings of the paths of sentences in which a number may choose a word."""
+
+
+class Book(NamedTuple):
+    """A book of a game: `kind` is its folder."""
+
+    kind: str
+    game: str
+
+    def path(self, assets: Path, language: str) -> Path:
+        """The file of its translation."""
+        return assets / self.kind / language / f"{self.game}.toml"
+
+
+def books() -> tuple[Book, ...]:
+    """All that are translated."""
+    return tuple(Book(kind, game) for kind in translation.BOOKS for game in engines.GAMES)
+
+
+def english(book: Book, assets: Path) -> dict[str, str]:
+    """Every sentence of a book once, in order, with the path at which it stands first."""
+    folder = assets / book.kind / "en"
+    files = sorted((folder / book.game).glob("*.toml")) if book.kind == "lessons" else [folder / f"{book.game}.toml"]
+    found: dict[str, str] = {}
+    for file in files:
+        data = reading.parse_toml(file.read_text("utf-8"), file.name)
+        for path, sentence in translation.sentences(data, book.kind == "lessons"):
+            found.setdefault(sentence, f"{file.stem}/{path}" if len(files) > 1 else path)
+    return found
+
+
+def read(book: Book, assets: Path, language: str) -> dict[str, str]:
+    """What has been translated. Raises BadData."""
+    file = book.path(assets, language)
+    return dict(translation.read(file.read_text("utf-8"), file.name)) if file.exists() else {}
+
+
+def missing(book: Book, assets: Path, language: str) -> Iterator[str]:
+    """What has no translation yet, or one of an English sentence that has changed since, and what translates a sentence
+    that there is no longer; a line each. All that costs is that it is said in English."""
+    told, said = english(book, assets), read(book, assets, language)
+    file = f"{book.kind}/{language}/{book.game}.toml"
+    over = [sentence for sentence in said if not sentence.startswith(PATH) and sentence not in told]
+    for sentence, path in told.items():
+        if sentence not in said:
+            stale = get_close_matches(sentence, over, 1, 0.8)
+            yield f"{file}: {path}: " + (f"stale, was: {stale[0]}" if stale else f"missing: {sentence}")
+    for sentence in over:
+        yield f"{file}: superfluous: {sentence}"
+
+
+def wrong(book: Book, assets: Path, language: str) -> Iterator[str]:
+    """What is not as the program needs it in a translation, a line each."""
+    told, said = english(book, assets), read(book, assets, language)
+    file = f"{book.kind}/{language}/{book.game}.toml"
+    for sentence in told.keys() & said.keys():
+        words, place = said[sentence], f"{file}: {told[sentence]}"
+        if placeholders(words) != placeholders(sentence):
+            names = ", ".join(sorted(placeholders(sentence) or ())) or "none"
+            yield f"{place}: expected the places for facts of the English sentence ({names})"
+        elif any(_choices(words)) and not told[sentence].startswith(CHOOSING):
+            yield f"{place}: no number can choose a word here"
+        elif (words[:1].isspace(), words[-1:].isspace()) != (sentence[:1].isspace(), sentence[-1:].isspace()):
+            yield f"{place}: expected spaces where the English words have them"
+
+
+def _choices(words: str) -> Iterator[str]:
+    """What numbers can choose from in a sentence."""
+    for _, name, choice, _ in Formatter().parse(words):
+        if name is not None and choice:
+            yield choice
+
+
+def written(book: Book, assets: Path, language: str) -> str:
+    """A translation in the order of the English book: what is known, and what is missing as comments to be filled in.
+    What is superfluous stands at the end, commented out as well."""
+    told, said = english(book, assets), read(book, assets, language)
+    lines, heading = [f"# {book.kind} of {book.game}: English = {language}. `make words` says what is missing."], ""
+    for sentence, path in told.items():
+        begins = _heading(path)
+        if begins and begins != heading:
+            heading = begins
+            lines += ["", f'["{heading}"]']
+        entry = f"{_quoted(sentence)} = {_quoted(said.get(sentence, ''))}"
+        lines.append(entry if sentence in said else f"# {entry}")
+    paths = [key for key in said if key.startswith(PATH)]
+    if paths:
+        lines += ["", '["in one place alone"]', *(f"{_quoted(key)} = {_quoted(said[key])}" for key in paths)]
+    over = [key for key in said if not key.startswith(PATH) and key not in told]
+    lines += [f"# superfluous: {_quoted(key)} = {_quoted(said[key])}" for key in over]
+    return "\n".join(lines) + "\n"
+
+
+def _heading(path: str) -> str:
+    """What a sentence stands under: nothing for a rule book's cover, which is read without the rest."""
+    if "/" in path:
+        return path.partition("/")[0]
+    parts = path.split(".")
+    return "" if len(parts) == 1 else parts[0]
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)

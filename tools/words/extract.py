@@ -1,0 +1,80 @@
+"""The words of windows and commands, taken from the sources as Qt's tools take them from C++.
+
+Understood are `self.tr("…")` in a class, `QCoreApplication.translate("Context", "…")`, `_tr("…")` in a module with
+`_tr = translator("Context")`, and `QT_TRANSLATE_NOOP("Context", "…")` for what stands in a table.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Message(NamedTuple):
+    """Words to be translated, in the context in which they are looked up; `plural` where they go by a number."""
+
+    context: str
+    source: str
+    plural: bool = False
+
+
+class NotLiteral(Exception):
+    """Words that are to be translated are made when the program runs, so that nobody can translate them."""
+
+
+def messages(folder: Path) -> dict[Message, str]:
+    """Every message under a folder, in order, with the file and line that it stands in first. Raises NotLiteral."""
+    found: dict[Message, str] = {}
+    for path in sorted(folder.rglob("*.py")):
+        for message, line in _of_module(ast.parse(path.read_text("utf-8")), str(path)):
+            found.setdefault(message, f"{path.relative_to(folder.parent).as_posix()}:{line}")
+    return found
+
+
+def _of_module(module: ast.Module, file: str) -> Iterator[tuple[Message, int]]:
+    translators = {
+        target.id: _text(node.value.args[0], file)
+        for node in module.body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and _name(node.value.func) == "translator"
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    yield from _within(module, "", translators, file)
+
+
+def _within(node: ast.AST, context: str, translators: dict[str, str], file: str) -> Iterator[tuple[Message, int]]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Call):
+            message = _called(child, context, translators, file)
+            if message is not None:
+                yield message, child.lineno
+        yield from _within(child, child.name if isinstance(child, ast.ClassDef) else context, translators, file)
+
+
+def _called(call: ast.Call, context: str, translators: dict[str, str], file: str) -> Message | None:
+    name, arguments = _name(call.func), call.args
+    if name == "tr" and isinstance(call.func, ast.Attribute):
+        return Message(context, _text(arguments[0], file), len(arguments) > 2)
+    if name in ("translate", "QT_TRANSLATE_NOOP") and len(arguments) > 1:
+        if not isinstance(arguments[0], ast.Constant):
+            return None  # this is how such functions are made
+        if name == "translate" and not isinstance(arguments[1], ast.Constant):
+            return None  # what stands in a table is marked there
+        return Message(_text(arguments[0], file), _text(arguments[1], file), len(arguments) > 3)
+    if name in translators and isinstance(call.func, ast.Name) and not isinstance(arguments[0], ast.Subscript):
+        return Message(translators[name], _text(arguments[0], file))
+    return None
+
+
+def _name(function: ast.expr) -> str:
+    if isinstance(function, ast.Name):
+        return function.id
+    return function.attr if isinstance(function, ast.Attribute) else ""
+
+
+def _text(node: ast.expr, file: str) -> str:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    raise NotLiteral(f"{file}:{node.lineno}: expected the very words that are to be translated")

@@ -1,0 +1,80 @@
+"""Translations of windows as Qt Linguist keeps them (.ts), and as Qt reads them (.qm)."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+import PySide6
+
+from tools.words.extract import Message
+
+
+class Translated(NamedTuple):
+    """What is said in place of a message: one form, or one for every plural category of the language in Qt's order."""
+
+    forms: tuple[str, ...]
+
+    @property
+    def done(self) -> bool:
+        return all(self.forms)
+
+
+FORMS = {"en": 2, "de": 2, "es": 2, "fr": 2, "ro": 3}
+"""How many plural categories Qt knows of a language."""
+
+HEAD = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
+
+
+def read(path: Path) -> dict[Message, Translated]:
+    """What has been translated, by message; nothing where there is no file."""
+    if not path.exists():
+        return {}
+    found = {}
+    for context in ElementTree.parse(path).getroot().iter("context"):
+        for each in context.iter("message"):
+            numerus = each.get("numerus") == "yes"
+            message = Message(context.findtext("name") or "", each.findtext("source") or "", numerus)
+            said = each.find("translation")
+            if said is None:
+                continue
+            forms = tuple(form.text or "" for form in said.iter("numerusform")) if numerus else (said.text or "",)
+            found[message] = Translated(forms)
+    return found
+
+
+def text(language: str, messages: Mapping[Message, str], known: Mapping[Message, Translated]) -> str:
+    """A .ts file of all messages, with where each stands, and what is known of their translations."""
+    root = ElementTree.Element("TS", version="2.1", language=language, sourcelanguage="en")
+    contexts: dict[str, ElementTree.Element] = {}
+    for message, place in sorted(messages.items()):
+        context = contexts.get(message.context)
+        if context is None:
+            context = contexts[message.context] = ElementTree.SubElement(root, "context")
+            ElementTree.SubElement(context, "name").text = message.context
+        entry = ElementTree.SubElement(context, "message", {"numerus": "yes"} if message.plural else {})
+        ElementTree.SubElement(entry, "location", filename=place.partition(":")[0])
+        ElementTree.SubElement(entry, "source").text = message.source
+        said = ElementTree.SubElement(entry, "translation")
+        count = FORMS.get(language, 2) if message.plural else 1
+        forms = known.get(message, Translated(("",) * count)).forms
+        if not all(forms):
+            said.set("type", "unfinished")
+        if message.plural:
+            for form in forms:
+                ElementTree.SubElement(said, "numerusform").text = form
+        else:
+            said.text = forms[0]
+    ElementTree.indent(root)
+    return f"{HEAD}{ElementTree.tostring(root, encoding='unicode')}\n"
+
+
+def compile_all(folder: Path) -> None:
+    """Make the .qm beside every .ts. Raises CalledProcessError."""
+    lrelease = next(path for path in Path(PySide6.__file__).parent.glob("lrelease*") if path.is_file())
+    for path in sorted(folder.glob("consort_*.ts")):
+        made = path.with_suffix(".qm")
+        subprocess.run([lrelease, "-silent", path, "-qm", made], check=True, timeout=60)
