@@ -33,9 +33,9 @@ def _print(sentence: str) -> None:
 
 
 def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str, object]) -> int:
-    """Open the window and stay until it is closed; `opened` is a file, or the text of a link, to begin with, `watch`
-    the game whose bundled match is to play itself, `sound` what of the preferences' sound is to be otherwise from now
-    on: a MIDI port once it was there. What goes wrong inside is told in the window, besides the log."""
+    """Open the window and stay until it is closed; `opened` is a file of ours to begin with, or the text of a link,
+    `watch` the game whose bundled match is to play itself, `sound` what of the preferences' sound is to be otherwise
+    from now on: a MIDI port once it was there. What goes wrong inside is told in the window, besides the log."""
     from tabletop.shell.preferences import Port, Store
     from tabletop.shell.window.main_window import MainWindow
 
@@ -60,7 +60,7 @@ def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str
     if isinstance(opened, str):
         window.sharing.open(opened)
     elif opened is not None:
-        window.open_match(opened)
+        window.open_file(opened)
     elif watch:
         window.ready.connect(lambda: window.play_demo(watch))
     qt.commitDataRequest.connect(window.save_session)

@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         type=Path,
         metavar="FILE",
-        help="a saved match to go on with or to look at; or a link to a position",
+        help="a saved match to go on with or to look at; a deck, a lesson, or a link",
     )
     parser.add_argument("--demo", action="store_true", help="let the bundled match play itself")
     parser.add_argument("--game", choices=sorted(engines.GAMES), help="whose bundled match (default: carmony)")
@@ -54,15 +54,15 @@ def run(arguments: argparse.Namespace) -> int:
         return complain(sentence)
     link = str(arguments.file) if arguments.file is not None and str(arguments.file).startswith(LINK) else ""
     if arguments.file is not None and not link and (found := _found(arguments.file)) is not None:
-        return complain(f"{arguments.file}: expected a saved match, {found}.")
+        return complain(f"{arguments.file}: expected a saved match, a deck or a lesson, {found}.")
     shown = qt_check.has_display()
     if not shown:
         qt_check.go_offscreen()
     sentence = qt_check.trouble()
     if sentence is not None:
         return complain(sentence)
-    if not shown and link:
-        return complain("A link to a position opens in the window, and there is no display to show one.")
+    if not shown and (link or (arguments.file is not None and arguments.file.suffix == ".toml")):
+        return complain("Decks, lessons and links open in the window, and there is no display to show one.")
     if not shown:
         from tabletop.shell.cli import alone
 

@@ -64,8 +64,10 @@ class Decks(Dialog):
 
     play_asked = Signal(str, object)
 
-    def __init__(self, look: Look, game_id: str, language: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, shown: Kept, language: str = "", parent: QWidget | None = None) -> None:
+        """`shown` is the deck that is chosen first; a file that lies elsewhere is listed with the user's own."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Decks"), parent)
+        self._opened = shown
         self._language = language
         self._titles = games.titles(language)
         self._readings: dict[Kept, tuple[Stamp, Reading]] = {}
@@ -77,7 +79,7 @@ class Decks(Dialog):
         self._watch = DeckWatch(self)
         self._watch.changed.connect(self._files_changed)
         self._build()
-        self.choose(Kept(game_id))
+        self.choose(shown)
         self.list.setFocus()
         self.finished.connect(lambda _: self._reader.close())
 
@@ -175,6 +177,8 @@ class Decks(Dialog):
     def choose(self, wanted: Kept | None) -> None:
         """List what there is now, and choose a deck of it, or the first of its game."""
         every = library.every()
+        if self._opened not in every:
+            every.insert(every.index(Kept(self._opened.game)) + 1, self._opened)
         self.list.blockSignals(True)
         self.list.clear()
         current: QListWidgetItem | None = None

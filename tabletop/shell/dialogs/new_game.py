@@ -371,7 +371,7 @@ class NewGame(Dialog):
         """The decks in a window over this dialog: the one that is to be played with is chosen here."""
         from tabletop.shell.decks.window import Decks
 
-        window = Decks(self.look, self.game.info.id, self._language, self)
+        window = Decks(self.look, library.Kept(self.game.info.id), self._language, self)
         window.play_asked.connect(self._play_with)
         window.finished.connect(lambda _: self.show_deck())
         window.appear()

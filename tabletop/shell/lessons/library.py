@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import engines
 from engines import BadData
-from engines.kernel import reading, translation
+from engines.kernel import reading, tolerant, translation
 from engines.lessons import reader
 from engines.lessons.lesson import Head, Lesson
 from tabletop.shell import folders
@@ -57,6 +57,11 @@ def own() -> tuple[Kept, ...]:
     except OSError:
         return ()
     return tuple(Kept(path.stem, path=path) for path in files[:MOST])
+
+
+def is_lesson(path: Path) -> bool:
+    """Whether a file has steps, as a lesson has and no deck does. Raises BadData where it cannot be read."""
+    return "step" in tolerant.tables(reading.read_text(path))
 
 
 def folder() -> Path:

@@ -180,7 +180,7 @@ class MainWindow(QMainWindow):
             "copy-picture": lambda: self.sharing.copy_picture(self.board),
             "copy-link": lambda: self.sharing.copy_link(self.match),
             "paste-link": self.sharing.paste,
-            "decks": self.show_decks,
+            "decks": lambda: self.show_decks(),
             "statistics": self.show_statistics,
             "demo": self.play_demo,
             "other-demo": lambda: self.play_demo(self._demos()[:2][-1]),
@@ -453,13 +453,30 @@ class MainWindow(QMainWindow):
         if all(record.players):
             self.show_players()
 
-    def show_decks(self) -> None:
-        """The decks of every game, the player's own among them."""
+    def show_decks(self, deck: library.Kept | None = None) -> None:
+        """The decks of every game, the player's own among them, at one of them."""
         from tabletop.shell.decks.window import Decks
 
-        dialog = Decks(self._look, self._usual_game(), self._store.now.language, self)
+        shown = deck or library.Kept(self._usual_game())
+        dialog = Decks(self._look, shown, self._store.now.language, self)
         dialog.play_asked.connect(self.new_game)
         dialog.appear()
+
+    def open_file(self, path: Path) -> None:
+        """Open a file by what it is: a deck in the window of decks, a lesson or a match on the table."""
+        if path.suffix != library.SUFFIX:
+            self.open_match(path)
+            return
+        from tabletop.shell.lessons.library import Kept, is_lesson
+
+        try:
+            if is_lesson(path):
+                self.learning.learn(Kept(path.stem, path=path))
+            else:
+                game = library.game_of(path) or library.fitting(path)[0].info.id
+                self.show_decks(library.Kept(game, path))
+        except ConsortError as error:
+            self.say(str(error), stay=True)
 
     def open_match(self, path: Path) -> bool:
         """Open a saved match: one that is over to look at, any other to play on. False when it cannot be read; of one

@@ -75,10 +75,10 @@ def test_what_is_no_file_is_told_at_once(tmp_path: Path) -> None:
     (tmp_path / "loop.jsonl").symlink_to("loop.jsonl")
     (tmp_path / "folder.jsonl").mkdir()
     found = {
-        "pipe.jsonl": "expected a saved match, found a pipe.",
-        "loop.jsonl": "expected a saved match, it is a link that leads back to itself.",
-        "folder.jsonl": "expected a saved match, found a folder.",
-        "gone.jsonl": "expected a saved match, found nothing.",
+        "pipe.jsonl": "expected a saved match, a deck or a lesson, found a pipe.",
+        "loop.jsonl": "expected a saved match, a deck or a lesson, it is a link that leads back to itself.",
+        "folder.jsonl": "expected a saved match, a deck or a lesson, found a folder.",
+        "gone.jsonl": "expected a saved match, a deck or a lesson, found nothing.",
     }
     for name, says in found.items():
         done = consort(name, cwd=tmp_path)
@@ -373,7 +373,10 @@ def test_the_demo_of_a_game_plays_into_files(tmp_path: Path) -> None:
 
 def test_no_file_is_one_sentence(tmp_path: Path) -> None:
     done = consort("nothing.jsonl", cwd=tmp_path)
-    assert (done.returncode, done.stderr) == (2, "consort: nothing.jsonl: expected a saved match, found nothing.\n")
+    assert (done.returncode, done.stderr) == (
+        2,
+        "consort: nothing.jsonl: expected a saved match, a deck or a lesson, found nothing.\n",
+    )
     done = consort(tmp_path, cwd=tmp_path)
     assert done.returncode == 2
     assert "found a folder" in done.stderr

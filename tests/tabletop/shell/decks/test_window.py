@@ -48,7 +48,7 @@ def open_window(look: Look, qtbot: QtBot) -> Iterator[Open]:
     opened: list[Decks] = []
 
     def open_window(game: str = "cantoludus", choose: Path | None = None) -> Decks:
-        window = Decks(look, game)
+        window = Decks(look, Kept(game))
         opened.append(window)
         qtbot.addWidget(window)
         window.show()
