@@ -5,9 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QItemSelection,
+    QMimeData,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from engines.kernel.free import Fetch
 from tabletop.session.match import Match, Shown
@@ -124,8 +142,8 @@ class MovesModel(QAbstractListModel):
 
 
 class MovesPanel(MatchPanel):
-    """The list with its filter. Enter or a double click plays; typing filters wherever the focus is. By their worth the
-    moves are ordered by a process of the list's own, and that is a hint."""
+    """The list with its filter. Enter, a double click or the button plays; typing filters wherever the focus is. By
+    their worth the moves are ordered by a process of the list's own, and that is a hint."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -173,6 +191,12 @@ class MovesPanel(MatchPanel):
         room.addWidget(self.list, 0, 0)
         room.addWidget(self.empty, 0, 0)
         column.addLayout(room, 1)
+        self.chosen = QPushButton(self.tr("Play this move"))
+        self.chosen.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.chosen.setAutoDefault(False)
+        self.chosen.clicked.connect(self.play)
+        column.addWidget(self.chosen)
+        self.list.selectionModel().selectionChanged.connect(self._selected)
         self.list.setDragEnabled(True)
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setFocusProxy(self.list)
@@ -223,6 +247,7 @@ class MovesPanel(MatchPanel):
         self.empty.setVisible(first is None)
         self.list.setProperty("bare", first is None)  # no frame round nothing, though the keys go there
         self.list.style().polish(self.list)
+        self.chosen.setVisible(first is not None)
         self.filter.setVisible(bool(self._actions))
         self.ranked.setVisible(len(self._actions) > 1)
 
@@ -232,6 +257,8 @@ class MovesPanel(MatchPanel):
             return ""
         if self._actions:
             return self.tr("No move has these words.")
+        if match.held:
+            return match.held
         awaited = match.curtained if match.passing is None else match.passing
         if awaited is not None:
             return self.tr("The moves appear when {name} has the screen.").format(name=match.state.seats[awaited])
@@ -242,6 +269,12 @@ class MovesPanel(MatchPanel):
         if match.replay:
             return self.tr("A match that is shown again: nothing can be played in it.")
         return self.tr("An earlier moment of the match: go to the last move to play on.")
+
+    def _selected(self, selected: QItemSelection) -> None:
+        """What reads the accessibility tree selects a row without going to it."""
+        rows = selected.indexes()
+        if rows and rows[0] != self.list.currentIndex():
+            self.list.setCurrentIndex(rows[0])
 
     def play(self) -> None:
         """Play the move that is chosen."""

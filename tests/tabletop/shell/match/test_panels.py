@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt, QUrl
+from PySide6.QtCore import QItemSelectionModel, QPoint, QRectF, Qt, QUrl
 from PySide6.QtGui import QAccessible, QTextDocument
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -99,6 +99,22 @@ def test_enter_plays_and_the_list_follows(moves: MovesPanel, match: Match) -> No
     assert moves.leading
     match.attempt(match.legal[0])
     assert not moves.leading
+
+
+def test_the_button_plays_what_a_screen_reader_has_selected(moves: MovesPanel, match: Match) -> None:
+    number = [row for row, each in enumerate(moves.model.rows) if each.action is not None][-1]
+    index = moves.model.index(number)
+    moves.list.selectionModel().select(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+    wanted = moves.model.rows[number].action
+    QTest.mouseClick(moves.chosen, Qt.MouseButton.LeftButton)
+    assert match.record.steps[-1].action == wanted
+
+
+def test_an_empty_list_says_what_keeps_anybody_from_playing(moves: MovesPanel, match: Match) -> None:
+    match.held = "Read on first."
+    moves.renew()
+    assert moves.empty.text() == "Read on first."
+    assert not moves.chosen.isVisible()
 
 
 def test_a_double_click_plays(moves: MovesPanel, match: Match) -> None:

@@ -1,0 +1,101 @@
+"""A whole lesson of each game by a screen reader alone: read from the accessibility tree, acted in through it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+import engines
+from engines.lessons import course, patterns
+from engines.lessons.lesson import Lesson
+from tabletop.session.match import Match
+from tabletop.shell.lessons import library
+from tabletop.shell.match.panels.moves import described
+from tabletop.shell.preferences import Store
+from tests.tabletop.shell.screen_reader import Object, ScreenReader, reading
+
+pytestmark = pytest.mark.needs("xvfb", "dbus-daemon", "at-spi2-core", "python3-pyatspi")
+
+
+def moves(lesson: Lesson, number: int) -> list[str]:
+    """The words of the moves that solve a step, one after the other, as the list of moves has them."""
+    game = engines.load(lesson.game)
+    record = course.before(game, lesson, number)
+    for pattern in lesson.step[number].moves:
+        record.play(course.make(record, pattern))
+    found = []
+    for pattern in lesson.step[number].solution:
+        wanted = patterns.read(game, pattern)
+        rows = described(Match(record))
+        row = next(row for _, row in rows if row.action in wanted)
+        found.append(row.words)
+        record.play(row.action)
+    return found
+
+
+def faces(lesson: Lesson, number: int) -> set[str]:
+    """What the cards are called of which one is to be tapped."""
+    game = engines.load(lesson.game)
+    return {game.card_name(face).casefold() for face in course.faces(game, lesson.step[number].tap)}
+
+
+def play(reader: ScreenReader, words: str) -> None:
+    """Choose a move in the list, and play it."""
+    reader.act(reader.find(words, "list item", "Toggle"), "Toggle")
+
+    def chosen(objects: list[Object]) -> bool:
+        return any(each.name == words and each.selected for each in objects)
+
+    reader.wait(chosen, f"the chosen move {words!r}")
+    reader.press("Play this move")
+
+
+def tap(reader: ScreenReader, names: set[str]) -> None:
+    """Press a card that is called one of these."""
+
+    def sees(objects: list[Object]) -> Object | None:
+        return next((each for each in objects if each.name.casefold() in names and "Press" in each.actions), None)
+
+    reader.act(reader.wait(sees, f"one of {names}"), "Press")
+
+
+@pytest.fixture
+def without_motion(home: Path) -> None:
+    """As many who hear a program rather than see it have it; and the test is quicker."""
+    store = Store()
+    assert store.change(replace(store.now, motion=False)) == ""
+
+
+@pytest.mark.parametrize("game", list(engines.GAMES))
+def test_a_lesson_is_learned_from_the_tree_alone(game: str, without_motion: None, tmp_path: Path) -> None:
+    kept = library.bundled(game)[0]
+    lesson = kept.open()
+    title = engines.load(game).rules.title
+    with reading([], tmp_path / "reader") as reader:
+        reader.press(f"Learn {title}")
+        reader.wait(lambda found: [o for o in found if o.role == "list item" and lesson.title in o.name], lesson.title)
+        reader.press("Begin")
+        reader.press("Panels over the table", "check box")
+        for number, step in enumerate(lesson.step):
+            reader.find(step.say, "label")
+            reader.find(f"Step {number + 1} of {len(lesson.step)}")
+            match step.kind:
+                case "answer":
+                    for answer in step.answers:
+                        assert "Press" in reader.find(answer, "push button").actions
+                    reader.press(step.answers[step.right - 1])
+                case "tap":
+                    tap(reader, faces(lesson, number))
+                case "do":
+                    for words in moves(lesson, number):
+                        play(reader, words)
+            if step.because:
+                reader.find(step.because, "label")
+            reader.press("Finish" if number + 1 == len(lesson.step) else "Next")
+        reader.find("That was the lesson.", "label")
+        told = reader.heard()
+        for step in lesson.step:
+            assert step.say in told
+            assert step.because in told
