@@ -1,5 +1,5 @@
-"""Puzzles of IV-V-I: the dearest phrase that a hand can lock, a phrase that is heard and laid, and the card that does
-not say what one hears."""
+"""Puzzles of IV-V-I: the dearest phrase that a hand can lock, a phrase that is heard and laid, the card that does not
+say what one hears, and the error that is in one of two phrases."""
 
 from __future__ import annotations
 
@@ -16,17 +16,32 @@ from engines.kernel import position
 from engines.kernel.contract import Game
 from engines.kernel.draft import PLAYERS, Draft, Fact, Maker
 from engines.kernel.outcomes import outcomes, points
+from engines.theory import progression
+from engines.theory.key import Key
+from engines.theory.part_writing.values import PARALLELS
 
 HAND = 7
 NODES = 6000
 MARGIN = 3
 """Points between the answer and what comes next to it."""
 
+KEY = Key.parse("C major")
+"""In which phrases are heard."""
+
 NUMERALS = {"vii06": "viio6"}
 """What is written otherwise where it is to be heard."""
 
 HEARD = ("I", "I6", "vi", "iii", "IV", "IV6", "ii", "ii6", "ii65", "V", "V7", "V6", "V65", "V43", "V42", "vii06")
 """The chords of the puzzles for the ear."""
+
+LENGTHS = {1: 3, 2: 4, 3: 4, 4: 5, 5: 6}
+"""By grade, the cards of a phrase that is heard."""
+
+GROSS = ("parallel-octaves", "spacing", "missing-third")
+PLAINER = ("parallel-fifths", "doubled-leading-tone", "unresolved-seventh")
+SUBTLE = ("voice-crossing", "doubled-third", "parallel-fifths", "doubled-leading-tone")
+FLAWS = {1: GROSS, 2: (*GROSS, *PLAINER), 3: PLAINER, 4: (*PLAINER, *SUBTLE), 5: SUBTLE}
+"""By grade, the errors that are to be heard."""
 
 PLAIN = ("I", "vi", "iii", "IV", "ii", "V")
 OTHER_HAND = ("Do", "Re", "Mi", "Fa", "Sol")
@@ -100,7 +115,7 @@ def misprinted(game: Game[Any, Any], chance: Random) -> Draft | None:
     deck = _deck(game)
     grade = chance.randrange(1, 6)
     known = HEARD if grade > 2 else PLAIN
-    phrase = _walked(deck, chance, {1: 3, 2: 4, 3: 4, 4: 5, 5: 6}[grade], known)
+    phrase = _walked(deck, chance, LENGTHS[grade], known)
     if not phrase:
         return None
     at = chance.randrange(1, len(phrase))
@@ -113,6 +128,37 @@ def misprinted(game: Game[Any, Any], chance: Random) -> Draft | None:
     written = {"hands": [list(OTHER_HAND), list(OTHER_HAND)], "phrases": [" ".join(phrase)], "phase": "play"}
     facts: dict[str, Fact] = {"right": heard[at], "number": at + 1}
     return Draft(written, facts=facts, play=_sounds(heard), reveal=_sounds(heard), tap=(phrase[at],), grade=grade)
+
+
+def flawed(game: Game[Any, Any], chance: Random) -> Draft | None:
+    """A phrase on the table that is heard twice, once as it should be and once with an error in it; the harder ones
+    do not always begin with the right one."""
+    deck = _deck(game)
+    grade = chance.randrange(1, 6)
+    phrase = _walked(deck, chance, LENGTHS[grade], HEARD if grade > 1 else PLAIN)
+    if not phrase:
+        return None
+    kind = chance.choice([kind for kind in FLAWS[grade] if kind in deck.face])
+    last = len(phrase) - (kind in PARALLELS)
+    place = chance.randrange(1, last + 1)
+    under = phrase[place - 1 : place + (kind in PARALLELS)]
+    sounds = _sounds(phrase)
+    if any(phrase.count(card) > 1 for card in under) or not _only(sounds, kind, place):
+        return None
+    second = grade < 4 or chance.random() < 0.5
+    written = {"hands": [list(OTHER_HAND), list(OTHER_HAND)], "phrases": [" ".join(phrase)], "phase": "play"}
+    number = f"{place}–{place + 1}" if kind in PARALLELS else str(place)
+    facts: dict[str, Fact] = {"error": game.card_name(deck.face[kind]), "number": number}
+    twice, error = f"{sounds} // {sounds}", f"{kind}@{place + second * len(phrase)}"
+    return Draft(written, facts=facts, play=twice, error=error, reveal=twice, tap=tuple(under), grade=grade)
+
+
+def _only(sounds: str, kind: str, place: int) -> bool:
+    """Whether this error is all that is wrong with a phrase, and without it nothing is."""
+    right, wrong = (progression.read(sounds, KEY, flaws).realisation for flaws in ({}, {place: kind}))
+    assert right is not None, "numerals are voiced"
+    assert wrong is not None, "numerals are voiced"
+    return not right.faults and {fault.kind for fault in wrong.faults} == {kind}
 
 
 def _walked(deck: IvviDeck, chance: Random, length: int, known: Sequence[str]) -> list[str]:
@@ -145,4 +191,4 @@ def _deck(game: Game[Any, Any]) -> IvviDeck:
     return game.deck
 
 
-KINDS: Mapping[str, Maker] = {"lock": dearest, "rebuilt": rebuilt, "misprinted": misprinted}
+KINDS: Mapping[str, Maker] = {"lock": dearest, "rebuilt": rebuilt, "misprinted": misprinted, "flawed": flawed}

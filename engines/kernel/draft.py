@@ -24,6 +24,8 @@ class Draft(NamedTuple):
     options: Mapping[str, bool | int | str] = {}
     play: str = ""
     """What is heard when it begins."""
+    error: str = ""
+    """An error of part writing in it, as a lesson writes it."""
     reveal: str = ""
     answers: tuple[str, ...] = ()
     right: int = 0

@@ -19,9 +19,15 @@ from engines.lessons import patterns
 from engines.lessons.lesson import Goal, Lesson, Pattern, Step
 from engines.theory import progression
 from engines.theory.key import Key
-from engines.theory.passage import Passage
+from engines.theory.passage import Passage, joined
 
 LEARNER = 0
+
+APART = "//"
+"""Between two things of which one is heard after the other."""
+
+REST = 1.5
+"""Beats of silence between them."""
 
 NAMES = ("Ana", "Mia", "Leo", "Noa", "Sam", "Eva", "Tim", "Ida")
 """What the players are called where a lesson does not say it, the learner first."""
@@ -147,9 +153,35 @@ def pointed(game: Game[Any, Any], view: Any, action: Any) -> tuple[tuple[tuple[P
 
 
 def heard(lesson: Lesson, words: str, error: str = "") -> Passage:
-    """What music that is written in a lesson sounds like. Raises TheoryError."""
-    flaws = dict([progression.flaw(error)]) if error else None
-    return progression.read(words, Key.parse(lesson.key), flaws).passage
+    """What music that is written in a lesson sounds like, its parts one after another. Raises TheoryError."""
+    key, parts = Key.parse(lesson.key), words.split(APART)
+    place, kind = progression.flaw(error) if error else (0, "")
+    passages = []
+    for part in parts:
+        count = len(progression.words_of(part))
+        flaws = {place: kind} if 0 < place <= count or (place and part is parts[-1]) else None
+        passages.append(progression.read(part, key, flaws).passage)
+        place -= count
+    whole = joined(passages, REST)
+    assert whole is not None, "there is a part at least"
+    return whole
+
+
+def opening(lesson: Lesson, step: Step) -> Passage | None:
+    """What is heard when a step begins; None for nothing. Where something is asked, or cards are to be laid as it is
+    heard, it is for the ear alone, and not written down."""
+    if not step.play:
+        return None
+    passage = heard(lesson, step.play, step.error)
+    by_ear = step.kind in ("answer", "tap") or (step.goal is not None and bool(step.goal.row))
+    return passage.as_signal() if by_ear else passage
+
+
+def revealed(lesson: Lesson, step: Step) -> Passage | None:
+    """What is heard when a step is done; None for nothing."""
+    if not step.reveal:
+        return None
+    return heard(lesson, step.reveal, step.error if step.reveal == step.play else "")
 
 
 def points(game: Game[Any, Any], state: Any) -> int:

@@ -16,6 +16,8 @@ Sentence = Annotated[str, msgspec.Meta(min_length=1, max_length=280)]
 Short = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 Words = Annotated[str, msgspec.Meta(max_length=280)]
 Music = Annotated[str, msgspec.Meta(max_length=200)]
+"""Numerals, chord names, notes or syllables; what stands behind `//` is heard after what stands before it."""
+
 Pattern = dict[str, Any]
 
 ANSWERS = 4
@@ -74,7 +76,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     play: Music = ""
     """What is heard when the step begins."""
     error: Short | Literal[""] = ""
-    """An error of part writing in what is heard then, on one of its numerals: `parallel-fifths@2`."""
+    """An error of part writing in what is heard then, on one of its numerals: `parallel-fifths@2`. Numerals behind `//`
+    are counted on."""
     position: dict[str, Any] | None = None
     """What the table is laid with before it; else all lies as the step before left it."""
     moves: tuple[Pattern, ...] = ()
@@ -95,7 +98,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     because: Words = ""
     """What is said when the step is done."""
     reveal: Music = ""
-    """What is heard then."""
+    """What is heard then; where that is what was heard in the beginning, with the error in it."""
 
     @property
     def kind(self) -> str:

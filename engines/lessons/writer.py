@@ -13,6 +13,31 @@ from engines.lessons.lesson import Lesson
 SHAPED = ("position", "options")
 """What stands in a table of its own."""
 
+MORE = """
+# A step says one thing, and may ask for one. To add one, take the # away and write what you want to say. The window
+# follows this file: Learn, Yours. Numerals, chords, notes and syllables can be heard: play = "ii6 V7 I", "Dm7 G7",
+# "C4 E4 G4", "do re mi"; one thing after another: play = "V I // V vi".
+
+# [[step]]
+# say = "Listen: which cadence is this one?"
+# play = "I IV V vi"
+# answers = ["Half", "Authentic", "Deceptive", "Plagal"]
+# right = 3
+# otherwise = "Listen to the last chord: is it home?"
+# because = "The dominant goes to vi."
+
+# [[step]]
+# say = "Tap the card that you hear."
+# play = "V"
+# tap = ["V"]
+"""
+"""What stands below a lesson that is only begun."""
+
+
+def draft(lesson: Lesson) -> str:
+    """The lesson in TOML, and how its author goes on with it."""
+    return text(lesson) + MORE
+
 
 def text(lesson: Lesson) -> str:
     """The lesson in TOML, as `reader.read` reads it."""

@@ -86,7 +86,7 @@ def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
         if 0 <= other[at] < NOTES and other not in choices:
             choices.append(other)
     answers, right = mixed([" ".join(names[note] for note in each) for each in choices], chance)
-    sounds = " ".join(names[note] for note in melody)
+    sounds = f"{names[0]} // {' '.join(names[note] for note in melody)}"  # where Do lies has to be known
     written = {"display": chance.choice(DISPLAYS)}
     return Draft(written, play=sounds, reveal=sounds, answers=answers, right=right, grade=grade)
 

@@ -35,6 +35,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     facts: dict[str, Fact] = {}
     options: dict[str, bool | int | str] = {}
     play: str = ""
+    error: str = ""
     reveal: str = ""
     answers: tuple[Short, ...] = ()
     right: int = 0
@@ -59,6 +60,7 @@ def lesson(game: str, puzzle: Puzzle, kind: Kind) -> Lesson:
     step = Step(
         say=told(kind.say),
         play=puzzle.play,
+        error=puzzle.error,
         reveal=puzzle.reveal,
         goal=puzzle.goal,
         solution=puzzle.solution,

@@ -1,6 +1,7 @@
 """What is to be heard, before anyone decides how: notes in beats, ready for a scheduler, a score or a file."""
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -109,6 +110,42 @@ class Passage(msgspec.Struct, frozen=True):
     def length(self) -> float:
         """Beats from the start until the last note ends; 0.0 for a passage without notes."""
         return max((note.onset + note.length for note in self.notes), default=0.0)
+
+
+def joined(passages: Sequence[Passage], rest: float = 0.0) -> Passage | None:
+    """Passages one after another, each in its own tempo, with a rest of so many beats between
+    them. None where there are none."""
+    if len(passages) < 2:
+        return passages[0] if passages else None
+    first = passages[0]
+    notes: list[Note] = []
+    sources: list[Any] = []
+    labels: list[Label] = []
+    blemishes: list[Blemish] = []
+    changes: list[tuple[float, float]] = []
+    begin = 0.0
+    for passage in passages:
+        pace = passage.tempo / first.tempo
+        labels += (msgspec.structs.replace(label, onset=begin + label.onset) for label in passage.labels)
+        for blemish in passage.blemishes:
+            among = tuple(note + len(notes) for note in blemish.notes)
+            blemishes.append(msgspec.structs.replace(blemish, onset=begin + blemish.onset, notes=among))
+        changes += ((begin + beat, pace * multiple) for beat, multiple in ((0.0, 1.0), *passage.changes))
+        for note in passage.notes:
+            source = None if note.source is None else note.source + len(sources)
+            notes.append(msgspec.structs.replace(note, onset=begin + note.onset, source=source))
+        sources += passage.sources
+        begin += passage.length + rest
+    return msgspec.structs.replace(
+        first,
+        notes=tuple(notes),
+        title=", ".join(filter(None, (passage.title for passage in passages))),
+        key=next((passage.key for passage in passages if passage.key), ""),
+        sources=tuple(sources),
+        labels=tuple(labels),
+        blemishes=tuple(blemishes),
+        changes=tuple(changes) if any(multiple != 1.0 for _, multiple in changes) else (),
+    )
 
 
 class Clock:

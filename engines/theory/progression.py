@@ -71,10 +71,8 @@ def read(text: str, key: Key, errors: Mapping[int, str] | None = None, tempo: fl
 
     Raises `TheoryError`, with the place of what cannot be read.
     """
-    words = re.split(r"[\s,|–—]+", text.strip(" \t\n,|-–—"))
-    if len(words) == 1:
-        words = [word for word in words[0].split("-") if word]
-    if not words or not words[0]:
+    words = words_of(text)
+    if not words:
         raise TheoryError("There is nothing to be heard: expected numerals, chord names, notes or syllables.")
     if len(words) > MOST:
         raise TheoryError(f"{len(words)} chords or notes are too many to be heard at once: expected at most {MOST}.")
@@ -86,6 +84,12 @@ def read(text: str, key: Key, errors: Mapping[int, str] | None = None, tempo: fl
     if kind == "chords":
         return Progression(kind, _chords(words, key, tempo))
     return Progression(kind, _notes(words, tempo) if kind == "notes" else _syllables(words, key, tempo))
+
+
+def words_of(text: str) -> list[str]:
+    """The words of what is typed, a chord or a note each."""
+    words = re.split(r"[\s,|–—]+", text.strip(" \t\n,|-–—"))
+    return [word for word in (words[0].split("-") if len(words) == 1 else words) if word]
 
 
 def _kind(words: list[str]) -> Kind:

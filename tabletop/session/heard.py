@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engines.kernel.contract import Game, Piece
 from engines.kernel.record import Step
-from engines.theory.passage import Blemish, Clock, Label, Note, Passage
+from engines.theory.passage import Clock, Passage, joined
 
 HIGHLIGHTS = 40
 """Passages of a match, at most, that are heard when all of it is."""
@@ -74,41 +74,6 @@ def highlights(game: Game[Any, Any], steps: Sequence[Step], most: int = HIGHLIGH
     if whole is None:
         return None
     return replace(whole, notes=tuple(replace(note, source=None) for note in whole.notes), sources=(), title="")
-
-
-def joined(passages: Sequence[Passage]) -> Passage | None:
-    """Passages one after another, each in its own tempo. None where there are none."""
-    if len(passages) < 2:
-        return passages[0] if passages else None
-    first = passages[0]
-    notes: list[Note] = []
-    sources: list[Any] = []
-    labels: list[Label] = []
-    blemishes: list[Blemish] = []
-    changes: list[tuple[float, float]] = []
-    begin = 0.0
-    for passage in passages:
-        pace = passage.tempo / first.tempo
-        labels += (replace(label, onset=begin + label.onset) for label in passage.labels)
-        for blemish in passage.blemishes:
-            among = tuple(note + len(notes) for note in blemish.notes)
-            blemishes.append(replace(blemish, onset=begin + blemish.onset, notes=among))
-        changes += ((begin + beat, pace * multiple) for beat, multiple in ((0.0, 1.0), *passage.changes))
-        for note in passage.notes:
-            source = None if note.source is None else note.source + len(sources)
-            notes.append(replace(note, onset=begin + note.onset, source=source))
-        sources += passage.sources
-        begin += passage.length
-    return replace(
-        first,
-        notes=tuple(notes),
-        title=", ".join(filter(None, (passage.title for passage in passages))),
-        key=next((passage.key for passage in passages if passage.key), ""),
-        sources=tuple(sources),
-        labels=tuple(labels),
-        blemishes=tuple(blemishes),
-        changes=tuple(changes) if any(multiple != 1.0 for _, multiple in changes) else (),
-    )
 
 
 def seconds(passage: Passage, tempo: float = 1.0) -> float:

@@ -135,7 +135,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         if intent.hint:
             return DragOffer((), self.game.rules.words[intent.hint], "")
         verdict = self.game.check(self.now, intent.actions[0]) if intent.actions else None
-        return None if verdict is None or verdict else DragOffer((), str(verdict), verdict.rule)
+        return None if verdict is None or verdict else self.refusal(verdict)
 
     def ghost(self, spot: Spot, target: Target) -> Placement | None:
         """A card that would be given or played as it would lie in the tray, so that the card of the row stays to be

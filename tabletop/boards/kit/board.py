@@ -44,6 +44,7 @@ class Board(ShownMatch[G, S, D]):
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(match, theme, parent)
         self.view.installEventFilter(self)
+        self._kept_by: Verdict = ALLOWED
         self.listening = Listening(self, self.view)
         self.listening.wanted.connect(self.listen)
         self.listening.over.connect(self.hush)
@@ -76,9 +77,19 @@ class Board(ShownMatch[G, S, D]):
                 refused = self.verdicts.judged(self.match.view, intent.actions[0])[0]
         if welcome:
             return DragOffer(tuple(welcome))
-        if refused is not None:
-            return DragOffer((), str(refused), refused.rule)
-        return None
+        return None if refused is None else self.refusal(refused)
+
+    def refusal(self, verdict: Verdict) -> DragOffer:
+        """The answer to a pick-up of a card that may go nowhere."""
+        self._kept_by = verdict
+        return DragOffer((), str(verdict), verdict.rule)
+
+    def kept_back(self, sentence: str, slug: str) -> None:
+        verdict, self._kept_by = self._kept_by, ALLOWED
+        if verdict or not verdict.rule or str(verdict) != sentence:
+            super().kept_back(sentence, slug)
+        else:
+            self.match.refused.emit(verdict)  # a lesson may have an answer of its own to it
 
     def carry_out(self, intent: Intent) -> None:
         """Play what a drop or click means, ask when it can mean several things, or say why not."""
@@ -110,7 +121,7 @@ class Board(ShownMatch[G, S, D]):
     def refuse_action(self, action: Any) -> None:
         """Say why an action or a course is not allowed; nothing of it is played, though its beginning might be."""
         if isinstance(action, Course) and self.match.legal:
-            self._refused(self.verdicts.judged(self.match.view, action)[0])
+            self.match.refused.emit(self.verdicts.judged(self.match.view, action)[0])
         else:
             self.play_out(action)
 

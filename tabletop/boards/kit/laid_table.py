@@ -67,7 +67,7 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         self.encores = Encores(self)
         self.view = TableView(self.scene, self)
         self.view.carry.refused.disconnect(self.view.refuse)
-        self.view.carry.refused.connect(self.say)  # with the title of the rule
+        self.view.carry.refused.connect(self.kept_back)
         self.desk = self.table_state()
         self._asks = False
         self._hint: Pointed | None = None
@@ -216,6 +216,10 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         if asks != self._asks:
             self._asks = asks
             self.refresh(animate=False)
+
+    def kept_back(self, sentence: str, slug: str) -> None:
+        """A card that was to be picked up may go nowhere: say why, with the title of the rule."""
+        self.say(sentence, slug)
 
     def say(self, sentence: str, slug: str = "") -> None:
         """One sentence in the place of the prompt's, with a link to its rule."""

@@ -84,6 +84,11 @@ class ShownMatch(LaidTable[G, S, D]):
             if self.performing is not None:
                 self.clear()
 
+    def celebrate(self) -> None:
+        """Confetti for whoever has learned or solved something."""
+        if self.scene.motion.enabled and self.isVisible():
+            self.finale.confetti.fall(self.scene.theme, (0,), (0,))
+
     def set_forced_moves(self, on: bool) -> None:
         """Whether the table makes the moves in which nothing is decided."""
         self.match.makes_forced_moves = on

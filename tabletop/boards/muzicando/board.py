@@ -163,7 +163,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         if not likely:
             return None
         verdict = self.game.check(self.now, likely[0])
-        return DragOffer((), str(verdict), verdict.rule) if not verdict else None
+        return self.refusal(verdict) if not verdict else None
 
     def _is_own(self, card: int, target: Target) -> bool:
         """Whether a target is the place itself where a card would lie, not the column around it."""

@@ -67,11 +67,11 @@ QLabel[role="lesson"] {{ font-size: {round(20 * px)}px; font-weight: 600; }}
 QLabel[role="lesson-title"] {{ font-size: {round(14 * px)}px; color: {theme.muted}; }}
 QLabel[role="lesson-said"] {{ font-size: {round(18 * px)}px; }}
 QLabel[role="lesson-said"][mark="right"] {{ color: {theme.link}; font-weight: 600; }}
-QPushButton[mark="main"] {{
+QPushButton[mark="main"], QPushButton[mark="main"]:hover {{
     background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; font-weight: 700;
 }}
 #lesson QPushButton {{ font-size: {round(16 * px)}px; }}
-QPushButton[mark="right"], QPushButton[mark="right"]:disabled {{
+QPushButton[mark="right"], QPushButton[mark="right"]:hover, QPushButton[mark="right"]:disabled {{
     background: {theme.accent}; color: {theme.accent_ink}; border: {line}px solid {theme.accent};
 }}
 QPushButton[mark="main"]:focus {{ border: {ring}px solid {theme.focus}; }}

@@ -38,12 +38,12 @@ from tabletop.shell import folders, games
 from tabletop.shell.controls.dialog import Dialog, Roll, muted
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DeckRow
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.watch import FileWatch
 from tabletop.shell.decks import library, print_and_play
 from tabletop.shell.decks.library import Holding, Kept
 from tabletop.shell.decks.preview import DeckPreview
 from tabletop.shell.decks.questions import AskName, Sure
 from tabletop.shell.decks.reader import Reader, Reading, warnings_in_words
-from tabletop.shell.decks.watch import DeckWatch
 from tabletop.table import fonts
 from tabletop.table.announce import announce
 
@@ -76,7 +76,7 @@ class Decks(Dialog):
         self._shown: Kept | None = None  # whose cards the preview has
         self._reader = Reader(language, self)
         self._reader.done.connect(self._take)
-        self._watch = DeckWatch(self)
+        self._watch = FileWatch(self)
         self._watch.changed.connect(self._files_changed)
         self._build()
         self.choose(shown)

@@ -14,6 +14,7 @@ from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.inputs import Segments
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DONE, rows_of
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.watch import FileWatch
 from tabletop.shell.lessons import library
 from tabletop.shell.lessons.library import Kept
 
@@ -22,6 +23,9 @@ LESSON = DECK
 
 OWN = "own"
 """In the place of a game: one's own lessons."""
+
+MOST_TOLD = 4
+"""Mistakes of a lesson of one's own that are told at once."""
 
 SIZE = (660, 560)
 """In logical pixels at a type scale of 1."""
@@ -40,10 +44,13 @@ class Lessons(Dialog):
         learned: Collection[str] = (),
         language: str = "",
         parent: QWidget | None = None,
+        name: str = "",
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Learn"), parent)
         self._learned, self._language = learned, language or games.system_language()
         self._game = game
+        self._watch = FileWatch(self)
+        self._watch.changed.connect(self._follow)
         kinds = [*games.titles(language).items(), (OWN, self.tr("Yours"))]
         self.which = Segments(kinds, game, self.tr("Game"))
         self.which.chosen.connect(lambda chosen: self._show(str(chosen)))
@@ -58,26 +65,38 @@ class Lessons(Dialog):
         self.rules.clicked.connect(self._read)
         self.folder = self.button(self.tr("Open the folder"), QDialogButtonBox.ButtonRole.ActionRole)
         self.folder.clicked.connect(self._open_folder)
+        self.edit = self.button(self.tr("Edit"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.edit.clicked.connect(self._edit)
         self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
         self.begin = self.button(self.tr("Begin"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
         self.begin.clicked.connect(self._begin)
         scale = look.theme.scale
         self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
-        self._show(game)
+        self._show(game, name)
         self.list.setFocus()
 
-    def _show(self, game: str) -> None:
-        """List the lessons of a game, the first that was not gone through chosen."""
+    def _show(self, game: str, name: str = "") -> None:
+        """List the lessons of a game, one of that name chosen, or else the first that was not gone through."""
         self._game = game
+        lessons = library.own() if game == OWN else library.bundled(game)
+        self._watch.follow([library.folder(), *(kept.path for kept in lessons if kept.path)] if game == OWN else ())
         self.list.clear()
-        for kept in library.own() if game == OWN else library.bundled(game):
+        for kept in lessons:
             self.list.addItem(self._row(kept))
         items = [self.list.item(row) for row in range(self.list.count())]
+        named = [row for row, kept in enumerate(lessons) if kept.name == name]
         fresh = [row for row, item in enumerate(items) if not item.data(DONE) and not item.data(BAD)]
-        self.list.setCurrentRow(fresh[0] if fresh else 0)
+        self.list.setCurrentRow((*named, *fresh, 0)[0])
         self.rules.setVisible(game != OWN)
         self.folder.setVisible(game == OWN)
+        self.edit.setVisible(game == OWN)
         self._choose(self.list.currentItem())
+
+    def _follow(self) -> None:
+        """A file was saved, or came or went: show what lies there now, the same one chosen."""
+        item = self.list.currentItem()
+        if self._game == OWN:
+            self._show(OWN, item.data(LESSON).name if item is not None else "")
 
     def _row(self, kept: Kept) -> QListWidgetItem:
         try:
@@ -100,10 +119,19 @@ class Lessons(Dialog):
         return item
 
     def _choose(self, item: QListWidgetItem | None) -> None:
-        self.begin.setEnabled(item is not None and not item.data(BAD))
-        self.about.setVisible(item is None or bool(item.data(BAD)))
+        """Say what is wrong with a lesson of one's own, every step of it tried; what comes with a game is whole."""
+        wrong: tuple[str, ...] = ()
+        if item is not None and self._game == OWN:
+            try:
+                item.data(LESSON).open(self._language)
+            except BadData as error:
+                wrong = tuple(map(library.sentence, error.every))
+        self.begin.setEnabled(item is not None and not wrong)
+        self.edit.setEnabled(item is not None)
+        self.about.setVisible(item is None or bool(wrong))
         if item is not None:
-            self.about.setText(str(item.data(DETAIL)))
+            more = self.tr("and {n} more").format(n=len(wrong) - MOST_TOLD)
+            self.about.setText("\n".join((*wrong[:MOST_TOLD], *([more] if len(wrong) > MOST_TOLD else ()))))
         elif self._game == OWN:
             self.about.setText(self.tr("Lessons that you write lie in {folder}.").format(folder=library.folder()))
         else:
@@ -111,7 +139,7 @@ class Lessons(Dialog):
 
     def _begin(self) -> None:
         item = self.list.currentItem()
-        if item is not None and not item.data(BAD):
+        if item is not None and self.begin.isEnabled():
             kept: Kept = item.data(LESSON)
             self.accept()
             self.chosen.emit(kept)
@@ -128,3 +156,9 @@ class Lessons(Dialog):
             self.say(self.tr("The folder cannot be made ({reason}).").format(reason=error.strerror))
             return
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+    def _edit(self) -> None:
+        """Open the lesson's file in the editor that the system has for it."""
+        item = self.list.currentItem()
+        if item is not None and not QDesktopServices.openUrl(QUrl.fromLocalFile(str(item.data(LESSON).path))):
+            self.say(self.tr("No editor was found. The file is {file}").format(file=item.data(LESSON).path))

@@ -12,6 +12,7 @@ from engines.kernel.places import Place
 from engines.kernel.verdict import Verdict
 from engines.lessons import course
 from engines.lessons.lesson import Lesson, Step
+from engines.theory.passage import Passage
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.laid_table import Pointed
 from tabletop.session.match import Match
@@ -145,6 +146,7 @@ class Guide(QObject):
             self._hold(self.tr("The lesson is over."))
             self.changed.emit()
             if done:
+                self._celebrate()
                 self.learned.emit()
 
     def _forget(self) -> None:
@@ -169,7 +171,7 @@ class Guide(QObject):
         self._hold("" if kind == "do" else tasks.get(kind, self.tr("Read on first: the next step is below.")))
         self._ask_for_card(kind == "tap")
         self._show(self.step.show)
-        self._sound(self.step.play, self.step.error)
+        self._sound(course.opening)
         self.changed.emit()
 
     def _move(self) -> None:
@@ -259,12 +261,13 @@ class Guide(QObject):
     def _done(self, because: str) -> None:
         self.phase = "done"
         self._ask_for_card(False)
-        self._point(None)
+        self._show(self.step.tap)
         self._hold(self.tr("That is done; the next step is below."))
         self._say(because or self.tr("Well done."))
         if self.step.reveal:
-            self._when_still(lambda: self._sound(self.step.reveal))
+            self._when_still(lambda: self._sound(course.revealed))
         if self.puzzle:
+            self._celebrate()
             self.solved.emit(self._at_once)
 
     def _say(self, sentence: str) -> None:
@@ -303,10 +306,7 @@ class Guide(QObject):
     def hear_again(self) -> None:
         """Hear once more what belongs to the step."""
         if self.lesson is not None:
-            if self.phase == "done" and self.step.reveal:
-                self._sound(self.step.reveal)
-            else:
-                self._sound(self.step.play, self.step.error)
+            self._sound(course.revealed if self.phase == "done" and self.step.reveal else course.opening)
 
     # -- the table
 
@@ -316,6 +316,10 @@ class Guide(QObject):
         if match is not None and board is not None and match.held != sentence:
             match.held = sentence
             board.refresh()
+
+    def _celebrate(self) -> None:
+        if self._board is not None:
+            self._board.celebrate()
 
     def _ask_for_card(self, asks: bool) -> None:
         if self._board is not None:
@@ -336,9 +340,12 @@ class Guide(QObject):
         if self._board is not None:
             self._board.show_hint(pointed)
 
-    def _sound(self, words: str, error: str = "") -> None:
-        if words and self._board is not None and self.lesson is not None:
-            self._board.play.emit(course.heard(self.lesson, words, error))
+    def _sound(self, part: Callable[[Lesson, Step], Passage | None]) -> None:
+        if self._board is None or self.lesson is None:
+            return
+        passage = part(self.lesson, self.step)
+        if passage is not None:
+            self._board.play.emit(passage)
 
     def _when_still(self, then: Callable[[], None]) -> None:
         """Do something when what happened before has been seen and heard."""

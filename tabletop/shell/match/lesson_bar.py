@@ -121,7 +121,7 @@ class LessonBar(QWidget):
         self.title.setText(guide.puzzle or guide.lesson.title)
         self.progress.setVisible(not puzzle)
         self.progress.show_step(guide.count if over else guide.number, guide.count)
-        self.words.setText(self.tr("That was the lesson.") if over else step.say)
+        self.words.setText(self.tr("Well done: that was the lesson.") if over else step.say)
         self.said.setText("" if over else guide.said)
         self.said.setVisible(bool(self.said.text()))
         self._mark(self.said, "right" if guide.phase == "done" else "wrong")
@@ -130,8 +130,9 @@ class LessonBar(QWidget):
             button.setVisible(asks and number <= len(step.answers))
             if button.isHidden():
                 continue
-            button.setText(step.answers[number - 1])
             right = guide.phase == "done" and number == step.right
+            answer = step.answers[number - 1]
+            button.setText(f"✓ {answer}" if right else answer)
             button.setEnabled(right or (guide.phase != "done" and number not in guide.tried))
             self._mark(button, "right" if right else "")
         self.hear.setVisible(not over and bool(step.play or (step.reveal and guide.phase == "done")))

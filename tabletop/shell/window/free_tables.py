@@ -27,9 +27,11 @@ Lay = Callable[[Record], None]
 
 
 class FreeTables(QObject):
-    """Begins free tables and writes down what lies on one. `told` brings a sentence for the player."""
+    """Begins free tables and writes down what lies on one. `told` brings a sentence for the player, `made` the name of
+    a lesson that was written."""
 
     told = Signal(str)
+    made = Signal(str)
 
     def __init__(self, look: Look, store: Store, lay: Lay, window: QWidget) -> None:
         super().__init__(window)
@@ -137,7 +139,7 @@ class FreeTables(QObject):
         return Lesson(
             title=title,
             game=header.game,
-            summary=self.tr("Made on {table}.").format(table=header.seats[0]),
+            summary=self.tr("Made on a free table.") if header.free else self.tr("Made in a match."),
             minutes=1,
             teaches=(),
             seats=() if header.free else header.seats,
@@ -155,11 +157,11 @@ class FreeTables(QObject):
             folder.mkdir(parents=True, exist_ok=True)
             path = _unused(folder, lesson.game)
             with beside(path) as file:
-                file.write(writer.text(lesson).encode())
+                file.write(writer.draft(lesson).encode())
         except OSError as error:
             self.told.emit(self.tr("The lesson cannot be written ({reason}).").format(reason=error.strerror))
             return
-        self.told.emit(self.tr("Your lessons have a new one, {file}; go on with it in any editor.").format(file=path))
+        self.made.emit(path.stem)
 
 
 def _unused(folder: Path, game: str) -> Path:

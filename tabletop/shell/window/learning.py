@@ -74,15 +74,21 @@ class Learning(QObject):
 
     # -- lessons
 
-    def show_lessons(self, game: str) -> None:
-        """The lessons of a game, to choose one from."""
+    def show_lessons(self, game: str, name: str = "") -> None:
+        """The lessons of a game, to choose one from; the one of a name, if one is given, is chosen already."""
         from tabletop.shell.dialogs.lessons import Lessons
 
         now = self._store.now
-        dialog = Lessons(self._look, game, now.learned, now.language, self._window)
+        dialog = Lessons(self._look, game, now.learned, now.language, self._window, name)
         dialog.chosen.connect(self.learn)
         dialog.rules_asked.connect(self.rules_asked)
         dialog.appear()
+
+    def show_own(self, name: str) -> None:
+        """One's own lessons, with that of a name chosen."""
+        from tabletop.shell.dialogs.lessons import OWN
+
+        self.show_lessons(OWN, name)
 
     def learn(self, kept: Kept) -> None:
         """Teach a lesson."""

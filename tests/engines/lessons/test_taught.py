@@ -1,5 +1,6 @@
 """What the lessons teach together, and what becomes of a lesson's file in which something is wrong."""
 
+import re
 from random import Random
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import engines
-from engines.lessons import course, reader
+from engines.lessons import course, reader, writer
 from tests.further import examples
 
 LESSONS = 8
@@ -138,3 +139,49 @@ def test_an_error_of_part_writing_can_be_heard() -> None:
 def test_an_error_that_cannot_be_heard_is_said(written: str, complaint: str) -> None:
     with pytest.raises(engines.BadData, match=complaint):
         reader.read(f"{MISLED}{written}\n", "mine.toml", engines.load)
+
+
+def test_one_thing_is_heard_after_another_each_by_itself() -> None:
+    lesson = reader.read(
+        MISLED + 'play = "I IV V I // I IV V I"\nerror = "parallel-fifths@6"\n', "m.toml", engines.load
+    )
+    once, step = course.heard(lesson, "I IV V I"), lesson.step[0]
+    twice = course.opening(lesson, step)
+    assert twice is not None
+    first = [note for note in twice.notes if note.onset < once.length]
+    second = [note.pitch for note in twice.notes if note.onset > once.length]
+    assert [note.pitch for note in first] == [note.pitch for note in once.notes]
+    assert second == [note.pitch for note in course.heard(lesson, "I IV V I", "parallel-fifths@2").notes]
+    assert [label.text for label in twice.labels] == ["I", "IV", "V", "I"] * 2
+
+
+ASKED = MISLED + 'play = "I V"\nreveal = "I V"\n'
+
+
+@pytest.mark.parametrize(
+    ("asks", "written"),
+    [
+        ('tap = ["V"]', False),
+        ('answers = ["half", "plagal", "authentic", "deceptive"]\nright = 1', False),
+        ('goal = { move = { type = "Play" } }\nsolution = [{ type = "Play", card = "V" }]', True),
+        (
+            'goal = { row = ["I", "V"], place = "body" }\nsolution = [{ type = "Play", card = "V", at = 1 }]',
+            False,
+        ),
+    ],
+)
+def test_what_is_asked_by_ear_is_not_written_down_before_it_is_answered(asks: str, written: bool) -> None:
+    lesson = reader.read(f"{ASKED}{asks}\n", "mine.toml", engines.load)
+    opening, revealed = course.opening(lesson, lesson.step[0]), course.revealed(lesson, lesson.step[0])
+    assert opening is not None
+    assert opening.has_score == written
+    assert revealed is not None
+    assert revealed.has_score
+
+
+def test_what_is_begun_for_an_author_is_a_lesson_and_so_is_what_it_proposes() -> None:
+    lesson = reader.read(f"{MISLED}\n", "mine.toml", engines.load)
+    begun = writer.draft(lesson)
+    assert reader.read(begun, "mine.toml", engines.load) == lesson
+    proposed = re.sub(r"(?m)^# (?=\[\[|\w+ = )", "", begun)
+    assert [step.kind for step in reader.read(proposed, "mine.toml", engines.load).step] == ["read", "answer", "tap"]

@@ -17,9 +17,12 @@ from engines.carmony.scoring import GOING_OUT, meld_points
 from engines.carmony.state import Meld
 from engines.kernel import position
 from engines.kernel.draft import PLAYERS
+from engines.lessons import course
 from engines.lessons.lesson import Goal
 from engines.puzzles import collection, grading, maker
 from engines.puzzles.puzzle import GRADES, Puzzle, lesson, written
+from engines.theory import progression
+from engines.theory.key import Key
 from tests.further import examples
 
 GAMES = tuple(engines.GAMES)
@@ -101,6 +104,37 @@ def test_the_solution_of_a_new_puzzle_solves_it(game: str, seed: int) -> None:
     for kind in rules.puzzles:
         made = written(draft(rules, kind, seed), "new", kind)
         assert maker.complaints(rules, made, kinds[kind]) == ()
+
+
+@examples(10)
+@given(st.integers(0, 10**6))
+def test_of_two_phrases_one_has_the_error_and_nothing_else_is_wrong(seed: int) -> None:
+    game = engines.load("iv-v-i")
+    made = draft(game, "flawed", seed)
+    halves = made.play.split(" // ")
+    assert halves[0] == halves[1]
+    kind, at = made.error.split("@")
+    cards, key = made.position["phrases"][0].split(), Key.parse("C major")
+    place = (int(at) - 1) % len(cards) + 1
+    assert made.tap[0] == cards[place - 1]
+    right = progression.read(halves[0], key).realisation
+    wrong = progression.read(halves[0], key, {place: kind}).realisation
+    assert right is not None
+    assert wrong is not None
+    assert not right.faults
+    assert {fault.kind for fault in wrong.faults} == {kind}
+    assert kind.replace("-", " ") in made.facts["error"].lower()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_puzzle_for_the_ear_can_be_read(game: str) -> None:
+    kinds = collection.kinds(game)
+    for puzzle in collection.bundled(game):
+        if puzzle.play:
+            told = lesson(game, puzzle, kinds[puzzle.kind])
+            passage = course.opening(told, told.step[0])
+            assert passage is not None
+            assert not passage.has_score
 
 
 def test_the_same_seed_makes_the_same_puzzles() -> None:

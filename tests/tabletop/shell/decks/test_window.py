@@ -23,6 +23,7 @@ from tabletop.boards.kit import printed
 from tabletop.boards.kit.printed import PrintedCard
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.watch import FileWatch
 from tabletop.shell.decks import library
 from tabletop.shell.decks import preview as deck_preview
 from tabletop.shell.decks import reader as deck_reader
@@ -30,7 +31,6 @@ from tabletop.shell.decks import window as decks_window
 from tabletop.shell.decks.library import Kept
 from tabletop.shell.decks.preview import DeckPreview
 from tabletop.shell.decks.questions import AskName, Sure
-from tabletop.shell.decks.watch import DeckWatch
 from tabletop.shell.decks.window import Decks
 from tabletop.shell.window import snapshots
 from tabletop.table import theme as themes
@@ -386,7 +386,7 @@ def test_what_is_no_deck_file_is_not_listed(open_window: Open, mine: Path) -> No
 
 
 def test_a_file_is_read_once_after_many_writes(qtbot: QtBot, tmp_path: Path) -> None:
-    watch = DeckWatch()
+    watch = FileWatch()
     path = tmp_path / "a.toml"
     path.write_text("1")
     watch.follow([tmp_path, path])

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -274,3 +274,66 @@ def test_notes_of_the_step_before_do_not_lie_on_a_table_that_is_laid_anew(taught
     at(taught, qtbot, 5)  # begins in a position of its own
     strip = taught.match_page.strip
     assert strip.passage is None or not strip.isVisible()
+
+
+def test_a_card_that_may_go_nowhere_is_answered_when_it_is_dragged(window: MainWindow, qtbot: QtBot) -> None:
+    window.learning.learn(Kept("1-two-minutes", "muzicando"))
+    at(window, qtbot, 2)
+    board = window.board
+    assert board is not None
+    re = board.game.card_ids["blue Re"]
+    hands = next(p for p in board.game.places(board.now) if p.name == "hand" and p.seat == course.LEARNER)
+    card = board.scene.cards[Spot(hands, board.game.places(board.now)[hands].index(re))]
+    start = board.view.mapFromScene(card.sceneBoundingRect().center())
+    QTest.mousePress(board.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, start)
+    for far in (10, 30, 60):
+        QTest.mouseMove(board.view.viewport(), start - QPoint(0, far))
+    QTest.mouseRelease(
+        board.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, start - QPoint(0, 60)
+    )
+    assert said(window) == "Only a Do can begin."
+    assert board.match.length == 0
+
+
+def test_a_lesson_that_is_gone_through_is_celebrated(taught: MainWindow, qtbot: QtBot) -> None:
+    at(taught, qtbot, 5)
+    play(taught, type="Draw", source="deck")
+    assert taught.board is not None
+    taught.board.set_motion(True)
+    press(taught, "Finish")
+    assert taught.board.finale.confetti.falling
+    taught.board.set_motion(False)
+    assert not taught.board.finale.confetti.falling
+
+
+def test_ones_own_lessons_follow_their_files(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "folder", lambda: tmp_path)
+    (tmp_path / "a.toml").write_text(LESSON)
+    (tmp_path / "b.toml").write_text(LESSON.replace("A chord", "Another chord"))
+    dialog = Lessons(window._look, OWN, parent=window, name="b")
+    assert dialog.list.currentItem().text() == "Another chord"
+    (tmp_path / "b.toml").write_text(LESSON.replace("A chord", "Two chords").replace('tap = ["G"]', 'tap = ["H"]'))
+    qtbot.waitUntil(lambda: dialog.list.currentItem().text() == "Two chords")
+    assert not dialog.begin.isEnabled()
+    assert "step 3" in dialog.about.text()
+    assert "“H”" in dialog.about.text()
+    (tmp_path / "b.toml").write_text(LESSON)
+    qtbot.waitUntil(dialog.begin.isEnabled)
+    (tmp_path / "c.toml").write_text(LESSON)
+    qtbot.waitUntil(lambda: dialog.list.count() == 3)
+    dialog.close()
+
+
+def test_a_lesson_that_is_made_of_a_position_is_shown_to_be_gone_on_with(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "folder", lambda: tmp_path)
+    window.free_tables.begin("iv-v-i")
+    window.commands["make-lesson"].trigger()
+    dialog = window.findChild(Lessons)
+    assert dialog is not None
+    assert dialog.list.currentItem().text() == "A position of IV-V-I"
+    assert dialog.edit.isVisible()
+    dialog.close()

@@ -1,4 +1,4 @@
-"""Hearing of decks that are saved, whichever way an editor does that: into the file, or beside it and renamed."""
+"""Hearing of files that are saved, whichever way an editor does that: into the file, or beside it and renamed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ REST = 150
 """Milliseconds without a further change after which a file is taken to be saved."""
 
 
-class DeckWatch(QObject):
+class FileWatch(QObject):
     """Watches some folders and files in them; `changed` comes once after whatever happened there."""
 
     changed = Signal()
