@@ -90,7 +90,19 @@ def judge(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> Outcome
     for wrong in step.wrong:
         if wrong.move and last.before.to_move == LEARNER and last.action in patterns.read(game, wrong.move):
             return Outcome("wrong", wrong.say)
-    return GOING if last.after.to_move == LEARNER else Outcome("wrong", step.otherwise)
+    over = last.after.to_move != LEARNER or _is_full(game, step.goal, last.after)
+    return Outcome("wrong", step.otherwise) if over else GOING
+
+
+def _is_full(game: Game[Any, Any], goal: Goal, state: Any) -> bool:
+    """Whether there are as many cards as a row asks for, so that it comes to nothing any more."""
+    rows = (cards for place, cards in _learners(game, state) if place.name == goal.place)
+    return bool(goal.row) and any(len(cards) >= len(goal.row) for cards in rows)
+
+
+def _learners(game: Game[Any, Any], state: Any) -> list[tuple[Place, tuple[int, ...]]]:
+    """What lies where, but for what is another player's."""
+    return [(place, cards) for place, cards in game.places(state).items() if place.seat in (None, LEARNER)]
 
 
 def answer(step: Step, verdict: Verdict) -> str:
@@ -112,7 +124,7 @@ def reached(game: Game[Any, Any], goal: Goal, played: Sequence[Played]) -> bool:
         for _, event in events
     ):
         return False
-    lies = {place: cards for place, cards in game.places(last).items() if place.seat in (None, LEARNER)}
+    lies = dict(_learners(game, last))
     there = [cards for place, cards in lies.items() if place.name == goal.place]
     if goal.card and not any(game.card_ids[goal.card] in cards for cards in there):
         return False
@@ -159,7 +171,8 @@ def heard(lesson: Lesson, words: str, error: str = "") -> Passage:
     passages = []
     for part in parts:
         count = len(progression.words_of(part))
-        flaws = {place: kind} if 0 < place <= count or (place and part is parts[-1]) else None
+        here = 0 < place <= count or (place > 0 and part is parts[-1])
+        flaws = {place: kind} if kind and here else None
         passages.append(progression.read(part, key, flaws).passage)
         place -= count
     whole = joined(passages, REST)

@@ -87,7 +87,8 @@ class ShownMatch(LaidTable[G, S, D]):
     def celebrate(self) -> None:
         """Confetti for whoever has learned or solved something."""
         if self.scene.motion.enabled and self.isVisible():
-            self.finale.confetti.fall(self.scene.theme, (0,), (0,))
+            colours = range(len(self.scene.theme.seats))
+            self.finale.confetti.fall(self.scene.theme, colours, colours)
 
     def set_forced_moves(self, on: bool) -> None:
         """Whether the table makes the moves in which nothing is decided."""

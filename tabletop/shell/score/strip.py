@@ -195,6 +195,9 @@ class ScoreStrip(SheetView):
         if match is not None and playing.step and match.position:
             written = heard.written_of(match.game, match.record.steps[match.position - 1])
         passage = playing.passage if written is None else written.piece.passage
+        if not passage.has_score:
+            self._ended()
+            return
         sounds = playing.passage
         if playing.lead:
             sounds = counted_in(passage)

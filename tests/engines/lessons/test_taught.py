@@ -107,6 +107,36 @@ solution = [{ type = "Play", card = "V", at = 1 }, { type = "Play", card = "I", 
         reader.read(text.replace("KEPT", "2"), "mine.toml", engines.load)
 
 
+def test_a_row_that_is_full_of_other_cards_is_answered_at_once() -> None:
+    text = """title = "Row"
+game = "iv-v-i"
+summary = "A row."
+minutes = 1
+teaches = []
+[position]
+hands = [["V", "I", "IV", "Do"], ["Re"]]
+phrases = ["I"]
+phase = "play"
+[[step]]
+say = "Lay V, then I."
+goal = { row = ["I", "V", "I"], place = "body" }
+solution = [{ type = "Play", card = "V", at = 1 }, { type = "Play", card = "I", at = 2 }]
+otherwise = "Another phrase."
+"""
+    lesson = reader.read(text, "mine.toml", engines.load)
+    game, step = engines.load("iv-v-i"), lesson.step[0]
+
+    def after(*cards: str) -> course.Outcome:
+        record = course.begin(game, lesson, lesson.position)
+        for at, card in enumerate(cards, start=1):
+            record.play(course.make(record, {"type": "Play", "card": card, "at": at}))
+        return course.judge(game, step, record.steps)
+
+    assert after("IV").kind == "going"
+    assert after("IV", "V") == course.Outcome("wrong", "Another phrase.")
+    assert after("V", "I").kind == "done"
+
+
 MISLED = """title = "Fifths"
 game = "iv-v-i"
 summary = "Fifths."

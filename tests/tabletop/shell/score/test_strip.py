@@ -196,6 +196,17 @@ def test_what_somebody_listens_to_is_nobody_elses_affair(strip: ScoreStrip, soun
     assert strip.passage is None
 
 
+def test_what_is_for_the_ear_alone_is_not_written(strip: ScoreStrip, sounding: Sounding, drawn: Drawn) -> None:
+    sounding.play(phrase(1))
+    drawn(strip)
+    written = strip.written
+    told: list[bool] = []
+    strip.sounding.connect(told.append)
+    sounding.play(phrase(2).as_signal())
+    assert strip.written is written
+    assert True not in told
+
+
 def test_another_match_begins_with_an_empty_staff(match: Match, strip: ScoreStrip, played: Played) -> None:
     match.step()
     assert strip.passage is not None
