@@ -268,8 +268,6 @@ class MovesPanel(MatchPanel):
             return self.tr("The match is over.")
         if match.replay:
             return self.tr("A match that is shown again: nothing can be played in it.")
-        if match.held:
-            return match.held
         return self.tr("An earlier moment of the match: go to the last move to play on.")
 
     def _selected(self, selected: QItemSelection) -> None:

@@ -94,7 +94,7 @@ def test_a_lesson_is_learned_from_the_tree_alone(game: str, without_motion: None
             if step.because:
                 reader.find(step.because, "label")
             reader.press("Finish" if number + 1 == len(lesson.step) else "Next")
-        reader.find("That was the lesson.", "label")
+        reader.find("Well done: that was the lesson.", "label")
         told = reader.heard()
         for step in lesson.step:
             assert step.say in told
