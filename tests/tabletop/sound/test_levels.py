@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from engines.theory.key import Key
+from engines.theory.passage import joined
 from engines.theory.progression import read
-from tabletop.session.heard import joined
 from tabletop.sound.export import render
 from tabletop.sound.instruments import INSTRUMENTS
 from tabletop.sound.messages import timed
