@@ -88,11 +88,13 @@ class ClassBar(QWidget):
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._list_bookmarks)
         self.bookmarks.setMenu(self._menu)
+        self.full = self._switch(self.tr("Full screen"))
+        self.full.toggled.connect(self._fill)
         self.close_it = QPushButton(self.tr("Close the class's window"))
         self.close_it.clicked.connect(lambda: self._audience and self._audience.close())
         self._parts = (
             (self.tool, self.freeze, self.black),
-            (self.clock, self.ask, self.reveal, self.divide, self.bookmarks, self.close_it),
+            (self.clock, self.ask, self.reveal, self.divide, self.bookmarks, self.full, self.close_it),
         )
         self._rows = (QHBoxLayout(), QHBoxLayout())
         column = QVBoxLayout(self)
@@ -141,14 +143,29 @@ class ClassBar(QWidget):
 
     def serve(self, audience: Audience | None, match: Match | None) -> None:
         """Be at hand for a window in which this match is shown; None: for none any more."""
+        if audience is not None and audience is not self._audience:
+            audience.filled.connect(self.full.setChecked)
+            audience.wished.connect(self._wish)
         self._audience, self._match = audience, match
         self._show_teams()
         self.setVisible(audience is not None)
         if audience is None:
-            for switch in (self.freeze, self.black):
+            for switch in (self.freeze, self.black, self.full):
                 switch.setChecked(False)
             self.tool.choose("")
             self.clock.setCurrentIndex(0)
+
+    def _fill(self, full: bool) -> None:
+        if self._audience is not None and self._audience.isFullScreen() != full:
+            self._audience.fill(full)
+
+    def _wish(self, wish: str) -> None:
+        """A key was pressed in the class's window."""
+        switch = {"black": self.black, "freeze": self.freeze, "full": self.full}.get(wish)
+        if switch is not None:
+            switch.click()
+        elif wish == "leave" and self.full.isChecked():
+            self.full.click()
 
     def _use(self, tool: object) -> None:
         if self._audience is not None:

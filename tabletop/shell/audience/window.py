@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from math import ceil
+from typing import Literal
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop import boards
@@ -30,11 +31,29 @@ MOST = 0.3
 SECOND = 1000
 
 
+Wish = Literal["black", "freeze", "on", "back", "full", "leave"]
+
+KEYS: dict[Qt.Key, Wish] = {
+    Qt.Key.Key_B: "black",
+    Qt.Key.Key_Period: "black",
+    Qt.Key.Key_F: "freeze",
+    Qt.Key.Key_PageDown: "on",
+    Qt.Key.Key_PageUp: "back",
+    Qt.Key.Key_F11: "full",
+    Qt.Key.Key_Escape: "leave",
+}
+"""What keys do in this window, as where slides are shown: filling the only screen, it has the keyboard."""
+
+
 class Audience(QWidget):
     """Shows the table as the whole class may know it: no hand, no buttons, large letters. `closed` tells that it is
     gone."""
 
     closed = Signal()
+    wished = Signal(str)
+    """A Wish of whoever has the keyboard here."""
+    filled = Signal(bool)
+    """Whether it fills the screen may be different."""
 
     def __init__(self, match: Match, guide: Guide, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,12 +83,15 @@ class Audience(QWidget):
         self._letters = 0  # how high they are at least on the faces of the board
         self._watched: QWidget | None = None
         self._own: Question | None = None
+        self._revealed: Question | None = None
+        """The one whose right answer has been shown."""
         self._left = 0
         self._ticks = QTimer(self)
         self._ticks.setInterval(SECOND)
         self._ticks.timeout.connect(self._tick)
         self.overlay = Overlay(self.theme, self)
         self.resize(*SIZE)
+        self.setMouseTracking(True)
         self._lay()
         self._look_at_hands()
         self._ask_of_lesson()
@@ -221,6 +243,29 @@ class Audience(QWidget):
             self.point(event.position().x() / max(1, view.width()), event.position().y() / max(1, view.height()))
         return False
 
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """On one screen the teacher's mouse may be here."""
+        if self.overlay.geometry().contains(event.position().toPoint()):
+            at = event.position() - QPointF(self.overlay.pos())
+            self.point(at.x() / max(1, self.overlay.width()), at.y() / max(1, self.overlay.height()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        wish = KEYS.get(Qt.Key(event.key()))
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if wish is not None and plain and not event.isAutoRepeat():
+            self.wished.emit(wish)
+        else:
+            super().keyPressEvent(event)
+
+    def fill(self, full: bool) -> None:
+        """Fill the screen, or be a window among others."""
+        self.showFullScreen() if full else self.showNormal()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.filled.emit(self.isFullScreen())
+
     def freeze(self, frozen: bool) -> None:
         """Let the class see what it sees now, whatever is tried out meanwhile."""
         self.follower.frozen = frozen
@@ -239,19 +284,22 @@ class Audience(QWidget):
 
     def ask(self, question: Question | None) -> None:
         """Ask the class; None: ask no more than the lesson does."""
-        self._own = question
+        self._own, self._revealed = question, None
         self._ask_of_lesson()
 
     def reveal(self) -> None:
         """Show which answer is right."""
-        if self.panel.question is not None:
-            self.panel.show_question(self.panel.question._replace(revealed=True))
+        self._revealed = self.panel.question
+        self._ask_of_lesson()
 
     def _ask_of_lesson(self) -> None:
         """What is asked is the teacher's question, else what the step of the lesson says."""
         self._look_at_hands()
         self._show_head()
-        self.panel.show_question(None if self.overlay.black else self._own or self._of_lesson())
+        question = None if self.overlay.black else self._own or self._of_lesson()
+        if question is not None and question == self._revealed:
+            question = question._replace(revealed=True)
+        self.panel.show_question(question)
 
     def _of_lesson(self) -> Question | None:
         guide = self._guide

@@ -58,6 +58,8 @@ class Bookmarks(QObject):
         self._guide: Guide | None = None
         self._record: object = None
         self._path: Path | None = None
+        self._before: Path | None = None
+        """Where they lie that were set before the match had a file of the user's."""
         self._file: KeptFile[Marked] | None = None
 
     # -- where they are kept
@@ -67,12 +69,11 @@ class Bookmarks(QObject):
         self._match, self._guide = match, None
         self._record = match.record if match is not None else None
         kept = match.journal.path if match is not None and match.journal is not None else file
-        if match is None:
-            self._path = None
-        elif kept is not None:
-            self._path = kept.with_suffix(BOOKMARKS)
-        else:
+        self._path = self._before = None
+        if match is not None:
             self._path = folders.data() / FOLDER / "matches" / f"{identity(match.record)}.json"
+        if kept is not None:
+            self._path, self._before = kept.with_suffix(BOOKMARKS), self._path
         self._file = None
         self.changed.emit()
 
@@ -81,7 +82,7 @@ class Bookmarks(QObject):
         none, is marked for as long as it is on the table."""
         self._guide = guide
         self._path = folders.data() / FOLDER / "lessons" / f"{lesson}.json" if lesson else None
-        self._file = None
+        self._before, self._file = None, None
         self.changed.emit()
 
     @property
@@ -92,8 +93,11 @@ class Bookmarks(QObject):
                 unclear=self.tr("The bookmarks could not be understood ({reason}); there are none now."),
                 unkept=self.tr("The bookmarks cannot be kept in {path} ({reason})."),
             )
-            nowhere = Marked() if self._path is None else None
-            self._file = KeptFile(self._path or Path(), Marked(), LARGEST, sentences, keep=nowhere)
+            fresh = Marked()
+            if self._path is not None and self._before is not None and not self._path.exists():
+                fresh = KeptFile(self._before, fresh, LARGEST, sentences).now
+            nowhere = fresh if self._path is None else None
+            self._file = KeptFile(self._path or Path(), fresh, LARGEST, sentences, keep=nowhere)
             if self._file.notice:
                 self.told.emit(self._file.notice)
         return self._file

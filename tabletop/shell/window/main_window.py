@@ -97,7 +97,7 @@ class MainWindow(QMainWindow):
         self.free_tables = FreeTables(look, store, self._lay_table, self)
         self.bookmarks = Bookmarks(self)
         self.bookmarks.told.connect(self.say)
-        self.classroom = Classroom(look, self, self.bookmarks, (self.commands["mark"], self.commands["bookmarks"]))
+        self.classroom = Classroom(look, self, self.bookmarks, self.commands)
         self.classroom.opened.connect(self.commands["audience"].setChecked)
         self.classroom.hands_opened.connect(self._open_hands)
         self.free_tables.told.connect(self.say)

@@ -10,7 +10,8 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.kit.furniture import CountPlate, HandSign, PileFace, SeatPlate, ZoneFace
 from tabletop.table.emblems import emblem
-from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring
+from tabletop.table.lettering import largest
+from tabletop.table.sketch import TALLER, Sketch, disc, polar, rectangle, ring
 from tabletop.table.theme import mixed, translucent
 
 SMALL_TYPE = 8.0  # type smaller than this is left out
@@ -145,11 +146,14 @@ def paint_count(sketch: Sketch, face: CountPlate, size: QSizeF) -> None:
 
 
 def paint_tally(sketch: Sketch, words: str, plate: QRectF) -> None:
-    """A number on a plate with round ends."""
+    """A number on a plate with round ends; from afar no plate where its number has no room."""
     theme = sketch.theme
+    room = plate.adjusted(3, 1, -3, -1)
+    if largest(words, room.width(), (1 + TALLER) * room.height(), sketch.least, 700) < sketch.least:
+        return
     sketch.fill(rectangle(plate, plate.height() / 2), theme.panel)
     sketch.stroke(rectangle(plate, plate.height() / 2), theme.panel_line, max(1.0, theme.outline * 0.6))
-    sketch.text(words, plate.adjusted(3, 1, -3, -1), plate.height() / 1.35, theme.text, 700)
+    sketch.text(words, room, plate.height() / 1.35, theme.text, 700)
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QMouseEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +14,7 @@ from engines import Record
 from tabletop.session.match import Match
 from tabletop.shell.audience.class_bar import Ask
 from tabletop.shell.audience.question import Question
+from tabletop.shell.audience.teams import Team, Teams
 from tabletop.shell.audience.window import Audience
 from tabletop.shell.lessons import library
 from tabletop.shell.window import snapshots
@@ -235,3 +237,120 @@ def test_no_window_comes_with_it(window: MainWindow) -> None:
     audience = audience_of(window)
     snapshots.settle()
     assert {widget for widget in QApplication.topLevelWidgets() if widget.isVisible()} - before == {audience}
+
+
+def test_what_was_revealed_stays_so_in_the_dark(window: MainWindow) -> None:
+    play(window, "carmony", HANDS["carmony"][0])
+    audience = audience_of(window)
+    bar = window.classroom.bar
+    assert bar is not None
+    question = Question("Which note?", ("C", "E"), 2)
+    audience.ask(question)
+    bar.reveal.click()
+    bar.black.click()
+    assert audience.panel.question is None
+    bar.black.click()
+    assert audience.panel.question == question._replace(revealed=True)
+    audience.ask(question)
+    assert audience.panel.question == question, "asked once more, it is open again"
+
+
+# -- one screen
+
+
+def test_on_one_screen_the_teachers_window_keeps_the_keyboard(window: MainWindow) -> None:
+    play(window, "carmony", HANDS["carmony"][0])
+    audience = audience_of(window)
+    assert audience.testAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+    screen = window.screen().availableGeometry()
+    assert not audience.isFullScreen()
+    assert audience.width() <= screen.width() / 2
+    assert audience.height() <= screen.height() / 2
+    assert audience.windowFlags() & Qt.WindowType.WindowStaysOnTopHint, "a click does not bury it"
+
+
+def test_it_can_fill_the_screen_and_is_led_by_keys(window: MainWindow) -> None:
+    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
+    match.attempt(next(action for action in match.legal if type(action).__name__ == "Play"))
+    audience = audience_of(window)
+    bar = window.classroom.bar
+    assert bar is not None
+    bar.full.click()
+    assert audience.isFullScreen()
+    QTest.keyClick(audience, Qt.Key.Key_B)
+    assert audience.overlay.black
+    assert bar.black.isChecked()
+    QTest.keyClick(audience, Qt.Key.Key_Period)
+    assert not audience.overlay.black
+    QTest.keyClick(audience, Qt.Key.Key_PageUp)
+    assert match.position == match.length - 1
+    QTest.keyClick(audience, Qt.Key.Key_F)
+    assert audience.follower.frozen
+    QTest.keyClick(audience, Qt.Key.Key_PageDown)
+    assert match.position == match.length
+    assert audience.follower.shown.position == match.length - 1
+    QTest.keyClick(audience, Qt.Key.Key_Escape)
+    assert not audience.isFullScreen()
+    assert not bar.full.isChecked()
+    assert QApplication.activeWindow() is window
+    audience.activateWindow()
+    QApplication.processEvents()
+    QTest.keyClick(audience, Qt.Key.Key_F11)
+    QApplication.processEvents()
+    assert bar.full.isChecked()
+    QTest.keyClick(audience, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert window.classroom.audience is None
+    assert not bar.full.isChecked()
+
+
+def test_a_lesson_is_led_from_the_window_of_the_class(window: MainWindow, qtbot: QtBot) -> None:
+    window.learning.learn(library.bundled("carmony")[0])
+    audience, guide = audience_of(window), window.match_page.guide
+    qtbot.waitUntil(lambda: guide.phase == "going")
+    QTest.keyClick(audience, Qt.Key.Key_PageDown)
+    assert guide.number == 1
+    QTest.keyClick(audience, Qt.Key.Key_PageUp)
+    assert guide.number == 0
+
+
+def test_the_mouse_points_in_the_window_of_the_class_too(window: MainWindow) -> None:
+    play(window, "carmony", HANDS["carmony"][0])
+    audience = audience_of(window)
+    audience.resize(1000, 600)
+    snapshots.settle()
+    audience.use("pointer")
+    table = audience.overlay.geometry()
+    at = QPointF(table.left() + table.width() / 4, table.top() + table.height() / 2)
+    buttons, keys = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(
+        audience, QMouseEvent(QEvent.Type.MouseMove, at, audience.mapToGlobal(at), buttons, buttons, keys)
+    )
+    assert audience.overlay.at.x() == pytest.approx(0.25, abs=0.01)
+    assert audience.overlay.at.y() == pytest.approx(0.5, abs=0.01)
+
+
+def test_everything_of_the_bar_is_reached_by_keys(window: MainWindow) -> None:
+    play(window, "carmony", HANDS["carmony"][0])
+    audience = audience_of(window)
+    bar = window.classroom.bar
+    assert bar is not None
+    bar.form(Teams((Team("Larks"), Team("Owls"))))
+    wanted = {
+        *bar.tool.buttons,
+        *(bar.freeze, bar.black, bar.clock, bar.ask, bar.reveal, bar.divide, bar.bookmarks, bar.full, bar.close_it),
+        *(button for counter in bar.counters for button in (counter.fewer, counter.more)),
+    }
+    window.activateWindow()
+    for _ in range(200):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        wanted.discard(focus)
+        if focus in bar.tool.buttons:
+            wanted -= set(bar.tool.buttons)  # from one to the next with the arrows
+        if focus is bar.freeze and not audience.follower.frozen:
+            QTest.keyClick(focus, Qt.Key.Key_Space)
+        if not wanted:
+            break
+        QTest.keyClick(focus, Qt.Key.Key_Tab)
+    assert not wanted
+    assert audience.follower.frozen

@@ -193,6 +193,7 @@ def test_in_a_lesson_they_have_points_and_no_turn(window: MainWindow) -> None:
 def test_each_team_is_seen_in_its_colour_and_the_one_at_turn_is_filled(window: MainWindow) -> None:
     _, audience, bar = begin(window)
     bar.form(TWO)
+    audience.resize(1280, 720)
     snapshots.settle()
     panel = audience.teams
     image = panel.grab().toImage()

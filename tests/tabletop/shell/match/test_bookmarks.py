@@ -106,6 +106,28 @@ def test_a_lesson_has_its_own(window: MainWindow, qtbot: QtBot) -> None:
     assert guide.number == 2
 
 
+def test_those_of_a_match_from_elsewhere_come_with_it_when_it_is_played_on(
+    window: MainWindow, folder: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "elsewhere.jsonl"
+    record = Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=3)
+    for _ in range(3):
+        record.play(record.game.legal(record.state)[0])
+    path.write_text(record.dumps(), encoding="utf-8")
+    window.open_match(path)
+    window.commands["mark"].trigger()
+    match = window.match
+    assert match is not None
+    match.lift()
+    match.attempt(match.legal[0])
+    (kept,) = folder.glob("*.jsonl")
+    window.leave_match()
+    window.open_match(kept)
+    assert marked(window) == [Bookmark(3)]
+    window.commands["mark"].trigger()
+    assert kept.with_suffix(BOOKMARKS).is_file()
+
+
 def test_a_bundled_match_has_them_too(window: MainWindow) -> None:
     window.play_demo("carmony")
     assert window.match is not None
