@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from msgspec.structs import replace
 
-from engines.cantoludus import guessing, legality, music, position, puzzles, refusals, scoring, turn, words
+from engines.cantoludus import guessing, laying, legality, music, position, puzzles, refusals, scoring, turn, words
 from engines.cantoludus.actions import (
     DEAL,
     DONE,
@@ -52,6 +52,7 @@ from engines.kernel.errors import BadSetup
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import Fact
 from engines.kernel.judgement import Judgement
+from engines.kernel.marks import Mark
 from engines.kernel.rng import below
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
@@ -144,8 +145,8 @@ class Cantoludus(Game[State, Action]):
     def guess(self, view: State, rng: int) -> State:
         return guessing.guess(self.deck, view, rng)
 
-    def arrange(self, start: State, written: position.Position) -> State:
-        return position.arrange(self.deck, start, written, self.refuse)
+    def arrange(self, start: State, written: position.Position, lenient: bool = False) -> State:
+        return position.arrange(self.deck, start, written, self.refuse, lenient)
 
     def written(self, state: State) -> position.Position | None:
         return position.written(self.deck, state)
@@ -155,6 +156,31 @@ class Cantoludus(Game[State, Action]):
 
     def held(self, written: position.Position, card: int, added: bool) -> position.Position:
         return position.held(self.deck, written, card, added)
+
+    def at_rest(self, state: State) -> State:
+        """Without gaps in the rows; what was removed from the game goes back to where it came from."""
+        if state.phase != "act":
+            return state
+        rows = (state.orchestra, state.progressions)
+        full = (tuple(sorted(row, key=lambda card: card is None)) for row in rows)
+        return replace(state, removed=(), **dict(zip(("orchestra", "progressions"), full, strict=True)))
+
+    def marks(self, state: State) -> tuple[Mark, ...]:
+        return laying.marks(self.deck, state, self.refuse)
+
+    def lies(self, state: State, action: Action) -> bool:
+        return laying.lies(self.deck, state, action)
+
+    def lay_anyway(self, state: State, action: Action) -> tuple[position.Position | None, tuple[Event, ...]]:
+        after, events = laying.lay_anyway(self.deck, state, action)
+        taken = isinstance(action, Claim)
+        return position.taken(self.deck, after) if taken else self.written(after), events
+
+    def projection(self, state: State) -> Any:
+        data = super().projection(state)
+        if not state.unpaid:
+            del data["unpaid"]  # as in every match that is played
+        return data
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("act", "gather", "effect")

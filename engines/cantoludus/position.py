@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 from msgspec.structs import replace
 
+from engines.cantoludus import state as states
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.deck_file import HAND
 from engines.cantoludus.scoring import scores
@@ -14,11 +15,19 @@ from engines.cantoludus.state import ORCHESTRA_ROW, PROGRESSION_ROW, Purchase, S
 from engines.cantoludus.tones import TONES, name
 from engines.cantoludus.turn import orchestra_cards
 from engines.kernel import free
+from engines.kernel.contract import LARGEST_NUMBER
 from engines.kernel.facts import Card
 from engines.kernel.judge import Refuse
 from engines.kernel.position import Pack, by_seat, follow, wrong
 
 Names = tuple[str, ...]
+
+
+class Unpaid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that was taken, and the cards given for it."""
+
+    card: str
+    given: Names = ()
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -41,6 +50,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """What comes into the row first."""
     progression_deck: Names = ()
     turn: int = 0
+    unpaid: tuple[Unpaid, ...] = ()
+    """On a free table: which of the cards bought were taken for what does not pay them."""
 
 
 def ids(deck: CantoludusDeck) -> Mapping[str, int]:
@@ -71,9 +82,12 @@ def tone_ids() -> Mapping[str, int]:
     return {word: number for number in range(TONES) for word in (name(number).engraved, str(name(number)))}
 
 
-def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refuse) -> State:
-    """The match that begins so, in somebody's turn. Raises BadSetup."""
+def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refuse, lenient: bool = False) -> State:
+    """The match that begins so, in somebody's turn; where `lenient`, a card may be taken without being paid, and
+    an interval card lie in the bank. Raises BadSetup."""
     seats, known = len(start.seats), ids(deck)
+    if lenient:
+        start = replace(start, target=LARGEST_NUMBER)  # nobody wins on a free table
     orchestra = Pack(orchestra_cards(deck, start), known, start.rng)
     progressions = Pack(start.progression_deck, known, start.rng + 1)
     if start.mode != "full" and (position.progressions or position.progression_deck):
@@ -104,7 +118,10 @@ def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refu
     }
     for seat, bank in enumerate(laid["banks"]):
         for card in filter(deck.is_interval, bank):
-            follow(f"banks, seat {seat}", refuse(start, "can.bank.two", "interval", card=Card(card)))
+            if not lenient:
+                follow(f"banks, seat {seat}", refuse(start, "can.bank.two", "interval", card=Card(card)))
+    if position.unpaid and not lenient:
+        raise wrong("unpaid", f"“{position.unpaid[0].card}” was not paid, and every card has to be")
     hands = [
         own[seat].deal(HAND) if row is None else tuple(sorted(laid["hands"][seat]))
         for seat, row in enumerate(written["hands"])
@@ -126,6 +143,7 @@ def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refu
         progression_deck=upper[1] if start.mode == "full" else (),
         won=tuple(won),
         purchases=tuple(purchases),
+        unpaid=tuple(_unpaid(known, one, position.bought) for one in position.unpaid),
         rng=orchestra.rng,
     )
 
@@ -154,7 +172,27 @@ def written(deck: CantoludusDeck, state: State) -> Position | None:
         orchestra=named(rows[0]),
         progressions=named(rows[1]),
         turn=state.to_move,
+        unpaid=tuple(Unpaid(words[one.card], named(one.given)) for one in state.unpaid),
     )
+
+
+def _unpaid(known: Mapping[str, int], written: Unpaid, bought: tuple[Names, ...]) -> states.Unpaid:
+    if written.card not in free.row_of(bought):
+        raise wrong("unpaid", f"“{written.card}” is not among the cards that the first player has bought")
+    for word in written.given:
+        if word not in known:
+            raise wrong("unpaid", f"there is no card “{word}” in this deck")
+    return states.Unpaid(known[written.card], tuple(sorted(known[word] for word in written.given)))
+
+
+def taken(deck: CantoludusDeck, state: State) -> Position | None:
+    """The position after a card was taken that `State.unpaid` names last: it counts as bought."""
+    now = written(deck, state)
+    if now is None or not state.unpaid:
+        return now
+    card = called(deck)[state.unpaid[-1].card]
+    bought = [*free.row_of(now.bought), card]
+    return replace(now, bought=free.rows(now.bought or ((), ()), bought))
 
 
 def freed(position: Position | None) -> Position:

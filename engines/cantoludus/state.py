@@ -28,6 +28,13 @@ class Purchase(msgspec.Struct, frozen=True, gc=False):
     points: int
 
 
+class Unpaid(msgspec.Struct, frozen=True, gc=False):
+    """On a free table: a card that was taken, and the cards given for it, which do not pay it."""
+
+    card: int
+    given: tuple[int, ...]
+
+
 class State(msgspec.Struct, frozen=True, gc=False):
     """A whole match. In a view, hidden cards are blank and `rng` is 0."""
 
@@ -80,6 +87,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     effects: tuple[Effect, ...] = ()
     """What an interval card still has to do."""
     replacing: tuple[int, ...] = ()
+    unpaid: tuple[Unpaid, ...] = ()
+    """On a free table: what was taken without being paid."""
 
 
 class Claimed(Event, frozen=True, tag=True, kw_only=True):

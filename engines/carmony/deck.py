@@ -73,6 +73,10 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     interval: tuple[MeldRow, ...] = ()
 
 
+PLAIN = ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7")
+"""By semitones above a root, the degree that is written where no card says another."""
+
+
 class MeldCard(msgspec.Struct, frozen=True):
     """A MELD card: what it is called, how strong it is, and every way of laying it."""
 
@@ -98,8 +102,12 @@ class MeldCard(msgspec.Struct, frozen=True):
         return tuple((root + degree.semitones) % 12 for degree in self.degrees if degree not in self.optional)
 
     def laid(self, root: int, notes: tuple[int, ...]) -> tuple[Degree, ...]:
-        """The degrees that the notes of a meld are, in the same order."""
-        return tuple(degree for degree in self.degrees if (root + degree.semitones) % 12 in notes)
+        """The degrees that the notes of a meld are, in the same order; of a note that the card does not have, as it may
+        lie on a free table, the plainest degree."""
+        if (root, notes) in self.fitting:
+            return tuple(degree for degree in self.degrees if (root + degree.semitones) % 12 in notes)
+        own = {degree.semitones % 12: degree for degree in reversed(self.degrees)}
+        return tuple(own.get((note - root) % 12) or Degree.parse(PLAIN[(note - root) % 12]) for note in notes)
 
 
 class CarmonyDeck:

@@ -46,13 +46,14 @@ from engines.kernel.facts import Card, Cards, Fact, Seat, Word
 from engines.kernel.guess import filled, unseen
 from engines.kernel.judgement import Judgement
 from engines.kernel.knowledge import Knowledge, remembered
+from engines.kernel.marks import Mark
 from engines.kernel.rng import below
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
 from engines.theory.chord import ChordName
 from engines.theory.passage import Passage
 from engines.theory.pitch import Name
-from engines.theory.spelling import spell
+from engines.theory.spelling import root_name, spell
 
 NOTE_NAMES = ("C", "C♯/D♭", "D", "D♯/E♭", "E", "F", "F♯/G♭", "G", "G♯/A♭", "A", "A♯/B♭", "B")
 
@@ -134,8 +135,8 @@ class Carmony(Game[State, Action]):
             meld_deck=meld_deck,
         )
 
-    def arrange(self, start: State, written: position.Position) -> State:
-        return position.arrange(self.deck, start, written)
+    def arrange(self, start: State, written: position.Position, lenient: bool = False) -> State:
+        return position.arrange(self.deck, start, written, lenient)
 
     def written(self, state: State) -> position.Position | None:
         return position.written(self.deck, state)
@@ -145,6 +146,21 @@ class Carmony(Game[State, Action]):
 
     def held(self, written: position.Position, card: int, added: bool) -> position.Position:
         return position.held(self.deck, written, card, added)
+
+    def marks(self, state: State) -> tuple[Mark, ...]:
+        """The melds whose notes are not their own."""
+        return tuple(
+            Mark(meld_place(seat, row), 0, legality.misfit(self.deck, state, meld, self.refuse))
+            for seat, table in enumerate(state.tables)
+            for row, meld in enumerate(table)
+            if meld is not None and not self.deck.fits(meld.meld, meld.root, meld.notes)
+        )
+
+    def lies(self, state: State, action: Action) -> bool:
+        return position.lies(self.deck, state, action)
+
+    def lay_anyway(self, state: State, action: Action) -> tuple[position.Position, tuple[Event, ...]]:
+        return position.lay_anyway(self.deck, state, action)
 
     def recall(self, view: State, known: Knowledge) -> State:
         """NOTE cards taken from the discard pile, and those of a meld that was eaten."""
@@ -237,6 +253,10 @@ class Carmony(Game[State, Action]):
         """The notes of a meld by the names that their degrees give them."""
         return spell(root, tuple(map(str, self.deck.meld(meld).laid(root, notes))))
 
+    def root(self, meld: Meld) -> Name:
+        """The root of a meld by the name that its degrees give it, whether it lies among the notes or not."""
+        return root_name(meld.root, tuple(map(str, self.deck.meld(meld.meld).laid(meld.root, meld.notes))))
+
     def spelled(self, meld: int, root: int, notes: tuple[int, ...]) -> str:
         """The notes of a meld in words: `C E♭ G`."""
         return " ".join(name.engraved for name in self.names(meld, root, notes))
@@ -253,11 +273,11 @@ class Carmony(Game[State, Action]):
         names = self.names(meld.meld, meld.root, meld.notes)
         if card.type == CHORD and not card.symbol:
             name = self.card_name(meld.meld)
-            return self.rules.words["chord-title"].format(root=names[0].engraved, name=name)
+            return self.rules.words["chord-title"].format(root=self.root(meld).engraved, name=name)
         if card.type == CHORD:
-            return ChordName(names[0], card.symbol).engraved
+            return ChordName(self.root(meld), card.symbol).engraved
         if card.type == SCALE:
-            return f"{names[0].engraved} {card.name}"
+            return f"{self.root(meld).engraved} {card.name}"
         return f"{card.name} {'–'.join(name.engraved for name in names)}"
 
     def tell(self, state: State, event: Event) -> str | None:

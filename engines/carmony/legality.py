@@ -23,7 +23,7 @@ from engines.carmony.actions import (
     Play,
 )
 from engines.carmony.deck import CHROMATIC, INTERVAL, NOTES, SPECIAL_POWER, TYPES, CarmonyDeck, MeldCard
-from engines.carmony.state import State, meld_of
+from engines.carmony.state import Meld, State, meld_of
 from engines.kernel.facts import AnyOf, Card, Cards, Fact, Seat, Word
 from engines.kernel.judge import Refuse
 from engines.kernel.verdict import ALLOWED, Verdict
@@ -156,6 +156,11 @@ def _refuse_missing(card: MeldCard, state: State, action: Play, missing: list[in
         case = "missing-second" if action.root in state.hands[state.to_move or 0] else "missing-doubled"
         return refuse(state, rule, case, meld=meld, missing=Cards(lacking))
     return refuse(state, rule, "missing", meld=meld, missing=Cards(lacking), notes=Cards(required))
+
+
+def misfit(deck: CarmonyDeck, state: State, meld: Meld, refuse: Refuse) -> Verdict:
+    """Why the notes of a meld are not its own. `car.play.exact`"""
+    return _check_shape(deck, state, Play(meld.meld, meld.root, meld.notes), refuse)
 
 
 def _check_shape(deck: CarmonyDeck, state: State, action: Play, refuse: Refuse) -> Verdict:

@@ -25,7 +25,7 @@ def meld_passage(deck: CarmonyDeck, meld: Meld, title: str, place: Place | None 
     sources = tuple((place, index) for index in range(1, len(degrees) + 1)) if place else ()
     if card.type not in (INTERVAL, CHORD):
         return and_back(realise_scale(meld.root, degrees, sources, title=title))
-    realise = realise_interval if card.type == INTERVAL else realise_chord
+    realise = realise_interval if card.type == INTERVAL and len(degrees) == 2 else realise_chord
     figure = nth_figure(meld.meld + meld.root, len(meld.notes))
     return figured(realise(meld.root, degrees, sources, title=title), figure)
 

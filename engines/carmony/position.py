@@ -9,10 +9,12 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from engines.carmony.actions import Action, Play
 from engines.carmony.deck import MELDS_IN_HAND, NOTES, NOTES_DEALT, CarmonyDeck
-from engines.carmony.state import Meld, State
+from engines.carmony.state import Meld, Melded, State
 from engines.kernel import free
 from engines.kernel.errors import BadSetup
+from engines.kernel.events import Event
 from engines.kernel.position import Pack, by_seat, wrong
 from engines.theory.errors import TheoryError
 from engines.theory.pitch import Name
@@ -51,8 +53,8 @@ def ids(deck: CarmonyDeck) -> Mapping[str, int]:
     return notes | {card.id: NOTES + at for at, card in enumerate(deck.melds)}
 
 
-def arrange(deck: CarmonyDeck, start: State, position: Position) -> State:
-    """The match that begins so. Raises BadSetup."""
+def arrange(deck: CarmonyDeck, start: State, position: Position, lenient: bool = False) -> State:
+    """The match that begins so; where `lenient`, melds have whatever notes are written. Raises BadSetup."""
     seats = len(start.seats)
     notes = Pack(deck.note_cards, {}, start.rng)
     melds = Pack(deck.meld_cards, {card.id: NOTES + at for at, card in enumerate(deck.melds)}, start.rng)
@@ -67,7 +69,7 @@ def arrange(deck: CarmonyDeck, start: State, position: Position) -> State:
         for seat, row in enumerate(by_seat(position.melds, seats, "melds"))
     ]
     tables = tuple(
-        tuple(_meld(deck, laid, notes, melds, f"tables, seat {seat}") for laid in row or ())
+        tuple(_meld(deck, laid, notes, melds, f"tables, seat {seat}", lenient) for laid in row or ())
         for seat, row in enumerate(by_seat(position.tables, seats, "tables"))
     )
     discard = None if position.discard is None else _notes(notes, position.discard, "discard")
@@ -140,6 +142,27 @@ def held(deck: CarmonyDeck, position: Position, card: int, added: bool) -> Posit
     return replace(position, melds=free.rows(position.melds, melds))
 
 
+def lies(deck: CarmonyDeck, state: State, action: Action) -> bool:
+    """Whether a MELD card of the hand that acts could lie with notes of that hand, whichever they are."""
+    seat = state.to_move
+    if seat is None or state.phase != "act" or not isinstance(action, Play):
+        return False
+    hand, notes = state.hands[seat], action.notes
+    held = deck.is_meld(action.meld) and action.meld in state.meld_hands[seat] and action.root in range(NOTES)
+    return held and bool(notes) and all(notes.count(note) <= hand.count(note) for note in notes)
+
+
+def lay_anyway(deck: CarmonyDeck, state: State, action: Action) -> tuple[Position, tuple[Event, ...]]:
+    """The position with a meld that `lies`, and that it was laid."""
+    assert isinstance(action, Play), "only a meld lies against the rules"
+    now = written(deck, state)
+    assert now is not None, "somebody acts"
+    meld = Laid(deck.meld(action.meld).id, NAMES[action.root], tuple(NAMES[note] for note in action.notes))
+    row = len(now.tables[0])
+    laid = Melded(rule="car.play.exact", seat=0, row=row, meld=action.meld, root=action.root, notes=action.notes)
+    return replace(now, tables=((*now.tables[0], meld), *now.tables[1:])), (laid,)
+
+
 def _notes(pack: Pack, names: tuple[str, ...], field: str) -> tuple[int, ...]:
     """NOTE cards by their names, under any spelling."""
     faces = tuple(_note(name, field) for name in names)
@@ -155,11 +178,11 @@ def _note(name: str, field: str) -> int:
         raise wrong(field, f"expected a note such as C or F#, found “{name}”") from None
 
 
-def _meld(deck: CarmonyDeck, laid: Laid, notes: Pack, melds: Pack, field: str) -> Meld:
+def _meld(deck: CarmonyDeck, laid: Laid, notes: Pack, melds: Pack, field: str, lenient: bool) -> Meld:
     (face,) = melds.take((laid.meld,), field)
     root, card = _note(laid.root, field), deck.meld(face)
     written = tuple(_note(name, field) for name in laid.notes) or card.required(root)
-    if not deck.fits(face, root, written):
+    if not lenient and not deck.fits(face, root, written):
         raise wrong(field, f"“{laid.meld}” cannot be laid above {laid.root} with these notes")
     for note in written:
         notes.take_face(note, laid.meld, field)

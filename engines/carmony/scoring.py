@@ -20,6 +20,8 @@ LEFT = -10
 def meld_points(deck: CarmonyDeck, meld: Meld) -> int:
     """What a meld is worth: by its special MELD card, else by the notes laid. `car.score.meld`"""
     special = SPECIAL.get(deck.meld(meld.meld).id)
+    if not deck.fits(meld.meld, meld.root, meld.notes):
+        return 0  # on a free table, against the rules
     return BY_SIZE[len(meld.notes)] if special is None else special
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engines.iv_v_i import legality, music, position, prospects, puzzles, refusals, scoring, turn, words
+from engines.iv_v_i import laying, legality, music, position, prospects, puzzles, refusals, scoring, turn, words
 from engines.iv_v_i.actions import (
     ABANDON,
     DEAL,
@@ -30,22 +30,26 @@ from engines.iv_v_i.actions import (
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.deck_file import HAND
 from engines.iv_v_i.judgement import IVVIJudgement
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Lockup, State
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Lockup, Placed, State
 from engines.kernel import decks
 from engines.kernel.contract import LARGEST_NUMBER, Game, Info, Line, Option, OptionValue, Piece, Result
-from engines.kernel.events import Event, Places
+from engines.kernel.events import Event, Moved, Places
 from engines.kernel.facts import AnyOf, Fact
 from engines.kernel.guess import filled, unseen
 from engines.kernel.judgement import Judgement
 from engines.kernel.knowledge import Knowledge, remembered
+from engines.kernel.marks import Mark
 from engines.kernel.rng import below
 from engines.kernel.rows import with_row
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
+from engines.theory.key import Key
 from engines.theory.passage import Passage
 
 TARGETS = (50, 60, 75, 100)
-KEYS = ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B")
+MAJORS = ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B")
+MINORS = tuple(f"{tonic} minor" for tonic in ("C", "C#", "D", "Eb", "E", "F", "F#", "G", "G#", "A", "Bb", "B"))
+KEYS = (*MAJORS, *MINORS)
 TEMPI = (60, 72, 84, 96, 108, 120)
 
 
@@ -122,8 +126,8 @@ class IVVI(Game[State, Action]):
         rng, (*hands, pile) = filled(rng, pool, (*view.hands, view.draw_pile), blank, hands=len(view.hands))
         return replace(view, rng=rng, hands=tuple(hands), draw_pile=pile)
 
-    def arrange(self, start: State, written: position.Position) -> State:
-        return position.arrange(self.deck, start, written, self.refuse)
+    def arrange(self, start: State, written: position.Position, lenient: bool = False) -> State:
+        return position.arrange(self.deck, start, written, self.refuse, lenient)
 
     def written(self, state: State) -> position.Position | None:
         return position.written(self.deck, state)
@@ -132,7 +136,7 @@ class IVVI(Game[State, Action]):
         return position.freed(written)
 
     def tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], None]]:
-        return {f"{key} major": ({"key": key, "target": LARGEST_NUMBER}, None) for key in KEYS}
+        return {Key.parse(key).title: ({"key": key, "target": LARGEST_NUMBER}, None) for key in KEYS}
 
     def held(self, written: position.Position, card: int, added: bool) -> position.Position:
         return position.held(self.deck, written, card, added)
@@ -150,6 +154,16 @@ class IVVI(Game[State, Action]):
         locked = after.lockups[-1]
         scored = sum(line.points for line in self._lines_of(locked, 1, laid.penalties))
         return replace(laid, lockups=(locked,), scores=with_row(laid.scores, locked.seat, scored))
+
+    def marks(self, state: State) -> tuple[Mark, ...]:
+        return laying.marks(self.deck, state, self.refuse)
+
+    def lies(self, state: State, action: Action) -> bool:
+        return laying.lies(self.deck, state, action)
+
+    def lay_anyway(self, state: State, action: Action) -> tuple[position.Position | None, tuple[Event, ...]]:
+        after, events = turn.apply(self.deck, state, action)
+        return self.written(after), tuple(event for event in events if isinstance(event, Moved | Placed))
 
     def recall(self, view: State, known: Knowledge) -> State:
         """Cards taken from the discard pile."""

@@ -19,8 +19,8 @@ from engines.iv_v_i.turn import apply
 from engines.kernel.contract import Piece
 from engines.kernel.events import Event
 from engines.theory.figures import Figure, figured
-from engines.theory.key import Key
-from engines.theory.part_writing import Harmony, four_part_passage, realise
+from engines.theory.key import Key, Mode
+from engines.theory.part_writing import Harmony, four_part_passage, realise, with_foreign, without_foreign
 from engines.theory.passage import Passage
 from engines.theory.roman import Roman
 
@@ -37,6 +37,13 @@ SPECIALS = {
 PEDALS = {"T": "IV6/4", "D": "I6/4"}
 """The pedal six-four over a tonic and over a dominant."""
 
+IN_MINOR = {
+    "I": "i", "I6": "i6", "I6/4": "i6/4", "ii": "ii°", "ii6": "ii°6", "ii6/5": "iiø6/5", "iii": "III", "IV": "iv",
+    "IV6": "iv6", "IV6/4": "iv6/4", "vi": "VI", "V7/vi": "V7/VI", "iv": "IV",
+}  # fmt: skip
+"""What a numeral of major is in minor, where it is another one: the chord on the same degree. The dominants keep their
+leading tone; what is borrowed from minor, the iv of modal mixture, is borrowed from major."""
+
 SOPRANO, BASS = 0, 3
 """Voices of a passage."""
 
@@ -46,18 +53,29 @@ def _parsed(numeral: str) -> Roman:
     return Roman.parse(numeral)
 
 
-def chord(deck: IvviDeck, phrase: Phrase, at: int) -> Roman:
+def in_mode(numeral: str, mode: Mode) -> Roman:
+    """The chord of a card that has a numeral of major printed on it."""
+    return _parsed(IN_MINOR.get(numeral, numeral) if mode == "minor" else numeral)
+
+
+def chord(deck: IvviDeck, phrase: Phrase, at: int, mode: Mode = "major") -> Roman:
     """The chord of a card of a phrase's body."""
+    return in_mode(_numeral(deck, phrase, at), mode)
+
+
+def _numeral(deck: IvviDeck, phrase: Phrase, at: int) -> str:
+    """The numeral of a card of a phrase's body in major."""
     card = phrase[at].card
     if card < deck.first_special:
-        return _parsed(deck.harmony(card).numeral)
+        return deck.harmony(card).numeral
     id_ = deck.special(card).id
     if id_ in SPECIALS:
-        return _parsed(SPECIALS[id_])
-    return _parsed(PEDALS["D" if deck.harmony(phrase[at - 1].card).function == "D" else "T"])
+        return SPECIALS[id_]
+    held = next((slot.card for slot in reversed(phrase[:at]) if slot.card < deck.first_special), None)
+    return PEDALS["D" if held is not None and deck.harmony(held).function == "D" else "T"]
 
 
-def harmonies(deck: IvviDeck, phrase: Phrase, corrected: bool = False) -> tuple[Harmony, ...]:
+def harmonies(deck: IvviDeck, phrase: Phrase, corrected: bool = False, mode: Mode = "major") -> tuple[Harmony, ...]:
     """A phrase as it is to be voiced; `corrected` without the errors that lie on it and are not mended."""
 
     def harmony(at: int) -> Harmony:
@@ -66,7 +84,7 @@ def harmonies(deck: IvviDeck, phrase: Phrase, corrected: bool = False) -> tuple[
         if slot.error is not None and not corrected and nullified(slot, phrase, at):
             error = deck.ids[slot.error]
         return Harmony(
-            chord(deck, phrase, at),
+            chord(deck, phrase, at, mode),
             None if slot.soprano is None else deck.ids[slot.soprano],
             None if slot.bass is None else deck.ids[slot.bass],
             error,
@@ -162,9 +180,13 @@ def _passage(
 ) -> Passage:
     """The chords `first` to `last` of a phrase, voiced as it was heard when they came; of its first `size` cards
     (`None`: of all)."""
-    key = Key.parse(f"{state.key} major")
+    key = Key.parse(state.key)
     count = len(phrase) if size is None else size
-    voiced = realise(key, harmonies(deck, phrase, corrected), tuple(slot.id for slot in phrase)).first(count)
+    wanted = harmonies(deck, phrase, corrected, key.mode)
+    voiced = realise(key, without_foreign(key, wanted), tuple(slot.id for slot in phrase))
+    if not corrected:
+        voiced = with_foreign(key, wanted, voiced)
+    voiced = voiced.first(count)
     bodies = tuple((BODIES[seat], at) for at in range(count))
     end = count - 1 if last is None else last
     labels = tuple(map(str, voiced.chords))

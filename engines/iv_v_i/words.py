@@ -162,7 +162,10 @@ def of_event(game: Naming, state: State, event: Event) -> tuple[str, Mapping[str
         right = body_name(game, phrase, event.at + 1)
         if event.at == 0:
             return "left", {"right": right, **facts}
-        return "between", {"left": body_name(game, phrase, event.at - 1), "right": right, **facts}
+        left = body_name(game, phrase, event.at - 1)
+        if event.card < game.deck.first_special:  # against the rules, which know no such place
+            return "right", {"left": left, **facts}
+        return "between", {"left": left, "right": right, **facts}
     return event.lane, {"body": body_name(game, phrase, event.at), **facts}
 
 

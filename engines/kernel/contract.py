@@ -16,6 +16,7 @@ from engines.kernel.events import Event, Happened, Places
 from engines.kernel.facts import AnyOf, Card, Cards, Either, Fact, Seat, Seats, Word
 from engines.kernel.judgement import Judgement
 from engines.kernel.knowledge import Knowledge
+from engines.kernel.marks import Mark
 from engines.kernel.places import Place
 from engines.kernel.rulebook import RuleBook, fill
 from engines.kernel.text import Verbatim, likeness, showable
@@ -273,9 +274,12 @@ class Game(ABC, Generic[S, A]):
             raise IllegalAction(verdict)
         return self.apply(state, action)
 
-    def arrange(self, start: S, written: Any) -> S:
+    def arrange(self, start: S, written: Any, lenient: bool = False) -> S:
         """The state of a match that begins in a position, made of the start of one: what the position leaves open is
-        dealt. Raises BadSetup with the field that is wrong. Asked by `position.begin` alone."""
+        dealt. Raises BadSetup with the field that is wrong. Asked by `position.begin` alone.
+
+        `lenient`, for a free table: what a rule refuses lies all the same, where it can lie at all; `marks` finds it.
+        """
         raise NotImplementedError
 
     def written(self, state: S) -> Any:
@@ -289,6 +293,10 @@ class Game(ABC, Generic[S, A]):
         that a turn allows; `before` is the one before the last move. Of None, the position in which such a table
         begins; None for a game that has none."""
         return None
+
+    def at_rest(self, state: S) -> S:
+        """A state of a free table without what goes on between players: who is out, or loses a turn."""
+        return state
 
     def tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], Any]]:
         """The free tables that a game has, where there are several to choose from: by what each is called, its options
@@ -307,6 +315,19 @@ class Game(ABC, Generic[S, A]):
     def remembered(self, after: S, laid: S) -> S:
         """A free table that was laid anew after a move, with what a position does not say of that move."""
         return laid
+
+    def marks(self, state: S) -> tuple[Mark, ...]:
+        """What lies in a state of a free table against the rules. Asked of no other."""
+        return ()
+
+    def lies(self, state: S, action: A) -> bool:
+        """Whether the card of an action that the rules refuse could lie there all the same."""
+        return False
+
+    def lay_anyway(self, state: S, action: A) -> tuple[Any, tuple[Event, ...]]:
+        """The position of a free table after the card of an action that the rules refuse, and that `lies`, was laid;
+        and its way, and what is heard of it."""
+        raise NotImplementedError
 
     def recall(self, view: S, known: Knowledge) -> S:
         """A view with what its seat has learned and the view forgets, in the hands of others. Where cards come into a

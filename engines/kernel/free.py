@@ -1,30 +1,35 @@
 """The free table: a game without turns, opponents or a stock, to try things on.
 
 All cards that do not lie in sight are a library, from which the first seat takes what it likes. What it plays is judged
-as ever; but after every move it is its turn again, with all that a turn allows.
+as ever; but after every move it is its turn again, with all that a turn allows. What a rule refuses can be laid anyway
+(`Anyway`), where it can lie at all: then `marks` says of it which rule it breaks, as long as it does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
 from engines.kernel import position as positions
 from engines.kernel.errors import BadSetup
-from engines.kernel.events import Event, Gathered
+from engines.kernel.events import Event, Gathered, Places, fold
 from engines.kernel.facts import Card, Fact
 from engines.kernel.verdict import ALLOWED, Verdict
 
 if TYPE_CHECKING:
     from engines.kernel.contract import Game, OptionValue
 
+A = TypeVar("A")
+
 SEATS = ("Free table", "Guest")
 """The players of a free table where the game needs two; the second one does nothing."""
 
 NO_TURNS = "There are no turns on a free table."
+NO_NEED = "The rules allow it."
+BEGUN = "First bring to an end what has begun."
 
 OWNER = 0
 SEED = 1
@@ -48,6 +53,12 @@ class Clear(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Put everything back."""
 
 
+class Anyway(msgspec.Struct, Generic[A], frozen=True, tag=True, forbid_unknown_fields=True):
+    """Lay a card although a rule refuses it: it lies there, and is marked."""
+
+    action: A
+
+
 Own = Fetch | PutAway | Clear
 CLEAR = Clear()
 
@@ -58,11 +69,14 @@ def free(game: Game[Any, Any], options: Mapping[str, OptionValue]) -> Game[Any, 
     if game.freed(None) is None:
         raise BadSetup(f"{game.info.title} has no free table.")
     base: Any = type(game)
-    kind: Any = type(f"Free{base.__name__}", (_Free, base), {"action_type": base.action_type | Own})
+    kind: Any = type(
+        f"Free{base.__name__}", (_Free, base), {"action_type": base.action_type | Own | Anyway[base.action_type]}
+    )
     table: Game[Any, Any] = kind.__new__(kind)
     table.__dict__.update(game.__dict__)
     table.__dict__.update(plain=game, options=dict(options))
     table.__dict__["moves"] = lru_cache(maxsize=KEPT)(kind.every.__get__(table))
+    table.__dict__["marks"] = lru_cache(maxsize=KEPT)(game.marks)
     return table
 
 
@@ -92,10 +106,16 @@ class _Free:
     def every(self: Any, state: Any) -> tuple[Any, ...]:
         """All that is allowed, found anew."""
         library = (own for own in self._own(state) if self.check(state, own))
-        return (*library, *(action for action in self.plain.legal(state) if self._has_use(action)))
+        allowed = (action for action in self.plain.legal(state) if self._has_use(action))
+        anyway = (action for action in self._anyway(state) if self.check(state, action))
+        return (*library, *allowed, *anyway)
 
     def universe(self: Any, state: Any) -> tuple[Any, ...]:
-        return (*self.plain.universe(state), *self._own(state))
+        return (*self.plain.universe(state), *self._own(state), *self._anyway(state))
+
+    def _anyway(self: Any, state: Any) -> Iterable[Anyway[Any]]:
+        """What could be laid although the rules refuse it."""
+        return (Anyway(action) for action in self.plain.universe(state) if self.lies(state, action))
 
     def _own(self: Any, state: Any) -> tuple[Own, ...]:
         """What could be done with the library."""
@@ -105,6 +125,9 @@ class _Free:
         return (*map(Fetch, cards), *map(PutAway, sorted(held - {self.deck.blank})), CLEAR)
 
     def check(self: Any, state: Any, action: Any) -> Verdict:
+        if isinstance(action, Anyway):
+            anyway: Verdict = self._check_anyway(state, action.action)
+            return anyway
         if not isinstance(action, Own):
             verdict: Verdict = self.plain.check(state, action)
             return verdict if not verdict or self._has_use(action) else _refused(self, NO_TURNS)
@@ -114,23 +137,35 @@ class _Free:
             return _refused(self, str(error))
         return ALLOWED
 
+    def _check_anyway(self: Any, state: Any, action: Any) -> Verdict:
+        """Whether an action that is refused can be carried out all the same."""
+        verdict: Verdict = self.plain.check(state, action)
+        if verdict:
+            return _refused(self, NO_NEED)
+        if not self.lies(state, action):
+            return verdict  # it cannot lie either
+        return ALLOWED if self.written(state) is not None else _refused(self, BEGUN)
+
     def _has_use(self: Any, action: Any) -> bool:
         return type(action).__name__ not in self.ends_turns
 
     def apply(self: Any, state: Any, action: Any) -> tuple[Any, tuple[Event, ...]]:
         if isinstance(action, Own):
             after = self._after(state, action)
-            return after, self._laid_anew(state, after)
+            return after, self._laid_anew(self.places(state), after)
+        if isinstance(action, Anyway):
+            laid, told = self.lay_anyway(state, action.action)
+            after = self._arranged(self.freed(laid, self.written(state)))
+            return after, (*told, *self._laid_anew(fold(self.places(state), told, self.deck.blank), after))
         after, events = self.plain.apply(state, action)
         if self.midway(after):
             return after, events
-        stays = self.left_lying(state, after)
-        written = self.written(stays)
+        written = self.written(self.at_rest(self.left_lying(state, after)))
         if written is None and after.to_move == OWNER and self.plain.needs_eyes(after):
             return after, events  # something has begun that the same player brings to its end
         before = self.written(state)
         begun = self.remembered(after, self._arranged(self.freed(written or before, before)))
-        return begun, (*events, *self._laid_anew(after, begun))
+        return begun, (*events, *self._laid_anew(fold(self.places(state), events, self.deck.blank), begun))
 
     # --- how it is done ------------------------------------------------------------------------------------------
 
@@ -140,17 +175,17 @@ class _Free:
             return self._arranged(self.freed(None))
         written = self.written(state)
         if written is None:
-            raise BadSetup("First bring to an end what has begun.")
+            raise BadSetup(BEGUN)
         held = self.held(written, action.card, isinstance(action, Fetch))
         return self._arranged(self.freed(held, held))
 
     def _arranged(self: Any, position: Any) -> Any:
         start = self.plain.new(SEATS, SEED, self.options)
-        return positions.begin(self.plain, start, _data(position))
+        return positions.begin(self.plain, start, _data(position), lenient=True)
 
-    def _laid_anew(self: Any, before: Any, after: Any) -> tuple[Event, ...]:
-        """The event that brings the table from one state to the other."""
-        lay, lies = self.places(before), self.places(after)
+    def _laid_anew(self: Any, lay: Places, after: Any) -> tuple[Event, ...]:
+        """The event that brings the table from how it lay to a state."""
+        lies: Places = self.places(after)
         changed = tuple(place for place in dict.fromkeys((*lay, *lies)) if lay.get(place) != lies.get(place))
         if not changed:
             return ()
@@ -167,6 +202,8 @@ class _Free:
                 return "put-away", {"card": Card(card)}
             case Clear():
                 return "clear", {}
+            case Anyway(against):
+                return "anyway", {"move": self.plain.describe(state, against)}
         words: tuple[str, Mapping[str, Fact]] = self.plain.action_words(state, action)
         return words
 

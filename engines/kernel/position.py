@@ -21,8 +21,9 @@ from engines.kernel.text import shown
 from engines.kernel.verdict import Verdict
 
 
-def begin(game: Game[Any, Any], start: Any, data: Any) -> Any:
-    """The state that a position makes of the start of a match. Raises BadSetup with the field that is wrong."""
+def begin(game: Game[Any, Any], start: Any, data: Any, lenient: bool = False) -> Any:
+    """The state that a position makes of the start of a match; `lenient` as in `Game.arrange`. Raises BadSetup with the
+    field that is wrong."""
     if game.position_type is None:
         raise BadSetup(f"{game.info.title} begins with a deal, and with no position that is arranged.")
     try:
@@ -33,7 +34,7 @@ def begin(game: Game[Any, Any], start: Any, data: Any) -> Any:
         raise wrong(path.removeprefix("$").lstrip("."), complaint(data, game.position_type, path, reason)) from None
     if not 0 <= position.turn < len(start.seats):
         raise wrong("turn", f"expected a seat from 0 to {len(start.seats) - 1}, found {position.turn}")
-    state = game.arrange(start, position)
+    state = game.arrange(start, position, lenient)
     if not game.legal(state):
         raise wrong("", "nobody could do anything in it")
     return state

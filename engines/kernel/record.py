@@ -27,9 +27,10 @@ T = TypeVar("T")
 FindGame = Callable[[str, Mapping[str, Any] | None], Game[Any, Any]]
 """Finds a game by its id, with its own deck or one of plain data. Raises BadSetup, BadData."""
 
-FORMAT = 4
+FORMAT = 5
 """Of the journal. A reader refuses newer formats and reads all older ones; a match that needs nothing of a newer format
-is written in the oldest. 2: `Header.players`. 3: `Header.position`. 4: `Header.free`."""
+is written in the oldest. 2: `Header.players`. 3: `Header.position`. 4: `Header.free`. 5: what a free table lets lie
+against the rules."""
 
 CHECKPOINT_EVERY = 50
 """Actions between two checkpoints."""
@@ -80,8 +81,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Any further line: an action, an undo of the last `undo` actions, a checkpoint after `at` actions, who plays from
-    here on (`sit`, as in the header), or that a `hint` was given after so many actions. The chain does not run over the
-    last two, for no move follows from them.
+    here on (`sit`, as in the header), that a `hint` was given after so many actions, or whether a free table lets lie
+    what the rules refuse (`lenient`). The chain does not run over the last three, for no move follows from them.
 
     `over` tells a reader that lists matches, and does not replay them, that this one is finished.
     """
@@ -96,6 +97,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     over: bool = False
     sit: tuple[Label, ...] = ()
     hint: int = -1
+    lenient: bool | None = None
     projection: msgspec.Raw = msgspec.Raw()
 
 
@@ -127,13 +129,15 @@ class Record:
         self.lines: list[str] = [_json(header)]
         self.players: tuple[str, ...] = header.players or ("",) * len(header.seats)
         """By seat the level of the computer player who sits there now; empty for a person."""
+        self.lenient = False
+        """On a free table: whether what the rules refuse is laid all the same, by a switch of the table's."""
         self.hints: list[int] = []
         """After how many actions each hint was given, those for moves that were taken back among them."""
         self.notice: str | None = None
         """What reading could not keep, in a sentence; None for a whole journal."""
         self.start_state = game.new(header.seats, header.seed, options)
         if header.position is not None:
-            self.start_state = positions.begin(game, self.start_state, header.position)
+            self.start_state = positions.begin(game, self.start_state, header.position, lenient=header.free)
         self._chain = blake2b(_packed(header), digest_size=8).digest()
 
     @classmethod
@@ -208,6 +212,14 @@ class Record:
         """Keep that a hint was given to the seat that acts."""
         self.hints.append(len(self.steps))
         self._write(Entry(hint=len(self.steps)))
+
+    def be_lenient(self, lenient: bool) -> None:
+        """Keep whether a free table lets lie what the rules refuse. Raises ValueError for another match."""
+        if not self.header.free:
+            raise ValueError("only a free table lets lie what the rules refuse")
+        if lenient != self.lenient:
+            self.lenient = lenient
+            self._write(Entry(lenient=lenient))
 
     def undo(self, count: int = 1, agreed: Sequence[int] = ()) -> None:
         """Take the last `count` actions back; `agreed` are the seats that were asked. Raises ValueError.
@@ -297,6 +309,9 @@ class Record:
             if entry.hint != len(self.steps):
                 raise ValueError("the hint was given in another position")
             self.hinted()
+            return
+        if entry.lenient is not None:
+            self.be_lenient(entry.lenient)
             return
         # The chain is judged first, so that a line that does not hold leaves the record as it was.
         action = None if entry.undo else msgspec.json.decode(entry.do, type=self.game.action_type)
@@ -406,7 +421,7 @@ def _started(header: Header, file: str, find: FindGame) -> Record:
 
 def _format(header: Header) -> int:
     """The oldest format that has all that a match needs."""
-    return 4 if header.free else 3 if header.position is not None else 2 if header.players else 1
+    return 5 if header.free else 3 if header.position is not None else 2 if header.players else 1
 
 
 def _seated(game: Game[Any, Any], players: Sequence[str], seats: int) -> tuple[str, ...]:

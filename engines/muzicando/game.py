@@ -14,10 +14,11 @@ from engines.kernel.events import Event, Places
 from engines.kernel.facts import Fact, Seat, Word
 from engines.kernel.guess import filled, unseen
 from engines.kernel.judgement import Judgement
+from engines.kernel.marks import Mark
 from engines.kernel.rng import below, shuffled
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
-from engines.muzicando import legality, music, position, puzzles, refusals, scoring, turn, words
+from engines.muzicando import laying, legality, music, position, puzzles, refusals, scoring, turn, words
 from engines.muzicando.actions import CONCEDE, DEAL, DISPLAYS, LADDER, NAMES, PASS, Action, Bid, Concede, TakeSeat, lay
 from engines.muzicando.deck import SIGN, MuzicandoDeck, card_of
 from engines.muzicando.deck_file import COLOURS, HAND, NOTES
@@ -127,8 +128,8 @@ class Muzicando(Game[State, Action]):
         rng, (*hands, stock) = filled(rng, pool, (*view.hands, view.stock), blank, hands=len(view.hands))
         return replace(view, rng=rng, hands=tuple(hands), stock=stock)
 
-    def arrange(self, start: State, written: position.Position) -> State:
-        return position.arrange(self.deck, start, written, self.refuse)
+    def arrange(self, start: State, written: position.Position, lenient: bool = False) -> State:
+        return position.arrange(self.deck, start, written, self.refuse, lenient)
 
     def written(self, state: State) -> position.Position | None:
         return position.written(self.deck, state)
@@ -141,6 +142,19 @@ class Muzicando(Game[State, Action]):
 
     def held(self, written: position.Position, card: int, added: bool) -> position.Position:
         return position.held(self.deck, written, card, added)
+
+    def at_rest(self, state: State) -> State:
+        rested = replace(state, out=(), blocked=(), runner=None, passed=(), able=None)
+        return replace(rested, to_move=0) if state.phase == "place" else state
+
+    def marks(self, state: State) -> tuple[Mark, ...]:
+        return laying.marks(self.deck, state, self.refuse)
+
+    def lies(self, state: State, action: Action) -> bool:
+        return laying.lies(self.deck, state, action)
+
+    def lay_anyway(self, state: State, action: Action) -> tuple[position.Position, tuple[Event, ...]]:
+        return position.lay_anyway(self.deck, state, action)
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("bid", "name", "place")

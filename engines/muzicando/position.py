@@ -8,15 +8,14 @@ import msgspec
 from msgspec.structs import replace
 
 from engines.kernel import free
+from engines.kernel.events import Event, Moved
 from engines.kernel.judge import Refuse
-from engines.kernel.position import Pack, by_seat, follow, wrong
-from engines.kernel.rows import with_row
-from engines.muzicando import turn
-from engines.muzicando.actions import DISPLAYS, LEVELS, Display, Lay
+from engines.kernel.position import Pack, by_seat, wrong
+from engines.muzicando import laying, turn
+from engines.muzicando.actions import DISPLAYS, LEVELS, Action, Display, Lay
 from engines.muzicando.deck import MuzicandoDeck, card_of
 from engines.muzicando.deck_file import HAND
-from engines.muzicando.refusals import check
-from engines.muzicando.state import Contract, State, next_seat
+from engines.muzicando.state import Contract, Placed, State, next_seat
 
 OVALS = ("glissando", "parada")
 """The displays that a card with an oval opens."""
@@ -45,8 +44,9 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     turn: int = 0
 
 
-def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refuse) -> State:
-    """The match that begins so: the display is laid card by card, as the rules allow. Raises BadSetup."""
+def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refuse, lenient: bool = False) -> State:
+    """The match that begins so: the display is laid card by card, as the rules allow, or where `lenient` wherever a
+    card can lie. Raises BadSetup."""
     seats = len(start.seats)
     pack = Pack(range(deck.blank), {deck.card_name(card): card for card in range(deck.blank)}, start.rng)
     if not 0 <= position.declarer < seats:
@@ -64,8 +64,8 @@ def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refus
     dealer = next_seat(start, position.declarer, -1)
     state = replace(start, phase="place", contract=contract, drawn=(), stock=(), dealer=dealer)
     laid = pack.take([one.card for one in position.laid], "laid")
-    for card, one in zip(laid, position.laid, strict=True):
-        state = _laid(deck, state, Lay(card, one.x, one.y), refuse)
+    cards = [Lay(card, one.x, one.y) for card, one in zip(laid, position.laid, strict=True)]
+    state = (laying.lay_anyway if lenient else laying.lay)(deck, state, cards, refuse)
     top = pack.take(position.stock, "stock")
     if top and start.auction:
         raise wrong("stock", "there is none in this game, where all cards are dealt")
@@ -117,6 +117,19 @@ def held(deck: MuzicandoDeck, position: Position, card: int, added: bool) -> Pos
     return replace(position, hands=free.rows(position.hands, hand))
 
 
+def lay_anyway(deck: MuzicandoDeck, state: State, action: Action) -> tuple[Position, tuple[Event, ...]]:
+    """The position with a card laid that `laying.lies`, its way, and what is heard of it."""
+    assert isinstance(action, Lay), "only a card on a cell lies against the rules"
+    now = written(deck, state)
+    assert now is not None, "somebody places"
+    name = deck.card_name(action.card)
+    hand = free.changed(free.row_of(now.hands), name, False)
+    laid = (*now.laid, Laid(name, action.x, action.y))
+    _, events = turn.apply(deck, state, action)
+    told = tuple(event for event in events if isinstance(event, Moved | Placed))
+    return replace(now, hands=free.rows(now.hands, hand), laid=laid), told
+
+
 def _dealt(start: State, turn: int, seats: list[int], left: int) -> Mapping[int, int]:
     """How many cards each of some players is dealt, when so many are left: whoever acts sooner has one more, if any."""
     if start.auction and not seats and left:
@@ -127,14 +140,3 @@ def _dealt(start: State, turn: int, seats: list[int], left: int) -> Mapping[int,
     if most < len(seats):
         raise wrong("hands", "there are not enough cards left to deal at least one to everybody")
     return {seat: (most - at - 1) // len(seats) + 1 for at, seat in enumerate(seats)}
-
-
-def _laid(deck: MuzicandoDeck, state: State, action: Lay, refuse: Refuse) -> State:
-    """The state after a card was laid by the declarer, who holds another one, too; nobody is blocked by it."""
-    assert state.contract is not None, "a display is laid for a contract"
-    seat, other = state.contract.declarer, next(card for card in range(deck.blank) if card != action.card)
-    hand = tuple(sorted((action.card, other)))
-    before = replace(state, to_move=seat, hands=with_row(((0,),) * len(state.seats), seat, hand))
-    follow("laid", check(deck, before, action, refuse))
-    after, _ = turn.apply(deck, before, action)
-    return replace(after, phase="place", blocked=(), runner=None, passed=(), able=None)

@@ -180,8 +180,10 @@ def _parse(text: str) -> Roman:
 @lru_cache(maxsize=4096)
 def _members(roman: Roman, key: Key) -> tuple[Member, ...]:
     if roman.special:
-        major = Key(key.tonic)
-        return tuple(Member(major.name(d, a), role, tendency) for role, d, a, tendency in _ALTERED[str(roman)])
+        major, written = Key(key.tonic), _ALTERED[str(roman)]
+        if roman.quality == "common-tone" and key.mode == "minor":
+            written = (("root", 3, -1, None), *written[1:])  # in minor it shares the third of the tonic, too
+        return tuple(Member(major.name(d, a), role, tendency) for role, d, a, tendency in written)
     if roman.applied is not None:
         mode: Literal["major", "minor"] = "major" if roman.applied.numeral.isupper() else "minor"
         target = msgspec.structs.replace(roman.applied, figures="")

@@ -47,13 +47,13 @@ class OpenGround(Ground):
         self._settle_notes(x, y, value_of(card))
         self.fits = self._fitting_notes() | self.fits & SIGN_CARDS
         for cell in ((x, y), *sides(x, y)):
-            if cell in self.cells and self._is_enclosed(*cell):
+            if cell in self.cells and cell not in self.signs and self._is_enclosed(*cell):
                 colour = colour_of(self.cells[cell])
                 spots = tuple(sorted((*self.enclosed[colour], spot(*cell))))
                 self._set_enclosed(colour, spots)
 
     def _add_sign(self, x: int, y: int, card: int) -> None:
-        colour, taken = colour_of(card), spot(x, y)
+        colour, taken = colour_of(self.cells[x, y]), spot(x, y)
         self._set_enclosed(colour, tuple(spot for spot in self.enclosed[colour] if spot is not taken))
 
     def _set_enclosed(self, colour: int, spots: tuple[Spot, ...]) -> None:

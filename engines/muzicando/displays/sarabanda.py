@@ -32,7 +32,7 @@ class Sarabanda(OpenGround):
 
     def _settle_notes(self, x: int, y: int, note: int) -> None:
         free, cells, steps = dict(self.free), self.cells, STEPS[note]
-        changes: list[Change] = [(x, y, free.pop((x, y)), 0)]
+        changes: list[Change] = [(x, y, free.pop((x, y), 0), 0)]
         for cell in sides(x, y):
             if cell not in cells:
                 before = free.get(cell)

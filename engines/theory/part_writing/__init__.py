@@ -15,6 +15,7 @@
 `candidates`    the voicings to choose from, those with an error in them too
 `melody`        what one voice pays for a move
 `solver`        the dynamic program
+`foreign`       syllables that a chord does not have
 `report`        the account of all faults
 `attempt`       one search through a phrase, allowing more where it fails
 `phrase`        the door: `realise`; what stays as it was heard
@@ -23,6 +24,7 @@
 ==============  ==========================================================================
 """
 
+from engines.theory.part_writing.foreign import with_foreign, without_foreign
 from engines.theory.part_writing.passage import four_part_passage
 from engines.theory.part_writing.phrase import realise
 from engines.theory.part_writing.sonority import are_four_parts
@@ -40,4 +42,6 @@ __all__ = [
     "corrected",
     "four_part_passage",
     "realise",
+    "with_foreign",
+    "without_foreign",
 ]

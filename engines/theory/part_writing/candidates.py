@@ -7,10 +7,9 @@ from typing import NamedTuple
 from engines.theory.key import Key
 from engines.theory.part_writing.doubling import FAULTY, WEIGHTS, Doubling, doublings
 from engines.theory.part_writing.rules import Parts
-from engines.theory.part_writing.sonority import RANGES, WIDEST, Sonority, sonority
+from engines.theory.part_writing.sonority import RANGES, WIDEST, Sonority, sonority, sung_over
 from engines.theory.part_writing.values import PARALLELS
 from engines.theory.roman import Roman
-from engines.theory.solfege import sung
 
 EVIL = 10_000
 """Cost of one mild fault. Taste never adds up to it, so that a clean phrase is always preferred."""
@@ -60,7 +59,7 @@ def candidates(
     sounds = sonority(key, chord)
     top = sounds.heights[0]
     if soprano is not None:
-        wanted = sung(key, soprano).pitch_class
+        wanted = sung_over(key, soprano, chord).pitch_class
         top = tuple(midi for midi in top if midi % 12 == wanted)
     found = list(_search(sounds, top, level, error, free=soprano is None))
     if not found:

@@ -6,13 +6,13 @@ from functools import lru_cache
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.part_writing.attempt import Attempt, Errors, Kept
+from engines.theory.part_writing.foreign import foreign_bass, foreign_soprano
 from engines.theory.part_writing.report import report
 from engines.theory.part_writing.rules import Parts
 from engines.theory.part_writing.solver import NOWHERE
 from engines.theory.part_writing.sonority import sonority
 from engines.theory.part_writing.values import PARALLELS, Harmony, Realisation, Voicing, corrected
 from engines.theory.roman import Roman
-from engines.theory.solfege import sung
 
 PRICE, NEWEST, ERROR = 100, 12, 20
 """What a chord pays that sounds another way than it did: less than a fault, more than taste. The one beside the newest
@@ -203,9 +203,7 @@ def _can_be_parallel(key: Key, here: Roman, there: Roman, error: str) -> bool:
 
 
 def _agree(key: Key, harmony: Harmony) -> None:
-    if harmony.bass is not None and sung(key, harmony.bass) != harmony.chord.bass(key):
+    if harmony.bass is not None and foreign_bass(key, harmony):
         raise TheoryError(f"{harmony.bass} was laid under {harmony.chord}, whose bass is another tone.")
-    if harmony.soprano is not None:
-        name = sung(key, harmony.soprano)
-        if name not in [member.name for member in harmony.chord.names(key)]:
-            raise TheoryError(f"{harmony.soprano} was laid above {harmony.chord}, which does not have that tone.")
+    if harmony.soprano is not None and foreign_soprano(key, harmony):
+        raise TheoryError(f"{harmony.soprano} was laid above {harmony.chord}, which does not have that tone.")

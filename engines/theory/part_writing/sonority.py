@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engines.theory.key import Key
 from engines.theory.pitch import LETTERS, Name, Pitch
 from engines.theory.roman import Roman
+from engines.theory.solfege import degree_of, sung
 
 RANGES = ((60, 81), (55, 74), (48, 67), (40, 62))
 """Lowest and highest MIDI number of each voice, from the top: C4-A5, G3-D5, C3-G4, E2-D4. A bass seldom needs the last
@@ -31,6 +32,22 @@ def are_four_parts(heights: Mapping[int, Collection[int]]) -> bool:
     return sorted(heights) == [0, 1, 2, 3] and all(
         low - STRAY <= height <= high + STRAY for voice, (low, high) in enumerate(RANGES) for height in heights[voice]
     )
+
+
+@lru_cache(maxsize=4096)
+def sung_over(key: Key, syllable: str, chord: Roman) -> Name:
+    """The name that a syllable is sung on over a chord. In minor a syllable stands for its degree, as high as the chord
+    has it: Ti is the leading tone over V and the degree below the tonic over III.
+
+    >>> [str(sung_over(Key.parse("C minor"), "Ti", Roman.parse(numeral))) for numeral in ("V7", "III", "i")]
+    ['B', 'Bb', 'B']
+    """
+    if key.mode == "major":
+        return sung(key, syllable)
+    degree = degree_of(syllable)
+    letter = key.name(degree).letter
+    found = (member.name for member in chord.names(key) if member.name.letter == letter)
+    return next(found, key.name(degree, 1 if syllable == "Ti" else 0))
 
 
 class Tone(NamedTuple):

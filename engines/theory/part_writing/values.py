@@ -36,6 +36,7 @@ FAULTS = {
     "augmented-interval": "a voice moves by an augmented second, or by a wider augmented interval",
     "unresolved-leading-tone": "a leading tone does not rise although its resolution is there",
     "unresolved-seventh": "a seventh neither falls a step nor stays, although it could, or is left in the air",
+    "foreign-tone": "a syllable is sung that the chord does not have",
     "unresolved-flat": "a flat tone that should fall does not, although its resolution is there",
 }
 """Every kind of fault that is looked for, in words."""

@@ -64,7 +64,7 @@ def laid_faces(game: Carmony, meld: Meld) -> tuple[FanCentre, tuple[NoteFace, ..
     names = game.names(meld.meld, meld.root, meld.notes)
     middle = FanCentre(
         look(game.deck, meld.meld),
-        str(names[0]),
+        str(game.root(meld)),
         card.name,
         card.symbol,
         meld.notes,

@@ -16,16 +16,19 @@ from typing import NamedTuple
 from engines.iv_v_i.actions import DRAW_DECK, DRAW_DISCARD, Action, Attach, Discard, Fix, Lock, Play, Take, Voice
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.music import PEDALS, SPECIALS, chord
+from engines.iv_v_i.music import PEDALS, SPECIALS, chord, in_mode
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, State, lane
 from engines.theory.key import Key
 from engines.theory.roman import Roman
-from engines.theory.solfege import sung
+from engines.theory.solfege import degree_of
 from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, bits, classes
 from tabletop.boards.kit.offer import named as as_sharps
 from tabletop.table.layout import Spot, Target
 
 MIDDLE_C = 60
+
+SEVENTH = 7
+"""The degree of the leading tone."""
 
 
 class Chord(NamedTuple):
@@ -55,7 +58,7 @@ def lit(seen: AtKeys, pitches: Pitches) -> Iterator[Target]:
             yield Spot(HANDS[seen.viewer], i)
     phrase = view.phrases[seen.viewer]
     for at, slot in enumerate(phrase):
-        if held & ~_in_key(chord(deck, phrase, at), view.key).notes == 0:
+        if held & ~_in_key(chord(deck, phrase, at, Key.parse(view.key).mode), view.key).notes == 0:
             yield Spot(BODIES[seen.viewer], at)
         if slot.soprano in named:
             yield Spot(lane("soprano", seen.viewer, slot.id), 0)
@@ -112,7 +115,7 @@ def _on_the_table(seen: AtKeys, pitches: Pitches, sounding: tuple[int, ...]) -> 
     lying = [
         (at, found)
         for at in range(len(phrase) - 1, -1, -1)
-        if (found := _in_key(chord(deck, phrase, at), view.key)).notes == held and found.bass == sounding[0]
+        if (found := _in_key(chord(deck, phrase, at, Key.parse(view.key).mode), view.key)).notes == held and found.bass == sounding[0]
     ]
     hand = tuple(dict.fromkeys(view.hands[seat]))
     for at, found in lying:
@@ -196,22 +199,27 @@ def _in_key(roman: Roman, key: str) -> Chord:
 def _chords(deck: IvviDeck, key: str) -> dict[int, tuple[Chord, ...]]:
     """The HARMONY and SPECIAL HARMONY cards with the chords they can be."""
     chords: dict[int, tuple[Chord, ...]] = {}
+    mode = Key.parse(key).mode
     for face in (*deck.of_kind("harmony"), *deck.of_kind("special")):
         if face < deck.first_special:
             numerals: tuple[str, ...] = (deck.harmony(face).numeral,)
         else:
             id_ = deck.special(face).id
             numerals = (SPECIALS[id_],) if id_ in SPECIALS else tuple(PEDALS.values())
-        chords[face] = tuple(_in_key(Roman.parse(numeral), key) for numeral in numerals)
+        chords[face] = tuple(_in_key(in_mode(numeral, mode), key) for numeral in numerals)
     return chords
 
 
 @lru_cache(maxsize=16)
 def _syllables(deck: IvviDeck, key: str) -> dict[int, tuple[tuple[int, str], ...]]:
-    """To a pitch class of the key, the VOICE-LEADING card that is sung there, and the note's name."""
+    """To a pitch class of the key, the VOICE-LEADING card that is sung there, and the note's name. In minor the seventh
+    degree is sung raised, or as it is in the scale."""
     where = Key.parse(key)
     found: dict[int, tuple[tuple[int, str], ...]] = {}
     for syllable, face in deck.syllables.items():
-        name = sung(where, syllable)
-        found[name.pitch_class] = (*found.get(name.pitch_class, ()), (face, name.engraved))
+        degree = degree_of(syllable)
+        raised = (1, 0) if where.mode == "minor" and degree == SEVENTH else (0,)
+        for alteration in raised:
+            name = where.name(degree, alteration)
+            found[name.pitch_class] = (*found.get(name.pitch_class, ()), (face, name.engraved))
     return found

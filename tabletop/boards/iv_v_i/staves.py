@@ -63,7 +63,7 @@ def staff_parts(
 
 
 def _key(view: State) -> Key:
-    return Key.parse(f"{view.key} major")
+    return Key.parse(view.key)
 
 
 def _note(key: Key, pitch: Pitch, wrong: bool) -> StaffNote:

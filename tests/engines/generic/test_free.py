@@ -2,14 +2,20 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import engines
+from engines.cantoludus import actions as cantoludus
+from engines.carmony import actions as carmony
+from engines.iv_v_i import actions as ivvi
+from engines.iv_v_i import music
 from engines.kernel import free
 from engines.kernel.events import fold
 from engines.kernel.record import Record
+from engines.muzicando import actions as muzicando
 from tests.engines.generic import toy
 from tests.further import examples
 
@@ -156,4 +162,190 @@ def test_a_game_without_positions_has_no_free_table() -> None:
 
 
 def test_a_free_table_is_a_newer_format() -> None:
-    assert table(engines.load("carmony")).header.consort == 4
+    assert table(engines.load("carmony")).header.consort == 5
+
+
+# --- what lies against the rules --------------------------------------------------------------------------------------
+
+
+def against(record: Record) -> list[Any]:
+    """What could be laid although the rules refuse it."""
+    return [action for action in record.game.legal(record.state) if isinstance(action, free.Anyway)]
+
+
+@examples(6)
+@given(st.randoms(use_true_random=False))
+def test_whatever_is_laid_against_the_rules_the_table_goes_on(game: Any, chance: Any) -> None:
+    tables = [*(game.tables() or {"": ({}, None)}).values()]
+    options, position = chance.choice(tables)
+    record = table(game, None if position is None else msgspec.to_builtins(position), options)
+    for _ in range(20):
+        legal = record.game.legal(record.state)
+        lying = against(record)
+        action = chance.choice(lying) if lying and chance.random() < 0.5 else chance.choice(legal)
+        lay = game.places(record.state)
+        step = record.play(action)
+        told = fold(lay, step.events, game.deck.blank)
+        lies = game.places(step.after)
+        assert {place: row for place, row in told.items() if row} == {place: row for place, row in lies.items() if row}
+        for mark in record.game.marks(step.after):
+            assert mark.index < len(lies[mark.place])
+            assert mark.verdict.rule in [rule.slug for rule in game.rules.rule]
+            assert str(mark.verdict).endswith(".")
+        assert record.game.marks(game.view(step.after, None)) == record.game.marks(step.after)
+    again = engines.loads(record.dumps())
+    assert again.notice is None
+    assert again.state == record.state
+    assert again.game.marks(again.state) == record.game.marks(record.state)
+
+
+def test_what_the_rules_allow_needs_no_leniency(game: Any) -> None:
+    record = table(game)
+    allowed = game.legal(record.state)[0]
+    assert str(record.game.check(record.state, free.Anyway(allowed))) == free.NO_NEED
+
+
+def test_what_cannot_lie_is_refused_by_its_rule(game: Any) -> None:
+    record = table(game)
+    state = record.state
+    refused = next(a for a in game.universe(state) if not game.check(state, a) and not game.lies(state, a))
+    assert record.game.check(state, free.Anyway(refused)) == game.check(state, refused)
+
+
+def laid(record: Record, *words: str) -> None:
+    """Cards that are fetched and laid at the right end of the phrase, whatever the rules say."""
+    for word in words:
+        face = card(record.game, word)
+        record.play(free.Fetch(face))
+        play = ivvi.Play(face, 0, len(record.state.phrases[0]))
+        record.play(play if record.game.check(record.state, play) else free.Anyway(play))
+
+
+def phrase_table() -> Record:
+    return table(engines.load("iv-v-i"))
+
+
+def marked(record: Record) -> list[tuple[str, int, str]]:
+    return [(mark.place.name, mark.index, mark.verdict.rule) for mark in record.game.marks(record.state)]
+
+
+def test_a_harmony_lies_where_it_may_not_follow_and_says_which_rule_it_breaks() -> None:
+    record = phrase_table()
+    laid(record, "I", "V", "IV", "I")
+    assert marked(record) == [("body", 2, "ivvi.body.follow")]
+    (mark,) = record.game.marks(record.state)
+    assert str(mark.verdict).startswith("IV cannot follow V.")
+
+
+def test_a_mark_goes_when_the_card_lies_rightly() -> None:
+    record = phrase_table()
+    laid(record, "I", "V", "IV")
+    vi = card(record.game, "vi")
+    record.play(free.Fetch(vi))
+    record.play(free.Anyway(ivvi.Play(vi, 0, 2)))  # V vi IV: what was between no longer is
+    assert marked(record) == []
+
+
+def test_marks_are_taken_back_with_the_move() -> None:
+    record = phrase_table()
+    laid(record, "I", "V", "IV")
+    assert marked(record)
+    record.undo(1)
+    assert not marked(record)
+    record.redo()
+    assert marked(record)
+
+
+def test_syllables_and_errors_lie_anywhere_and_are_heard() -> None:
+    record = phrase_table()
+    laid(record, "I", "V")
+    for word in ("Fa", "doubled-third"):
+        record.play(free.Fetch(card(record.game, word)))
+    record.play(free.Anyway(ivvi.Attach(card(record.game, "Fa"), "soprano", 0, 0)))
+    record.play(free.Anyway(ivvi.Nullify(card(record.game, "doubled-third"), 0, 1)))
+    assert marked(record) == [("soprano", 0, "ivvi.voice.match"), ("error", 0, "ivvi.error.target")]
+    passage = music.phrase_passage(record.game.deck, record.state, 0)
+    assert next(note.name for note in passage.notes if note.voice == 0).startswith("F")
+    corrected = music.phrase_passage(record.game.deck, record.state, 0, corrected=True)
+    assert next(note.name[0] for note in corrected.notes if note.voice == 0) in "CEG"
+
+
+def test_a_card_whose_style_is_not_in_play_is_marked() -> None:
+    record = phrase_table()
+    laid(record, "I", "N6")
+    assert marked(record) == [("body", 1, "ivvi.body.style")]
+
+
+def test_no_match_begins_with_what_breaks_a_rule() -> None:
+    record = phrase_table()
+    laid(record, "I", "V", "IV")
+    written = msgspec.to_builtins(record.game.written(record.state))
+    with pytest.raises(engines.BadSetup, match="IV cannot follow V"):
+        Record.start(engines.load("iv-v-i"), ["Ana", "Ben"], seed=1, position=written)
+    assert marked(table(engines.load("iv-v-i"), written)) == marked(record)
+
+
+def test_a_meld_lies_with_the_wrong_notes_and_counts_nothing() -> None:
+    game = engines.load("carmony")
+    record = table(game)
+    major = card(game, "chord.major")
+    record.play(free.Fetch(major))
+    record.play(free.Anyway(carmony.Play(major, 0, (0, 3, 7))))
+    assert marked(record) == [("meld", 0, "car.play.exact")]
+    assert [line.points for line in game.account(record.state) if line.rule == "car.score.meld"] == [0]
+    (passage,) = (p for e in record.steps[-1].events if (p := game.music(record.steps[-1].before, e, record.state)))
+    assert {note.name[:-1] for note in passage.notes} == {"C", "Eb", "G"}
+    assert game.written(record.state).melds[0] == ()
+
+
+def test_a_progression_is_taken_for_what_does_not_pay_it() -> None:
+    game = engines.load("cantoludus")
+    record = table(game)
+    for word in ("C", "C major"):
+        record.play(free.Fetch(card(game, word)))
+    take = next(
+        action
+        for action in against(record)
+        if isinstance(action.action, cantoludus.Claim) and action.action.row == "progressions"
+    )
+    record.play(take)
+    assert marked(record) == [("won", 0, "can.acquire.progression")]
+    assert record.state.hands[0] == (), "all notes and chords were given for it"
+    written = msgspec.to_builtins(game.written(record.state))
+    assert written["unpaid"][0]["given"] == ("C", "C major")
+    with pytest.raises(engines.BadSetup, match="was not paid"):
+        Record.start(game, ["Ana", "Ben"], seed=1, position=written)
+
+
+def test_a_card_of_a_display_lies_on_a_wrong_cell() -> None:
+    game = engines.load("muzicando")
+    options, position = game.tables()["Sarabanda"]
+    record = table(game, msgspec.to_builtins(position), options)
+    red, sol = card(game, "red Do"), card(game, "red Sol")
+    record.play(muzicando.Lay(red, 0, 0))
+    record.play(free.Fetch(sol))
+    record.play(free.Anyway(muzicando.Lay(sol, 1, 0)))
+    assert marked(record) == [("cell", 0, "muz.sarabanda.step")]
+
+
+def test_an_order_that_the_rules_would_have_is_no_breach() -> None:
+    game = engines.load("muzicando")
+    options, position = game.tables()["Muzicando"]
+    record = table(game, msgspec.to_builtins(position), options)
+    re, do = card(game, "red Re"), card(game, "red Do")
+    record.play(free.Fetch(re))
+    record.play(free.Anyway(muzicando.Lay(re, 0, 1)))
+    assert marked(record) == [("cell", 0, "muz.open.card")]
+    record.play(muzicando.Lay(do, 0, 0))
+    assert marked(record) == []
+
+
+def test_the_switch_is_the_tables_own() -> None:
+    record = phrase_table()
+    record.be_lenient(True)
+    assert engines.loads(record.dumps()).lenient
+    record.be_lenient(False)
+    assert not engines.loads(record.dumps()).lenient
+    match = Record.start(engines.load("iv-v-i"), ["Ana", "Ben"], seed=1)
+    with pytest.raises(ValueError, match="only a free table"):
+        match.be_lenient(True)

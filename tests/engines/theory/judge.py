@@ -65,7 +65,8 @@ def numeral(key: str, figure: str) -> Any:
     plain = figure.replace("°", "o")
     if "/" in plain and plain.rpartition("/")[2].isdigit():
         plain = plain.replace("/", "")
-    return roman.RomanNumeral(FIGURES.get(figure, plain), home(key))
+    common_tone = figure == "ct°7" and key.endswith("minor")  # it holds the third of the tonic, too
+    return roman.RomanNumeral("#ivo43" if common_tone else FIGURES.get(figure, plain), home(key))
 
 
 @cache

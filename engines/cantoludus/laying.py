@@ -1,0 +1,123 @@
+"""What lies on a free table of Cantoludus against the rules: a card that was taken without being paid, an interval card
+in the bank."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engines.cantoludus import turn
+from engines.cantoludus.actions import Action, Bank, Claim
+from engines.cantoludus.deck import CantoludusDeck
+from engines.cantoludus.refusals import check
+from engines.cantoludus.state import BANKS, DISCARDS, HANDS, WON, State, Unpaid, row_place
+from engines.kernel.events import Event, Moved
+from engines.kernel.facts import Card
+from engines.kernel.judge import Refuse
+from engines.kernel.marks import Mark
+from engines.kernel.places import Place
+from engines.kernel.rows import with_row
+
+OWNER = 0
+"""Whoever a free table belongs to."""
+
+
+def marks(deck: CantoludusDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
+    """The cards that were taken for what does not pay them, and the interval cards in the bank."""
+    found = [
+        Mark(BANKS[OWNER], at, refuse(state, "can.bank.two", "interval", card=Card(card)))
+        for at, card in enumerate(state.banks[OWNER])
+        if deck.is_interval(card)
+    ]
+    for at, one in enumerate(state.unpaid):
+        alone = replace(
+            state,
+            turn=OWNER,
+            to_move=OWNER,
+            phase="act",
+            hands=with_row(state.hands, OWNER, one.given),
+            banks=with_row(state.banks, OWNER, ()),
+            orchestra=(one.card,),
+            progressions=(),
+            claim=None,
+            given=(),
+            laid=(),
+            shifts=(),
+            wilds=0,
+            doubled=(),
+        )
+        verdict = check(deck, alone, Claim("orchestra", 0), refuse)
+        later = sum(other.card == one.card for other in state.unpaid[at + 1 :])
+        copies = [*_copies(deck, state, one.card)]
+        if not verdict and len(copies) > later:
+            found.append(Mark(*copies[-1 - later], verdict))
+    return tuple(found)
+
+
+def lies(deck: CantoludusDeck, state: State, action: Action) -> bool:
+    """Whether a card of a row can be taken although it is not paid, or an interval card be laid into the bank."""
+    if state.to_move != OWNER or state.phase != "act":
+        return False
+    match action:
+        case Claim(row, at):
+            cards = {"orchestra": state.orchestra, "progressions": state.progressions}.get(row, ())
+            return 0 <= at < len(cards) and cards[at] not in (None, deck.blank)
+        case Bank(card):
+            return 0 <= card < deck.blank and deck.is_interval(card) and card in state.hands[OWNER]
+        case _:
+            return False
+
+
+def lay_anyway(deck: CantoludusDeck, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """The state after that, and the ways of the cards: all notes, accidentals and chords of the hand are given for a
+    card that is taken."""
+    if isinstance(action, Bank):
+        after, told = turn.apply(deck, state, action)
+        return after, tuple(event for event in told if isinstance(event, Moved))
+    assert isinstance(action, Claim), "only a card of a row is taken"
+    rule = "can.spend.discard"
+    hand, pile = list(state.hands[OWNER]), list(state.discards[OWNER])
+    events: list[Event] = []
+    given = tuple(card for card in hand if not deck.is_interval(card))
+    for card in given:
+        at = hand.index(card)
+        events.append(Moved(rule=rule, card=card, source=HANDS[OWNER], at=at, target=DISCARDS[OWNER], to=len(pile)))
+        pile.append(hand.pop(at))
+    rows = state.orchestra if action.row == "orchestra" else state.progressions
+    taken = rows[action.at]
+    assert taken is not None, "a card lies there"
+    won, source = state.won, row_place(action.row, action.at)
+    if action.row == "progressions":
+        kept = won[OWNER]
+        events.append(Moved(rule=rule, card=taken, source=source, at=0, target=WON[OWNER], to=len(kept)))
+        won = with_row(won, OWNER, (*kept, taken))
+        state = replace(state, progressions=_without(rows, action.at))
+    else:
+        events.append(Moved(rule=rule, card=taken, source=source, at=0, target=DISCARDS[OWNER], to=len(pile)))
+        pile.append(taken)
+        state = replace(state, orchestra=_without(rows, action.at))
+    after = replace(
+        state,
+        hands=with_row(state.hands, OWNER, tuple(hand)),
+        discards=with_row(state.discards, OWNER, tuple(pile)),
+        won=won,
+        unpaid=(*state.unpaid, Unpaid(taken, given)),
+    )
+    return after, tuple(events)
+
+
+def _without(row: tuple[int | None, ...], at: int) -> tuple[int | None, ...]:
+    """A row without one of its cards, the others moved up."""
+    return (*row[:at], *row[at + 1 :], None)
+
+
+def _copies(deck: CantoludusDeck, state: State, card: int) -> Iterator[tuple[Place, int]]:
+    """Where the copies of a card that was taken can lie in sight, the one that came last at the end."""
+    if card >= deck.first_progression:
+        places: tuple[tuple[Place, tuple[int, ...]], ...] = ((WON[OWNER], state.won[OWNER]),)
+    else:
+        rows = ((BANKS, state.banks), (DISCARDS, state.discards))
+        places = tuple((place[OWNER], cards[OWNER]) for place, cards in rows)
+    for place, cards in places:
+        yield from ((place, at) for at, other in enumerate(cards) if other == card)

@@ -1,0 +1,178 @@
+"""A phrase that is laid card by card instead of being played: as the rules allow it, or wherever a card can lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from engines.iv_v_i import turn
+from engines.iv_v_i.actions import Action, Attach, Fix, Nullify, Play, Style
+from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.refusals import check
+from engines.iv_v_i.state import BODIES, Phrase, Slot, State, lane
+from engines.kernel.judge import Refuse
+from engines.kernel.marks import Mark
+from engines.kernel.position import follow, wrong
+from engines.kernel.rows import with_row
+from engines.kernel.verdict import Verdict
+
+InPhrase = Play | Attach | Nullify | Fix
+
+Refused = Callable[[Verdict, InPhrase, Phrase], None]
+"""What is done where the rules refuse an action on a phrase as it lies then."""
+
+
+def lay(deck: IvviDeck, state: State, seat: int, slots: Sequence[Slot], refuse: Refuse, field: str) -> State:
+    """The state with a phrase before a seat, as the rules allow; an error on two cards is at the left one. Raises
+    BadSetup with the field and the sentence of the rule that is broken."""
+
+    def refused(verdict: Verdict, action: InPhrase, phrase: Phrase) -> None:
+        follow(field, verdict)
+
+    return _laid(deck, state, seat, slots, refuse, refused, lenient=False)
+
+
+def lay_anyway(deck: IvviDeck, state: State, seat: int, slots: Sequence[Slot], refuse: Refuse, field: str) -> State:
+    """The state with a phrase before a seat, wherever a card can lie. Raises BadSetup where one cannot."""
+
+    def refused(verdict: Verdict, action: InPhrase, phrase: Phrase) -> None:
+        if not can_lie(deck, phrase, action):
+            raise wrong(field, str(verdict))
+
+    return _laid(deck, state, seat, slots, refuse, refused, lenient=True)
+
+
+def marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
+    """Which cards of the phrases, as they lie, break a rule under the styles in play now."""
+    found: list[Mark] = []
+    for seat, phrase in enumerate(state.phrases):
+        broken: list[tuple[str, int, Verdict]] = []
+
+        def refused(
+            verdict: Verdict, action: InPhrase, laid: Phrase, broken: list[tuple[str, int, Verdict]] = broken
+        ) -> None:
+            broken.append((*_lies_at(action, laid), verdict))
+
+        bare = replace(state, phrases=with_row(state.phrases, seat, ()))
+        slots = tuple(replace(slot, error=None) if slot.pair == -1 else slot for slot in phrase)
+        after = _laid(deck, bare, seat, slots, refuse, refused, lenient=True).phrases[seat]
+        places = {slot.id: at for at, slot in enumerate(after)}
+        for name, id_, verdict in broken:
+            at = places[id_]
+            if name == "body":
+                found.append(Mark(BODIES[seat], at, verdict))
+            else:
+                found.append(Mark(lane(name, seat, phrase[at].id), 0, verdict))
+    return tuple(found)
+
+
+def can_lie(deck: IvviDeck, phrase: Phrase, action: InPhrase) -> bool:
+    """Whether a card has somewhere to lie, whatever the rules say: a HARMONY card anywhere in the body but between two
+    that lie under one error, SPECIAL HARMONY right of another card, a syllable above or below any card that has none
+    there, an error on any that has none."""
+    at = action.at
+    match action:
+        case Play(card):
+            apart = not 0 < at < len(phrase) or phrase[at - 1].pair != 1
+            return apart and (1 if card >= deck.first_special else 0) <= at <= len(phrase)
+        case Attach(_, voice):
+            here = phrase[at : at + 1] if at >= 0 else ()
+            return any((slot.soprano if voice == "soprano" else slot.bass) is None for slot in here)
+        case Nullify(card):
+            under = phrase[at : at + 1 + (deck.doubles >> card & 1)] if at >= 0 else ()
+            return len(under) == 1 + (deck.doubles >> card & 1) and all(slot.error is None for slot in under)
+        case _:
+            return False
+
+
+def lies(deck: IvviDeck, state: State, action: Action) -> bool:
+    """Whether a card of the hand that acts could lie where an action puts it: in one's own phrase."""
+    seat = state.to_move
+    if seat is None or not isinstance(action, Play | Attach | Nullify) or action.seat != seat:
+        return False
+    kinds = {Play: ("harmony", "special"), Attach: ("voice_leading",), Nullify: ("error",)}[type(action)]
+    held = 0 <= action.card < deck.blank and action.card in state.hands[seat]
+    return held and deck.kinds[action.card] in kinds and can_lie(deck, state.phrases[seat], action)
+
+
+def styled(deck: IvviDeck, state: State, card: int, refuse: Refuse) -> State:
+    """The state with a style in play. Raises BadSetup."""
+    action = Style(card)
+    before = replace(_fresh(state), to_move=0, hands=with_row(((),) * len(state.seats), 0, (card,)))
+    follow("styles", check(deck, before, action, refuse))
+    return _fresh(turn.apply(deck, before, action)[0])
+
+
+def _laid(
+    deck: IvviDeck,
+    state: State,
+    seat: int,
+    slots: Sequence[Slot],
+    refuse: Refuse,
+    refused: Refused,
+    *,
+    lenient: bool,
+) -> State:
+    """The body, then what lies on it, then what mends its errors."""
+    bodies = tuple(slot.card for slot in slots)
+    plays: list[tuple[int, InPhrase]] = [(seat, Play(card, seat, at)) for card, at in _in_turn(deck, bodies)]
+    for at, slot in enumerate(slots):
+        if slot.soprano is not None:
+            plays.append((seat, Attach(slot.soprano, "soprano", seat, at)))
+        if slot.bass is not None:
+            plays.append((seat, Attach(slot.bass, "bass", seat, at)))
+        if slot.error is not None:
+            plays.append(((seat + 1) % len(state.seats), Nullify(slot.error, seat, at)))
+    plays += [(seat, Fix(slot.card, seat, at)) for at, slot in enumerate(slots) if slot.fixed]
+    for mover, action in plays:
+        before = _ready(deck, state, mover, action, lenient=lenient)
+        verdict = check(deck, before, action, refuse)
+        if not verdict:
+            refused(verdict, action, state.phrases[seat])
+        after, _ = turn.apply(deck, before, action)
+        state = replace(_fresh(after), styles=state.styles, phrases=with_row(state.phrases, seat, after.phrases[seat]))
+    return state
+
+
+def _in_turn(deck: IvviDeck, bodies: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """The cards of a body in an order in which they can have been laid, each with the place that it came to: from the
+    first card that may start a phrase to the right end, then what stands left of it, its SPECIAL HARMONY last."""
+    first = next((at for at, card in enumerate(bodies) if deck.starters >> card & 1), 0)
+    yield from ((card, at) for at, card in enumerate(bodies[first:]))
+    left = tuple(enumerate(bodies[:first]))
+    yield from ((card, 0) for _, card in reversed(left) if card < deck.first_special)
+    yield from ((card, at) for at, card in left if card >= deck.first_special)
+
+
+def _ready(deck: IvviDeck, state: State, mover: int, action: InPhrase, *, lenient: bool) -> State:
+    """The state before a card is laid by somebody who holds nothing else and has done nothing else this turn. What lies
+    in a phrase may be older than the styles in play, so that it was played under whichever allow most; on a free table,
+    where all lies side by side, its style has to be in play, but for an error, which no later style lifts. Whoever lays
+    an error needs a phrase, and has one like that of the other for it."""
+    hands = with_row(((),) * len(state.seats), mover, (action.card,))
+    styles = state.styles
+    if not lenient or isinstance(action, Nullify):
+        styles = tuple(face for face in deck.period if face != deck.bach)
+    before = replace(_fresh(state), to_move=mover, hands=hands, styles=styles)
+    if isinstance(action, Nullify):
+        before = replace(before, phrases=with_row(state.phrases, mover, state.phrases[action.seat]))
+    return before
+
+
+def _fresh(state: State) -> State:
+    """As it is at the beginning of a turn."""
+    return replace(state, phase="play", harmonies=0, voices=0, style_played=False, played=False, closing="")
+
+
+def _lies_at(action: InPhrase, phrase: Phrase) -> tuple[str, int]:
+    """The lane that a card comes to in a phrase as it lies, and the id of the card of the body there."""
+    match action:
+        case Play():
+            return "body", len(phrase)
+        case Attach(_, voice):
+            return voice, phrase[action.at].id
+        case Nullify():
+            return "error", phrase[action.at].id
+        case Fix():
+            return "fix", phrase[action.at].id

@@ -1,0 +1,68 @@
+"""Syllables that a chord does not have: what is sung against it all the same."""
+
+from msgspec.structs import replace
+
+from engines.theory.key import Key
+from engines.theory.part_writing.sonority import sung_over
+from engines.theory.part_writing.values import Fault, Harmony, Realisation, Voicing
+from engines.theory.pitch import Name, Pitch
+
+FOREIGN = "foreign-tone"
+SOPRANO, BASS = 0, 3
+
+
+def foreign_soprano(key: Key, harmony: Harmony) -> bool:
+    """Whether the syllable above a chord is no tone of it."""
+    return harmony.soprano is not None and sung_over(key, harmony.soprano, harmony.chord) not in [
+        member.name for member in harmony.chord.names(key)
+    ]
+
+
+def foreign_bass(key: Key, harmony: Harmony) -> bool:
+    """Whether the syllable below a chord is not its bass."""
+    return harmony.bass is not None and sung_over(key, harmony.bass, harmony.chord) != harmony.chord.bass(key)
+
+
+def without_foreign(key: Key, harmonies: tuple[Harmony, ...]) -> tuple[Harmony, ...]:
+    """The phrase without the syllables that are not in its chords: what `realise` can voice."""
+    return tuple(
+        replace(
+            harmony,
+            soprano=None if foreign_soprano(key, harmony) else harmony.soprano,
+            bass=None if foreign_bass(key, harmony) else harmony.bass,
+        )
+        for harmony in harmonies
+    )
+
+
+def with_foreign(key: Key, harmonies: tuple[Harmony, ...], voiced: Realisation) -> Realisation:
+    """What was voiced without them, the outer voices singing them: each goes to the nearest height of its syllable, and
+    that it is foreign to the chord is told as a fault.
+
+    >>> from engines.theory.part_writing import Harmony, realise
+    >>> from engines.theory.roman import Roman
+    >>> key, phrase = Key.parse("C major"), (Harmony(Roman.parse("I"), soprano="Fa"),)
+    >>> found = with_foreign(key, phrase, realise(key, without_foreign(key, phrase)))
+    >>> found.voicings[0].soprano.name.letter, found.faults[-1].kind
+    ('F', 'foreign-tone')
+    """
+    voicings, faults = list(voiced.voicings), list(voiced.faults)
+    for at, harmony in enumerate(harmonies):
+        four = list(voicings[at].parts)
+        for voice, syllable, foreign in (
+            (SOPRANO, harmony.soprano, foreign_soprano(key, harmony)),
+            (BASS, harmony.bass, foreign_bass(key, harmony)),
+        ):
+            if foreign and syllable is not None:
+                four[voice] = _nearest(sung_over(key, syllable, harmony.chord), four[voice])
+                faults.append(Fault(at, FOREIGN, (voice,), "forced"))
+        voicings[at] = Voicing(*four)
+    if len(faults) == len(voiced.faults):
+        return voiced
+    return replace(voiced, voicings=tuple(voicings), faults=tuple(sorted(faults)))
+
+
+def _nearest(name: Name, pitch: Pitch) -> Pitch:
+    """A name at the height nearest to a pitch."""
+    heights = (Pitch(name, pitch.octave + away) for away in (-1, 0, 1))
+    return min(heights, key=lambda one: abs(one.midi - pitch.midi))
