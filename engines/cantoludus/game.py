@@ -274,6 +274,12 @@ class Cantoludus(Game[State, Action]):
     def _rule(self, card: int, otherwise: str) -> str:
         return "can.acquire.progression" if card >= self.deck.first_progression else otherwise
 
+    def kind(self, card: int) -> str:
+        deck = self.deck
+        kinds = {"note": deck.is_note, "sign": deck.is_sign, "chord": deck.is_chord, "interval": deck.is_interval}
+        kind = next((kind for kind, is_one in kinds.items() if is_one(card)), "progression")
+        return self.rules.words[f"library-{kind}"]
+
     @cached_property
     def card_ids(self) -> Mapping[str, int]:
         return position.ids(self.deck)

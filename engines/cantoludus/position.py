@@ -16,6 +16,7 @@ from engines.cantoludus.tones import TONES, name
 from engines.cantoludus.turn import orchestra_cards
 from engines.kernel import free
 from engines.kernel.contract import LARGEST_NUMBER
+from engines.kernel.errors import BadSetup
 from engines.kernel.facts import Card
 from engines.kernel.judge import Refuse
 from engines.kernel.position import Pack, by_seat, follow, wrong
@@ -202,8 +203,14 @@ def freed(position: Position | None) -> Position:
 
 
 def held(deck: CantoludusDeck, position: Position, card: int, added: bool) -> Position:
-    """With a card more in the first hand, or less; what is no starter counts as bought. Raises BadSetup."""
+    """With a card more in the first hand, or less; what is no starter counts as bought. A progression comes into its
+    row, the first there. Raises BadSetup."""
     word = called(deck)[card]
+    if card >= deck.first_progression:  # it is bought, and never held
+        if not added:
+            raise BadSetup("A progression lies in its row.")
+        row = (word, *position.progressions)[:PROGRESSION_ROW]
+        return replace(position, progressions=row)
     hands = free.rows(position.hands, free.changed(free.row_of(position.hands), word, added))
     bought = free.row_of(position.bought)
     starters = deck.starters.count(card)

@@ -301,6 +301,10 @@ class Carmony(Game[State, Action]):
         over = part <= len(state.tallies)
         return self.rules.words["round" if over else "round-now"].format(round=part)
 
+    def kind(self, card: int) -> str:
+        type_ = TYPES[self.deck.meld(card).type] if self.deck.is_meld(card) else "note"
+        return self.rules.words[f"library-{type_}"]
+
     @cached_property
     def card_ids(self) -> Mapping[str, int]:
         return position.ids(self.deck)

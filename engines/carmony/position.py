@@ -120,14 +120,17 @@ def written(deck: CarmonyDeck, state: State) -> Position | None:
 
 
 def freed(deck: CarmonyDeck, position: Position | None, before: Position | None) -> Position:
-    """A free table: in the hand one copy of every note of which there is one left, whatever was laid, and no MELD card
-    in the place of one that was."""
+    """A free table: in the hand one copy of every note of which there is one left, whatever was laid, two for a MELD
+    card that takes a note twice; and no MELD card in the place of one that was."""
     begun = position or Position(melds=((), ()), tables=((), ()))
     if before is not None and len(begun.tables[0]) > len(before.tables[0]):
         melds = free.changed(free.row_of(before.melds), begun.tables[0][-1].meld, False)
         begun = replace(begun, melds=free.rows(before.melds, melds))
     laid = Counter(note for table in begun.tables for meld in table for note in meld.notes)
-    held = tuple(name for note, name in enumerate(NAMES) if laid[name] + 1 < deck.note_cards.count(note))
+    known = ids(deck)
+    copies = 2 if any(deck.meld(known[word]).doubled for word in free.row_of(begun.melds)) else 1
+    left = {name: deck.note_cards.count(note) - 1 - laid[name] for note, name in enumerate(NAMES)}
+    held = tuple(name for name in NAMES for _ in range(min(copies, left[name])))
     guest = (max(held, key=lambda name: -laid[name]),)
     return replace(begun, hands=(held, guest), discard=(), turn=0, phase="act")
 

@@ -259,6 +259,9 @@ class IVVI(Game[State, Action]):
         cadence = self.card_name(state.lockups[part - 1].cadence)
         return self.rules.words["part"].format(number=part, cadence=cadence)
 
+    def kind(self, card: int) -> str:
+        return self.rules.words[f"library-{self.deck.kinds[card]}"]
+
     @cached_property
     def card_ids(self) -> Mapping[str, int]:
         return self.deck.face

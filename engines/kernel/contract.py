@@ -352,6 +352,10 @@ class Game(ABC, Generic[S, A]):
         """The cards by what a position or a lesson calls them; their names, unless a game has shorter ones."""
         return {self.card_name(card): card for card in reversed(range(self.deck.blank))}
 
+    def kind(self, card: int) -> str:
+        """The kind of cards that a library lists it under, in words; empty where a game tells none apart."""
+        return ""
+
     def field_ids(self, field: str) -> Mapping[str, int]:
         """What words in a field of an action stand for, where it is written with words: cards, unless a game says
         otherwise."""

@@ -20,7 +20,7 @@ from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
 from engines.muzicando import laying, legality, music, position, puzzles, refusals, scoring, turn, words
 from engines.muzicando.actions import CONCEDE, DEAL, DISPLAYS, LADDER, NAMES, PASS, Action, Bid, Concede, TakeSeat, lay
-from engines.muzicando.deck import SIGN, MuzicandoDeck, card_of
+from engines.muzicando.deck import SIGN, MuzicandoDeck, card_of, colour_of, is_sign
 from engines.muzicando.deck_file import COLOURS, HAND, NOTES
 from engines.muzicando.displays.ground import Cell
 from engines.muzicando.judgement import MuzicandoJudgement
@@ -244,6 +244,12 @@ class Muzicando(Game[State, Action]):
         if played.offender is not None:
             key, facts["offender"] = "part-annulled", Seat(played.offender)
         return self.sentence(state, self.rules.words[key if contract.level else f"{key}-free"], facts)
+
+    def kind(self, card: int) -> str:
+        if is_sign(card):
+            return self.rules.words["library-sign"]
+        colour = self.deck.colour_name(colour_of(card))
+        return colour[:1].upper() + colour[1:]
 
     @cached_property
     def judgement(self) -> Judgement[State, Action]:

@@ -25,7 +25,9 @@ from engines import Record
 from engines.kernel.contract import Game, OptionValue, Result
 from engines.kernel.events import Event
 from engines.kernel.facts import Fact, Seats
+from engines.kernel.free import Anyway
 from engines.kernel.knowledge import NOTHING, learned
+from engines.kernel.marks import Mark
 from engines.kernel.record import Step
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
@@ -193,8 +195,30 @@ class Match(QObject):
     def legal(self) -> tuple[Any, ...]:
         """What may be played here and now, in the game's order."""
         if self._legal is None:
-            self._legal = self.game.legal(self.state) if self.hindrance is None else ()
+            self._legal = self._listed() if self.hindrance is None else ()
         return self._legal
+
+    def _listed(self) -> tuple[Any, ...]:
+        """What may be played; against the rules only where that is wanted."""
+        legal: tuple[Any, ...] = self.game.legal(self.state)
+        return legal if self.lenient else tuple(action for action in legal if not isinstance(action, Anyway))
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """What is on the screen of a free table and breaks a rule."""
+        return self.game.marks(self.view) if self.record.header.free else ()
+
+    @property
+    def lenient(self) -> bool:
+        """On a free table: whether what the rules refuse is laid all the same, and marked."""
+        return self.record.lenient
+
+    def be_lenient(self, lenient: bool) -> None:
+        """Let lie what the rules refuse, or not. Raises ValueError where this is no free table."""
+        self.record.be_lenient(lenient)
+        self.save()
+        self._legal = None
+        self.held_changed.emit()
 
     @property
     def position(self) -> int:

@@ -79,10 +79,14 @@ class TableHandler:
         """The card from ``spot`` was let go over nothing, away from where it lies, and glides back."""
 
     def target_name(self, target: Target) -> str:
-        """``target`` in words, for the screen reader; may be empty."""
+        """``target`` in words; may be empty."""
         return ""
 
     def object_name(self, target: Target) -> str:
         """What ``target`` is called as an object of its own in the accessibility tree; empty for what is none. What is
         hidden from whoever is at the screen is called hidden."""
+        return self.target_name(target)
+
+    def spoken(self, target: Target) -> str:
+        """``target`` as a screen reader says it: in words, and what is wrong with it."""
         return self.target_name(target)

@@ -2,8 +2,8 @@
 
 An item knows how it stands (the layout's flags, the table's marks) and where (its pose); it knows no game and does
 nothing of itself. Every state differs in the kind of line, not in colour alone: lit is a double line, selected bears a
-tick, a card that can be played has a warm rim, a welcome target is dashed, the one under the card is a thick line, what
-a choice is about is dotted, the focus is a ring at a distance.
+tick, what breaks a rule a warning sign, a card that can be played has a warm rim, a welcome target is dashed, the one
+under the card is a thick line, what a choice is about is dotted, the focus is a ring at a distance.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tabletop.table import fonts
 from tabletop.table.layout import Disc, Flag, Placement, Plate, Target, Zone
 from tabletop.table.motion import Pose
 from tabletop.table.pixmaps import PixmapCache, Shadow
-from tabletop.table.theme import Theme, translucent
+from tabletop.table.theme import Theme, contrast, translucent
 
 BOLDEST = 2.0
 """The widest line the marks are scaled by on a table of usual size, whatever the theme has."""
@@ -43,6 +43,9 @@ LIFTED_MARGIN = 34.0
 
 TICK_OUT = 0.4
 """How far the middle of a tick hangs out over the corner, in parts of its radius."""
+
+WARNING, WARNING_IN = 2.6, 0.36
+"""The side of a warning sign in radii of a tick, and of its side, how far its middle lies inside the corner."""
 
 IN_HAND = 3.0
 """How high a card is held while it is dragged: three times its shadow lying down."""
@@ -282,6 +285,9 @@ class TableItem(QGraphicsItem):
         if Flag.SELECTED in flags:
             _stroke(painter, self._grown(zoom), QColor(theme.accent), 3 * line)
             self._paint_tick(painter)
+        if Flag.BROKEN in flags:
+            _stroke(painter, self._grown(0.0), QColor(theme.refusal), 2.5 * line, Qt.PenStyle.DashDotLine)
+            self._paint_warning(painter)
         if Mark.MEANT in marks:
             thin = self._ring_line()
             ring = self._grown(2 * thin - self._inward(5 * thin))
@@ -314,6 +320,24 @@ class TableItem(QGraphicsItem):
         unit = radius * 0.5
         painter.drawPolyline([QPointF(x - unit, y), QPointF(x - unit * 0.2, y + unit), QPointF(x + unit, y - unit)])
 
+    def _paint_warning(self, painter: QPainter) -> None:
+        """A warning triangle over the upper left corner: the card breaks a rule where it lies."""
+        theme = self.appearance.theme
+        side = WARNING * self._tick_radius()
+        x, y = -self._pose.width / 2 + WARNING_IN * side, -self._pose.height / 2 + WARNING_IN * side
+        top, foot = y - 0.55 * side, y + 0.4 * side
+        sign = QPainterPath(QPointF(x, top))
+        sign.lineTo(x + 0.58 * side, foot)
+        sign.lineTo(x - 0.58 * side, foot)
+        sign.closeSubpath()
+        ink = max(("#000000", "#ffffff"), key=lambda colour: contrast(colour, theme.refusal))
+        painter.setPen(QPen(QColor(ink), 0.09 * side, j=Qt.PenJoinStyle.RoundJoin))
+        painter.setBrush(QColor(theme.refusal))
+        painter.drawPath(sign)
+        painter.setPen(QPen(QColor(ink), 0.13 * side, c=Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QPointF(x, y - 0.18 * side), QPointF(x, y + 0.08 * side))
+        painter.drawPoint(QPointF(x, y + 0.26 * side))
+
     def _ring_line(self) -> float:
         """The line that the rings of what is lit or meant are scaled by."""
         return self.appearance.line
@@ -328,7 +352,7 @@ class TableItem(QGraphicsItem):
         return QTransform.fromScale((width + 2 * by) / width, (height + 2 * by) / height).map(self.outline())
 
 
-_DRAWN = Flag.DIM | Flag.LIT | Flag.SELECTED | Flag.TARGET | Flag.PLAYABLE
+_DRAWN = Flag.DIM | Flag.LIT | Flag.SELECTED | Flag.TARGET | Flag.PLAYABLE | Flag.BROKEN
 
 
 class CardItem(TableItem):

@@ -54,7 +54,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             lambda board: board.compare(True),
             _tr("♪ corrected"),
             _tr("Hear the phrase with its errors corrected"),
-            shown=lambda board: board.audible(),
+            shown=lambda board: board.correctable(),
             first=True,
         ),
         BoardAction(

@@ -13,6 +13,7 @@ from engines.iv_v_i import music
 from engines.iv_v_i.actions import Attach, Discard, Fix, Lock, Nullify, Play, Style
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, Lockup, State
+from engines.kernel.free import OWNER
 from engines.theory.passage import Passage
 from tabletop.boards.iv_v_i import intents, staves, to_face, words
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, FAULT_RATIO, ChordFace, ErrorFace
@@ -183,6 +184,14 @@ class Board(base.Board[IVVI, State, TableState]):
         """Whether a phrase can be heard as it lies and corrected."""
         return self._compared() is not None and self.now.phase != "over"
 
+    def correctable(self) -> bool:
+        """Whether what can be heard has errors in it, or on a free table syllables that its chords do not have."""
+        compared = self._compared()
+        if not self.audible() or not isinstance(compared, int):
+            return self.audible()
+        voices = any(mark.place.name in ("soprano", "bass") for mark in self.match.marks)
+        return voices or faulty(self.now.phrases[compared])
+
     def compare(self, corrected: bool) -> None:
         """Play a phrase as it lies, or with its errors corrected; one that was just locked is laid out for it again."""
         compared, deck = self._compared(), self.game.deck
@@ -202,8 +211,11 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def _compared(self) -> Lockup | int | None:
         """What can be heard with its errors and without: the phrase that was just locked, else the phrase of the player
-        at the bottom, else another one's; None if there is no error anywhere."""
+        at the bottom, else another one's; None if there is no error anywhere. On a free table any phrase that lies
+        there."""
         view = self.now
+        if self.match.record.header.free and view.phrases[OWNER]:
+            return OWNER
         if view.closing == "cadence" and view.lockups:
             return view.lockups[-1]
         first = bottom_seat(BoardView(self.game, view, self.desk, self.match.viewer))

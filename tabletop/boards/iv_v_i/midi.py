@@ -17,7 +17,7 @@ from engines.iv_v_i.actions import DRAW_DECK, DRAW_DISCARD, Action, Attach, Disc
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.music import PEDALS, SPECIALS, chord, in_mode
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, State, lane
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, Phrase, State, lane
 from engines.theory.key import Key
 from engines.theory.roman import Roman
 from engines.theory.solfege import degree_of
@@ -58,7 +58,7 @@ def lit(seen: AtKeys, pitches: Pitches) -> Iterator[Target]:
             yield Spot(HANDS[seen.viewer], i)
     phrase = view.phrases[seen.viewer]
     for at, slot in enumerate(phrase):
-        if held & ~_in_key(chord(deck, phrase, at, Key.parse(view.key).mode), view.key).notes == 0:
+        if held & ~_at(deck, phrase, at, view.key).notes == 0:
             yield Spot(BODIES[seen.viewer], at)
         if slot.soprano in named:
             yield Spot(lane("soprano", seen.viewer, slot.id), 0)
@@ -115,7 +115,7 @@ def _on_the_table(seen: AtKeys, pitches: Pitches, sounding: tuple[int, ...]) -> 
     lying = [
         (at, found)
         for at in range(len(phrase) - 1, -1, -1)
-        if (found := _in_key(chord(deck, phrase, at, Key.parse(view.key).mode), view.key)).notes == held and found.bass == sounding[0]
+        if (found := _at(deck, phrase, at, view.key)).notes == held and found.bass == sounding[0]
     ]
     hand = tuple(dict.fromkeys(view.hands[seat]))
     for at, found in lying:
@@ -179,6 +179,11 @@ def _cards_of(deck: IvviDeck, key: str, sounding: tuple[int, ...]) -> Iterator[t
     over = [(card, found) for card, each in _chords(deck, key).items() for found in each if found.bass == sounding[0]]
     whole = [each for each in over if each[1].notes == held]
     yield from whole or [each for each in over if each[1].shell == held]
+
+
+def _at(deck: IvviDeck, phrase: Phrase, at: int, key: str) -> Chord:
+    """The chord of a card of a phrase."""
+    return _in_key(chord(deck, phrase, at, Key.parse(key).mode), key)
 
 
 @lru_cache(maxsize=512)

@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from engines.kernel.free import Anyway
 from engines.kernel.verdict import ALLOWED, Verdict
 from tabletop.boards.kit.answers import D, G, S
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, steps
@@ -68,15 +69,18 @@ class Board(ShownMatch[G, S, D]):
         """Where the card of a spot may go; when nowhere, why not. What sounds must not be taken for what is allowed."""
         self.darken()
         welcome: list[Target] = []
+        lenient: list[Target] = []
         refused: Verdict | None = None
         for target in self.targets(self.scene.layout):
             intent = self.drop_intent(spot, target)
             if intent.desk is not None or self.verdicts.allowed(intent):
                 welcome.append(target)
+            elif self.verdicts.lying(intent):
+                lenient.append(target)
             elif intent.actions and refused is None:
                 refused = self.verdicts.judged(self.match.view, intent.actions[0])[0]
-        if welcome:
-            return DragOffer(tuple(welcome))
+        if welcome or lenient:
+            return DragOffer(tuple(welcome or lenient))
         return None if refused is None else self.refusal(refused)
 
     def refusal(self, verdict: Verdict) -> DragOffer:
@@ -107,10 +111,21 @@ class Board(ShownMatch[G, S, D]):
             choices = [self._choice(action) for action in allowed]
             self.view.choose(self.tr("Which one?"), choices, self.play_out, self.catch_up)
             return
+        lying = self.verdicts.lying(intent)
         if allowed:
             self.play_out(allowed[0])
+        elif lying:
+            self.lay_anyway(lying[0])
         else:
             self.refuse_action(intent.actions[0])
+
+    def lay_anyway(self, action: Anyway[Any]) -> None:
+        """Lay a card against the rules, and say which one it breaks, if it does where it lies now."""
+        before = {str(mark.verdict) for mark in self.match.marks}
+        if self.match.attempt(action):
+            broken = next((mark for mark in self.match.marks if str(mark.verdict) not in before), None)
+            if broken is not None:
+                self.say(str(broken.verdict), broken.verdict.rule)
 
     def _choice(self, action: Any) -> ChooserItem:
         """How the chooser offers an action or a course."""
@@ -177,7 +192,18 @@ class Board(ShownMatch[G, S, D]):
         if not isinstance(item, CardItem) or item.flags_shown & (Flag.DOWN | Flag.GHOST):
             return None
         whole = self.whole(item.face, item.home.width / item.home.height)
-        return Large(*whole, *self.about(target)) if whole is not None else None
+        if whole is None:
+            return None
+        title, text = self.about(target)
+        return Large(*whole, title, "\n".join(filter(None, (text, self.broken_words(target)))))
+
+    def spoken(self, target: Target) -> str:
+        return " · ".join(filter(None, (self.target_name(target), self.broken_words(target))))
+
+    def broken_words(self, target: Target) -> str:
+        """Which rule a card breaks where it lies, in a sentence; empty for one that breaks none."""
+        mark = self.mark_at(target)
+        return self.tr("Against the rules: {sentence}").format(sentence=mark.verdict) if mark is not None else ""
 
     def click(self, target: Target) -> bool:
         self.touched.emit(target)
@@ -185,6 +211,9 @@ class Board(ShownMatch[G, S, D]):
         if intent != NOTHING and not (self.match.held and intent.actions):
             self.carry_out(intent)
             return True
+        mark = self.mark_at(target)
+        if mark is not None:
+            self.say(str(mark.verdict), mark.verdict.rule)
         passage = self.public_passage(target)
         if passage is not None:
             self.listen.emit(passage)

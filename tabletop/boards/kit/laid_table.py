@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Container, Hashable
 from html import escape
 from typing import Any, NamedTuple, cast
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
+from engines.kernel.marks import Mark
 from engines.kernel.text import begun
 from tabletop.boards.kit import origin, words
 from tabletop.boards.kit.actions import BoardActions
@@ -70,6 +71,7 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         self.view.carry.refused.connect(self.kept_back)
         self.desk = self.table_state()
         self._asks = False
+        self._broken: dict[Spot, Mark] = {}
         self._hint: Pointed | None = None
         self.prompt: Prompt | None = None
         self.board_actions = BoardActions(self)
@@ -177,6 +179,9 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         self._shown_viewer, self._desk_shown = viewer, self.desk
         if viewer is not None and viewer == self.match.viewer and self.match.legal:
             layout = _raised(layout, self.playable(view, viewer), RAISED * area.height)
+        self._broken = _broken(layout, self.match.marks)
+        if self._broken:
+            layout = _flagged(layout, self._broken)
         if self._asks:
             layout = _clickable(layout)
         end = self.banner(view) if self.performing is None else None
@@ -220,6 +225,10 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
     def kept_back(self, sentence: str, slug: str) -> None:
         """A card that was to be picked up may go nowhere: say why, with the title of the rule."""
         self.say(sentence, slug)
+
+    def mark_at(self, target: Target) -> Mark | None:
+        """Which rule the card of a spot breaks where it lies; None for one that breaks none."""
+        return self._broken.get(target) if isinstance(target, Spot) else None
 
     def say(self, sentence: str, slug: str = "") -> None:
         """One sentence in the place of the prompt's, with a link to its rule."""
@@ -270,6 +279,26 @@ def _clickable(layout: Layout) -> Layout:
     """The layout with every card that is seen flagged as one that can be clicked."""
     cards = (
         card if card.flags & (Flag.DOWN | Flag.GHOST) else card._replace(flags=card.flags | Flag.CLICKABLE)
+        for card in layout.cards
+    )
+    return layout._replace(cards=tuple(cards))
+
+
+def _broken(layout: Layout, marks: tuple[Mark, ...]) -> dict[Spot, Mark]:
+    """The cards in sight that break a rule where they lie; of a pile, whose other cards are covered, the one on top."""
+    found: dict[Spot, Mark] = {}
+    for mark in marks:
+        beside = [card.spot for card in layout.cards if card.spot.place == mark.place]
+        spot = Spot(mark.place, mark.index)
+        if beside:
+            found[spot if spot in beside else max(beside, key=lambda one: one.index)] = mark
+    return found
+
+
+def _flagged(layout: Layout, broken: Container[Spot]) -> Layout:
+    """The layout with the cards at those spots flagged as breaking a rule."""
+    cards = (
+        card._replace(flags=card.flags | Flag.BROKEN | Flag.CLICKABLE) if card.spot in broken else card
         for card in layout.cards
     )
     return layout._replace(cards=tuple(cards))

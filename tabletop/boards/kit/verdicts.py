@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engines.kernel.free import Anyway
 from engines.kernel.verdict import Verdict
-from tabletop.boards.kit.intent import Intent, steps
+from tabletop.boards.kit.intent import Course, Intent, steps
 from tabletop.session.match import Match
 
 
@@ -22,6 +23,15 @@ class Verdicts:
         """The actions of an intent that the rules allow."""
         view = self._match.view
         return tuple(action for action in intent.actions if self.judged(view, action)[0])
+
+    def lying(self, intent: Intent) -> tuple[Any, ...]:
+        """The actions of an intent by which a card lies against the rules; none where that is not wanted, or where one
+        of them is allowed."""
+        if not self._match.lenient or self.allowed(intent):
+            return ()
+        view = self._match.view
+        anyway = (Anyway(action) for action in intent.actions if not isinstance(action, Course))
+        return tuple(action for action in anyway if self.judged(view, action)[0])
 
     def judged(self, view: Any, action: Any) -> tuple[Verdict, Any]:
         """Whether an action or a course is allowed, and the view in which its last action, or the first that is

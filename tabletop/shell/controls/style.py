@@ -61,7 +61,7 @@ QToolTip {{ padding: {round(5 * px)}px {round(8 * px)}px; }}
 QSlider:horizontal {{ border: none; background: transparent; }}
 QSlider::sub-page:horizontal {{ background: {theme.accent}; border-radius: {round(2 * px)}px; }}
 QToolButton::menu-indicator {{ image: none; }}
-#replay {{ background: {theme.panel}; border-top: {line}px solid {theme.panel_line}; }}
+#replay, #free {{ background: {theme.panel}; border-top: {line}px solid {theme.panel_line}; }}
 #lesson {{ background: {theme.panel}; border-top: {2 * line + 1}px solid {theme.accent}; }}
 QLabel[role="lesson"] {{ font-size: {round(20 * px)}px; font-weight: 600; }}
 QLabel[role="lesson-title"] {{ font-size: {round(14 * px)}px; color: {theme.muted}; }}

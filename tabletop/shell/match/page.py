@@ -18,6 +18,7 @@ from tabletop.shell.controls.commands import Commands
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.match.computer_moves import ComputerMoves
+from tabletop.shell.match.free_bar import FreeBar
 from tabletop.shell.match.guide import Guide
 from tabletop.shell.match.hints import Hints
 from tabletop.shell.match.lesson_bar import LessonBar
@@ -137,6 +138,8 @@ class MatchPage(QWidget):
         moves = [commands[name] for name in ("first", "back", "run", "step", "last")]
         self.replay = ReplayBar(look, moves, [commands["play-on"], commands["export"]])
 
+        self.free_bar = FreeBar(look)
+        self.free_bar.rule_requested.connect(self.rule_requested)
         self.lesson_bar = LessonBar(look, self.guide)
         self.lesson_bar.left.connect(self.focus_board)
 
@@ -145,6 +148,7 @@ class MatchPage(QWidget):
         column.setSpacing(0)
         column.addWidget(header)
         column.addWidget(self.table, 1)
+        column.addWidget(self.free_bar)
         column.addWidget(self.replay)
         column.addWidget(self.lesson_bar)
         look.changed.connect(self._dress)
@@ -202,7 +206,16 @@ class MatchPage(QWidget):
             self.rules.set_book(match.game.rules)
         self.reviews.follow(match, self.board, file)
         self.narrator.set_match(match)
-        for part in (self.seat_line, self.moves, self.score, self.log, self.review, self.replay, self.strip):
+        for part in (
+            self.seat_line,
+            self.moves,
+            self.score,
+            self.log,
+            self.review,
+            self.replay,
+            self.strip,
+            self.free_bar,
+        ):
             part.set_match(match)
         if self.board is not None:
             self.board.performer.done.connect(self.seat_line.renew)

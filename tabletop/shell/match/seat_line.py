@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from engines.kernel.free import Fetch
 from tabletop.session.match import Match
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look
@@ -128,7 +129,8 @@ class SeatLine(QWidget):
             return self.tr("{name}'s hand is shown").format(name=match.names[match.viewer])
         if len(match.legal) == 1:
             return match.game.describe(match.view, match.legal[0])
-        return " · ".join(dict.fromkeys(heading(match, action) for action in match.legal))
+        actions = (action for action in match.legal if not isinstance(action, Fetch))
+        return " · ".join(dict.fromkeys(heading(match, action) for action in actions))
 
     def _say(self, turn: str, todo: str) -> None:
         self.turn.setText(turn)

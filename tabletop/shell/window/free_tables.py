@@ -120,6 +120,14 @@ class FreeTables(QObject):
 
     def _written(self, match: Match | None) -> dict[str, Any] | None:
         """The position on the table; None, and it is said, where there is none that can be written."""
+        broken = match.marks if match is not None else ()
+        if broken:
+            self.told.emit(
+                self.tr("A card lies here against the rules; put it right first. {sentence}").format(
+                    sentence=broken[0].verdict
+                )
+            )
+            return None
         position = match.game.written(match.record.state_at(match.position)) if match is not None else None
         if position is None:
             self.told.emit(self.tr("This position cannot be written down: bring to an end what has begun."))

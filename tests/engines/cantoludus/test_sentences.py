@@ -335,7 +335,7 @@ def test_action(key: str, state: State, action: Action, words: str) -> None:
     assert action in GAME.legal(state)
 
 
-OF_THE_FREE_TABLE = {"fetch", "put-away", "clear"}
+OF_THE_FREE_TABLE = {"fetch", "put-away", "clear", "anyway"}
 
 
 def test_every_action_of_the_rule_book_is_described() -> None:
@@ -370,6 +370,7 @@ def test_every_word_of_the_rule_book_is_said() -> None:
         said.add(str(refusal(at_table(hand="M7", orchestra=card), Claim("orchestra", 0))))
     said.add(str(refusal(at_table(hand="M7", progressions="I-V"), Claim("progressions", 0))))
     said |= {GAME.rules.words[key] for key in GAME.rules.words if key.startswith("kind-")}  # in the hints above
+    said |= {GAME.kind(card) for card in range(GAME.deck.blank)}
     opponents = do(at_table(hand="Tri"), play("Tri")).after
     said |= {str(refusal(state, END_TURN)) for state in (*CHOOSING.values(), opponents)}
     said.add(GAME.card_name(GAME.deck.blank))

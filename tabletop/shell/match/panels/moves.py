@@ -49,8 +49,11 @@ class MoveRow(NamedTuple):
 
 
 def heading(match: Match, action: Any) -> str:
-    """What a legal action is about, in a word or two."""
+    """What a legal action is about, in a word or two; of a card of a library, its kind."""
     game = match.game
+    kind = game.kind(action.card) if isinstance(action, Fetch) else ""
+    if kind:
+        return kind
     return game.rules.headings[game.action_words(match.view, action)[0]]
 
 
@@ -61,11 +64,12 @@ def described(match: Match) -> tuple[tuple[str, MoveRow], ...]:
 
 
 def grouped(actions: Iterable[tuple[str, MoveRow]], wanted: str = "") -> tuple[MoveRow, ...]:
-    """The actions whose words hold every word of `wanted`, under their headings; several are counted there."""
+    """The actions whose words, or whose heading, hold every word of `wanted`, under their headings; several are counted
+    there."""
     pieces = plain(wanted).split()
     groups: dict[str, list[MoveRow]] = {}
     for name, row in actions:
-        words = plain(row.words)
+        words = plain(f"{row.words} {name}")
         if all(piece in words for piece in pieces):
             groups.setdefault(name, []).append(row)
     rows: list[MoveRow] = []
@@ -212,6 +216,10 @@ class MovesPanel(MatchPanel):
     def renew(self) -> None:
         """List what may be played now."""
         self._actions = described(self._match) if self._match is not None else ()
+        free = self._match is not None and self._match.record.header.free
+        self.filter.setPlaceholderText(
+            self.tr("Type to find a card, or a kind of cards") if free else self.tr("Type to find a move")
+        )
         self._order = ()
         self.thinker.forget()
         if self.ranked.isChecked() and len(self._actions) > 1:

@@ -9,13 +9,15 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QDialog
 
 import engines
+from engines.iv_v_i.actions import Attach
 from engines.iv_v_i.state import BODIES
 from engines.kernel import free
 from engines.lessons import reader
+from tabletop.session.match import Match
 from tabletop.shell.dialogs.free_table import FreeTable
 from tabletop.shell.lessons import library
 from tabletop.shell.window.main_window import MainWindow
-from tabletop.table.layout import Spot
+from tabletop.table.layout import Flag, Spot
 
 
 def fetch(window: MainWindow, *words: str) -> None:
@@ -154,3 +156,127 @@ def test_a_card_is_dragged_out_of_the_library_and_laid_where_it_falls(window: Ma
     drop = QDropEvent(QPointF(at), Qt.DropAction.CopyAction, data, button, keys)
     QApplication.sendEvent(table, drop)
     assert [slot.card for slot in match.state.phrases[0]] == [match.game.card_ids["I"], wanted]
+
+
+# --- against the rules ------------------------------------------------------------------------------------------------
+
+
+def lenient_phrase(window: MainWindow) -> Match:
+    """A free table with I and V, on which whatever the rules refuse lies."""
+    window.free_tables.begin("iv-v-i")
+    match = window.match
+    assert match is not None
+    fetch(window, "I", "V", "IV")
+    for at, word in enumerate(("I", "V")):
+        play(window, at=at, card=match.game.card_ids[word])
+    window.match_page.free_bar.lenient.click()
+    return match
+
+
+def drop_on_row(window: MainWindow, word: str) -> None:
+    """A card of the hand let go at the right end of the phrase."""
+    match, board = window.match, window.match_page.board
+    assert match is not None
+    assert board is not None
+    place = next(place for place in match.game.places(match.view) if place.sight == "owner" and place.seat == 0)
+    spot = Spot(place, match.view.hands[0].index(match.game.card_ids[word]))
+    board.carry_out(board.drop_intent(spot, ("gap", 0, 2)))
+
+
+def test_a_refused_card_stays_in_the_hand_until_the_switch_is_on(window: MainWindow) -> None:
+    match = lenient_phrase(window)
+    window.match_page.free_bar.lenient.click()
+    drop_on_row(window, "IV")
+    assert len(match.state.phrases[0]) == 2
+    window.match_page.free_bar.lenient.click()
+    drop_on_row(window, "IV")
+    assert len(match.state.phrases[0]) == 3
+
+
+def test_what_lies_against_the_rules_has_a_sign_and_says_why(window: MainWindow) -> None:
+    lenient_phrase(window)
+    drop_on_row(window, "IV")
+    board = window.match_page.board
+    assert board is not None
+    spot = Spot(BODIES[0], 2)
+    assert board.scene.cards[spot].flags_shown & Flag.BROKEN
+    assert not board.scene.cards[Spot(BODIES[0], 1)].flags_shown & Flag.BROKEN
+    assert "IV cannot follow V" in board.spoken(spot)
+    large = board.large(spot)
+    assert large is not None
+    assert "IV cannot follow V" in large.text
+    assert "IV cannot follow V" in window.match_page.free_bar.told.text()
+
+
+def test_the_rule_of_what_is_broken_is_opened(window: MainWindow) -> None:
+    lenient_phrase(window)
+    drop_on_row(window, "IV")
+    window.match_page.free_bar.why.click()
+    assert window.match_page.side.current == "rules"
+
+
+def test_nothing_is_made_of_what_breaks_a_rule(window: MainWindow) -> None:
+    match = lenient_phrase(window)
+    drop_on_row(window, "IV")
+    told: list[str] = []
+    window.free_tables.told.connect(told.append)
+    for command in ("play-from", "make-lesson", "make-puzzle"):
+        window.commands[command].trigger()
+    assert window.match is match
+    assert len(told) == 3
+    assert all("IV cannot follow V" in sentence for sentence in told)
+
+
+def test_the_switch_and_the_marks_are_found_again(window: MainWindow, folder: Path) -> None:
+    match = lenient_phrase(window)
+    drop_on_row(window, "IV")
+    match.save()
+    (file,) = (path for path in folder.rglob("*") if path.is_file())
+    window.open_match(file)
+    assert window.match is not match
+    assert window.match_page.free_bar.lenient.isChecked()
+    assert [mark.index for mark in window.match.marks] == [2]
+
+
+def test_moves_against_the_rules_are_listed_where_they_are_wanted(window: MainWindow) -> None:
+    match = lenient_phrase(window)
+    assert any(isinstance(action, free.Anyway) for action in match.legal)
+    window.match_page.free_bar.lenient.click()
+    assert not any(isinstance(action, free.Anyway) for action in match.legal)
+
+
+def test_the_bar_is_the_free_tables_own(window: MainWindow) -> None:
+    lenient_phrase(window)
+    assert not window.match_page.free_bar.isHidden()
+    window.commands["undo"].trigger()
+    window.match_page.free_bar.lenient.click()
+    window.free_tables.play_from(window.match)
+    assert window.match_page.free_bar.isHidden()
+
+
+def test_the_library_is_found_by_kind(window: MainWindow) -> None:
+    window.free_tables.begin("carmony")
+    moves = window.match_page.moves
+    moves.filter.setText("scales")
+    rows = [row for row in moves.model.rows if row.action is not None]
+    assert rows
+    assert all(window.match.game.kind(row.action.card) == "Scales" for row in rows)
+
+
+def test_a_phrase_is_heard_whole_as_it_lies_and_corrected(window: MainWindow) -> None:
+    match = lenient_phrase(window)
+    drop_on_row(window, "IV")
+    board = window.match_page.board
+    assert board is not None
+    heard: list[Any] = []
+    board.play.connect(heard.append)
+    board.button("as_it_lies").click()
+    assert len({note.onset for note in heard[0].notes}) == 3
+    assert board.button("corrected").isHidden(), "nothing in it is wrong by itself"
+    assert match.attempt(free.Fetch(match.game.card_ids["Fa"]))
+    assert match.attempt(free.Anyway(Attach(match.game.card_ids["Fa"], "soprano", 0, 0)))
+    board.button("corrected").click()
+    board.button("as_it_lies").click()
+    sung = [next(note.name[0] for note in passage.notes if note.voice == 0) for passage in heard[1:]]
+    assert sung[0] in "CEG"
+    assert sung[1] == "F"

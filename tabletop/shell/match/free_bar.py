@@ -1,0 +1,80 @@
+"""The bar of a free table: the switch that lets lie what the rules refuse, and what lies there against them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+
+from tabletop.session.match import Match
+from tabletop.shell.controls.inputs import Switch
+from tabletop.shell.controls.look import Look
+
+
+class FreeBar(QWidget):
+    """Under the table; hidden where a match is played. `rule_requested` brings the slug of a rule."""
+
+    rule_requested = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("free")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._match: Match | None = None
+        self.lenient = Switch(look, self.tr("Let it lie"))
+        self.lenient.setToolTip(self.tr("Lay what the rules refuse all the same, and mark it"))
+        self.lenient.setAccessibleName(self.tr("Let lie what the rules refuse, and mark it"))
+        self.lenient.toggled.connect(self._switched)
+        self.told = QLabel()
+        self.told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.told.setWordWrap(True)
+        self.why = QToolButton()
+        self.why.setText(self.tr("The rule"))
+        self.why.setToolTip(self.tr("Read the rule that is broken"))
+        self.why.clicked.connect(self._ask_rule)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 12, 6)
+        row.setSpacing(14)
+        row.addWidget(self.lenient)
+        row.addWidget(self.told, 1)
+        row.addWidget(self.why)
+        self.hide()
+
+    def set_match(self, match: Match | None) -> None:
+        """Follow this match, if it is a free table."""
+        if self._match is not None:
+            self._match.stepped.disconnect(self.renew)
+            self._match.jumped.disconnect(self.renew)
+        self._match = match if match is not None and match.record.header.free else None
+        if self._match is not None:
+            self._match.stepped.connect(self.renew)
+            self._match.jumped.connect(self.renew)
+        self.setVisible(self._match is not None)
+        self.renew()
+
+    def renew(self, _: object = None) -> None:
+        """Tell what lies against the rules now."""
+        match = self._match
+        if match is None:
+            return
+        self.lenient.blockSignals(True)
+        self.lenient.setChecked(match.lenient)
+        self.lenient.blockSignals(False)
+        marks = match.marks
+        self.why.setVisible(bool(marks))
+        if marks:
+            sentence = str(marks[-1].verdict)
+            many = self.tr("{count} against the rules. {sentence}").format(count=len(marks), sentence=sentence)
+            self.told.setText(many if len(marks) > 1 else self.tr("Against the rules: {x}").format(x=sentence))
+        elif match.lenient:
+            self.told.setText(self.tr("What the rules refuse is laid all the same, and marked."))
+        else:
+            self.told.setText(self.tr("The rules judge what you lay, and say why they refuse it."))
+
+    def _switched(self, on: bool) -> None:
+        if self._match is not None:
+            self._match.be_lenient(on)
+            self.renew()
+
+    def _ask_rule(self) -> None:
+        if self._match is not None and self._match.marks:
+            self.rule_requested.emit(self._match.marks[-1].verdict.rule)
