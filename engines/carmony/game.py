@@ -190,7 +190,7 @@ class Carmony(Game[State, Action]):
         rows = range(max(map(len, state.tables), default=0) + 1)
         for seat in seats:
             for row in rows:
-                actions[Extend(0, seat, row)] = None
+                actions |= dict.fromkeys(Extend(note, seat, row) for note in range(NOTES))
         for face, card in enumerate(self.deck.melds, start=NOTES):
             for _, play in card.plays:
                 root, notes = play.root, play.notes

@@ -3,15 +3,27 @@ meld that is eaten falls, and who goes out has a fanfare: signs of the game's ow
 
 from __future__ import annotations
 
-from engines.carmony.deck import CHORD, INTERVAL, CarmonyDeck
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from engines.carmony.deck import CHORD, INTERVAL, CarmonyDeck, MeldCard
 from engines.carmony.state import DISCARD_PILE, Meld, State, meld_place
 from engines.kernel.places import Place
+from engines.theory.degree import HIGHEST
 from engines.theory.figures import and_back, figured, nth_figure
-from engines.theory.passage import Note, Passage
-from engines.theory.voicing import realise_chord, realise_interval, realise_scale
+from engines.theory.passage import Label, Note, Passage
+from engines.theory.voicing import TEMPO, realise_chord, realise_interval, realise_scale
 
 FALL = 0.5
 """Beats of each note of a meld that is eaten."""
+
+OCTAVE = 7
+"""Degrees in an octave."""
+
+TOGETHER = 3.0
+"""Beats for which melds that are compared are held together."""
 
 FANFARE = ((67, "G4"), (72, "C5"), (76, "E5"), (79, "G5"))
 """The notes for who goes out: MIDI numbers and names."""
@@ -28,6 +40,57 @@ def meld_passage(deck: CarmonyDeck, meld: Meld, title: str, place: Place | None 
     realise = realise_interval if card.type == INTERVAL and len(degrees) == 2 else realise_chord
     figure = nth_figure(meld.meld + meld.root, len(meld.notes))
     return figured(realise(meld.root, degrees, sources, title=title), figure)
+
+
+def inverted(card: MeldCard, root: int, notes: tuple[int, ...], inversion: int) -> tuple[str, ...]:
+    """The degrees of a meld with so many of its lowest notes an octave higher: an inversion, of a scale a mode."""
+    degrees = sorted(card.laid(root, notes), key=lambda degree: degree.semitones)
+    return tuple(str(replace(d, number=d.number + OCTAVE) if at < inversion else d) for at, d in enumerate(degrees))
+
+
+def inversions(card: MeldCard, root: int, notes: tuple[int, ...]) -> int:
+    """How many positions a meld has, the one on its root among them."""
+    if len(set(notes)) < len(notes):
+        return 1
+    degrees = sorted(card.laid(root, notes), key=lambda degree: degree.semitones)
+    high = next((at for at, degree in enumerate(degrees) if degree.number + OCTAVE > HIGHEST), len(degrees))
+    return min(high + 1, len(degrees)) or 1
+
+
+def inverted_passage(deck: CarmonyDeck, meld: Meld, inversion: int, title: str) -> Passage:
+    """A meld in an inversion, from its lowest note up and together."""
+    card = deck.meld(meld.meld)
+    degrees = inverted(card, meld.root, meld.notes, inversion)
+    if card.type not in (INTERVAL, CHORD):
+        return realise_scale(meld.root, degrees, title=title)
+    realise = realise_interval if card.type == INTERVAL and len(degrees) == 2 else realise_chord
+    return realise(meld.root, degrees, title=title)
+
+
+def compared_passage(deck: CarmonyDeck, melds: Sequence[tuple[int, int, Meld, str]]) -> Passage:
+    """Melds on the table, by seat and row with what each is called: one after the other, then together."""
+    notes: list[Note] = []
+    sources: list[Any] = []
+    labels: list[Label] = []
+    together: list[Note] = []
+    begin, voice = 0.0, 0
+    for seat, row, meld, title in melds:
+        passage = laid_passage(deck, seat, row, meld, title)
+        labels.append(Label(begin, title))
+        heights: dict[int, Note] = {}
+        for note in passage.notes:
+            source = None if note.source is None else note.source + len(sources)
+            heights.setdefault(note.pitch, replace(note, source=source))
+            notes.append(replace(note, onset=begin + note.onset, source=source))
+        together += (replace(note, voice=voice + at) for at, note in enumerate(heights.values()))
+        voice += len(heights)
+        sources += passage.sources
+        begin += passage.length
+    titles = " + ".join(title for *_, title in melds)
+    labels.append(Label(begin, titles))
+    loudness = max(48, 84 - 3 * len(together))
+    notes += (replace(note, onset=begin, length=TOGETHER, loudness=loudness) for note in together)
+    return Passage(tuple(notes), TEMPO, titles, sources=tuple(sources), labels=tuple(labels))
 
 
 def laid_passage(deck: CarmonyDeck, seat: int, row: int, meld: Meld, title: str) -> Passage:

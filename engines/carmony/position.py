@@ -9,13 +9,14 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from engines.carmony.actions import Action, Play
+from engines.carmony.actions import Action, Extend, Play
 from engines.carmony.deck import MELDS_IN_HAND, NOTES, NOTES_DEALT, CarmonyDeck
-from engines.carmony.state import Meld, Melded, State
+from engines.carmony.state import NOTE_HANDS, Meld, Melded, State, meld_of, meld_place
 from engines.kernel import free
 from engines.kernel.errors import BadSetup
-from engines.kernel.events import Event
+from engines.kernel.events import Event, Moved
 from engines.kernel.position import Pack, by_seat, wrong
+from engines.kernel.rows import with_row
 from engines.theory.errors import TheoryError
 from engines.theory.pitch import Name
 
@@ -146,24 +147,57 @@ def held(deck: CarmonyDeck, position: Position, card: int, added: bool) -> Posit
 
 
 def lies(deck: CarmonyDeck, state: State, action: Action) -> bool:
-    """Whether a MELD card of the hand that acts could lie with notes of that hand, whichever they are."""
+    """Whether a MELD card of the hand that acts could lie with notes of that hand, whichever they are, or a note on a
+    meld of one's own that does not have it."""
     seat = state.to_move
-    if seat is None or state.phase != "act" or not isinstance(action, Play):
+    if seat is None or state.phase != "act" or not isinstance(action, Play | Extend):
         return False
-    hand, notes = state.hands[seat], action.notes
+    hand = state.hands[seat]
+    if isinstance(action, Extend):
+        meld = meld_of(state, action.seat, action.row) if action.seat == seat else None
+        return (
+            meld is not None and action.note in range(NOTES) and action.note in hand and action.note not in meld.notes
+        )
+    notes = action.notes
     held = deck.is_meld(action.meld) and action.meld in state.meld_hands[seat] and action.root in range(NOTES)
     return held and bool(notes) and all(notes.count(note) <= hand.count(note) for note in notes)
 
 
 def lay_anyway(deck: CarmonyDeck, state: State, action: Action) -> tuple[Position, tuple[Event, ...]]:
     """The position with a meld that `lies`, and that it was laid."""
-    assert isinstance(action, Play), "only a meld lies against the rules"
     now = written(deck, state)
     assert now is not None, "somebody acts"
+    if isinstance(action, Extend):
+        return _extended(deck, state, now, action)
+    assert isinstance(action, Play), "only a meld lies against the rules"
     meld = Laid(deck.meld(action.meld).id, NAMES[action.root], tuple(NAMES[note] for note in action.notes))
     row = len(now.tables[0])
     laid = Melded(rule="car.play.exact", seat=0, row=row, meld=action.meld, root=action.root, notes=action.notes)
     return replace(now, tables=((*now.tables[0], meld), *now.tables[1:])), (laid,)
+
+
+def _extended(deck: CarmonyDeck, state: State, now: Position, action: Extend) -> tuple[Position, tuple[Event, ...]]:
+    """A note more in a meld, where its degree is; in the order of the card, if it has all of them now."""
+    meld = meld_of(state, action.seat, action.row)
+    assert meld is not None, "a meld lies there"
+    card = deck.meld(meld.meld)
+    together = sorted((*meld.notes, action.note), key=lambda note: (note - meld.root) % NOTES)
+    whole = (notes for root, notes in card.fitting if root == meld.root and sorted(notes) == sorted(together))
+    notes = next(whole, tuple(together))
+    laid = Laid(card.id, NAMES[meld.root], tuple(NAMES[note] for note in notes))
+    place, to = meld_place(action.seat, action.row), 1 + notes.index(action.note)
+    hand = state.hands[action.seat]
+    rule = "car.play.exact"
+    moved = Moved(
+        rule=rule,
+        card=action.note,
+        source=NOTE_HANDS[action.seat],
+        at=hand.index(action.note),
+        target=place,
+        to=min(to, 1 + len(meld.notes)),
+    )
+    told = Melded(rule=rule, seat=action.seat, row=action.row, meld=meld.meld, root=meld.root, notes=notes)
+    return replace(now, tables=(with_row(now.tables[0], action.row, laid), *now.tables[1:])), (moved, told)
 
 
 def _notes(pack: Pack, names: tuple[str, ...], field: str) -> tuple[int, ...]:

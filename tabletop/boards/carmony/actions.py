@@ -49,6 +49,15 @@ def _playable(board: Board) -> bool:
     return play is not None and bool(board.game.check(board.now, play))
 
 
+def _hearing(board: Board) -> bool:
+    return board.match.record.header.free and _holding(board)
+
+
+def _hear_words(board: Board) -> str:
+    position = board.desk.inversion
+    return _tr("♪ Hear, inversion {number}").format(number=position) if position else _tr("♪ Hear")
+
+
 def table() -> tuple[BoardAction[Board], ...]:
     """The actions, in the order of their buttons."""
     return (
@@ -80,6 +89,33 @@ def table() -> tuple[BoardAction[Board], ...]:
             _play_words,
             shown=_holding,
             primary=_playable,
+        ),
+        BoardAction(
+            "hear",
+            "A",
+            _tr("On a free table: hear the meld in the wheel"),
+            lambda board: board.hear(),
+            _hear_words,
+            _tr("Hear the meld as it stands in the wheel"),
+            shown=_hearing,
+        ),
+        BoardAction(
+            "invert",
+            "V",
+            _tr("On a free table: turn the wheel and the card to the next inversion, of a scale to the next mode"),
+            lambda board: board.invert(),
+            _tr("Invert"),
+            _tr("The next inversion: its lowest note comes to the top of the wheel"),
+            shown=_hearing,
+        ),
+        BoardAction(
+            "compare",
+            "B",
+            _tr("On a free table: hear two melds one after the other and together"),
+            lambda board: board.compare(),
+            lambda board: "♪ " + " + ".join(title for *_, title in board.compared_melds()),
+            _tr("Hear the two melds that were clicked last, one after the other, then together"),
+            shown=lambda board: len(board.compared()) > 1,
         ),
         BoardAction("draw", "R", _tr("Draw two cards"), DRAW_DECK, _tr("Draw two"), primary=True),
         BoardAction("deal", "D", _tr("Deal"), DEAL, _tr("Deal"), _tr("Shuffle and deal the round"), primary=True),

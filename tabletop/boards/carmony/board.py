@@ -224,6 +224,55 @@ class Board(base.Board[Carmony, State, TableState]):
         play = self.in_wheel()
         return self.game.preview(play) if play is not None else None
 
+    # -- listening on a free table -------------------------------------------------------------------------------------
+
+    def hear(self) -> None:
+        """Let the meld in the wheel be heard as it stands there, in its inversion."""
+        play = self.in_wheel()
+        if play is None:
+            return
+        meld = Meld(play.meld, play.root, play.notes)
+        inversion = min(
+            self.desk.inversion, music.inversions(self.game.deck.meld(meld.meld), meld.root, meld.notes) - 1
+        )
+        passage = music.inverted_passage(self.game.deck, meld, inversion, self.game.title(meld))
+        self.play.emit(passage)
+
+    def invert(self) -> None:
+        """Turn to the next inversion of the meld in the wheel, and hear it."""
+        play = self.in_wheel()
+        if play is None:
+            return
+        card = self.game.deck.meld(play.meld)
+        inversion = (self.desk.inversion + 1) % music.inversions(card, play.root, play.notes)
+        lowest = sorted(card.laid(play.root, play.notes), key=lambda degree: degree.semitones)[inversion]
+        self.set_desk(self.desk.inverted(inversion, (play.root + lowest.semitones) % 12))
+        self.hear()
+
+    def compared(self) -> tuple[tuple[int, int], ...]:
+        """The two melds of a free table to be compared: those pointed at last, else those laid last."""
+        if not self.match.record.header.free:
+            return ()
+        rows = [(seat, row) for seat, table in enumerate(self.now.tables) for row, meld in enumerate(table) if meld]
+        chosen = [one for one in self.desk.listened if one in rows]
+        others = [one for one in reversed(rows) if one not in chosen]
+        return tuple(sorted((*chosen, *others[: 2 - len(chosen)]))) if len(rows) > 1 else ()
+
+    def compared_melds(self) -> tuple[tuple[int, int, Meld, str], ...]:
+        """These melds with their titles."""
+        found = ((seat, row, self.now.tables[seat][row]) for seat, row in self.compared())
+        return tuple((seat, row, meld, self.game.title(meld)) for seat, row, meld in found if meld is not None)
+
+    def compare(self) -> None:
+        """Let two melds be heard one after the other, then together."""
+        self.play.emit(music.compared_passage(self.game.deck, self.compared_melds()))
+
+    def click(self, target: Target) -> bool:
+        where = intents.meld_at(target)
+        if where is not None and self.match.record.header.free:
+            self.set_desk(self.desk.listening(*where), animate=False)
+        return super().click(target)
+
     def _card(self, target: Target) -> int | None:
         """The card of one's own hand that a target is."""
         viewer = self.match.viewer

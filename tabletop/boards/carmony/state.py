@@ -40,6 +40,10 @@ class TableState(msgspec.Struct, frozen=True):
     left_out: tuple[str, ...] = ()
     order: Order = "pitch"
     eating: Eating | None = None
+    inversion: int = 0
+    """On a free table: which note of the meld in the wheel is the lowest when it is heard, 0 for the root."""
+    listened: tuple[tuple[int, int], ...] = ()
+    """On a free table: the melds, by seat and row, that were pointed at last, to be compared."""
 
     @property
     def root(self) -> int:
@@ -54,9 +58,19 @@ class TableState(msgspec.Struct, frozen=True):
         """The card in the centre turned clockwise; the wheel stays."""
         return replace(self, turn=(self.turn + semitones) % 12)
 
+    def inverted(self, inversion: int, bass: int) -> TableState:
+        """Wheel and card turned together, so that the lowest note of an inversion comes to the top."""
+        away = (-bass - self.wheel) % 12
+        return replace(self, inversion=inversion, wheel=(self.wheel + away) % 12, turn=(self.turn + away) % 12)
+
+    def listening(self, seat: int, row: int) -> TableState:
+        """A meld pointed at, and the one before it."""
+        others = tuple(one for one in self.listened if one != (seat, row))
+        return replace(self, listened=(*others[-1:], (seat, row)))
+
     def holding(self, meld: int | None) -> TableState:
         """With this MELD card in the wheel, its optional degrees all wanted."""
-        return replace(self, meld=meld, left_out=(), turn=0)
+        return replace(self, meld=meld, left_out=(), turn=0, inversion=0)
 
     def at_root(self, root: int) -> TableState:
         """The card turned so that degree 1 points at a pitch class."""
