@@ -21,7 +21,7 @@ from engines.kernel.events import Event, Happened
 from engines.kernel.facts import Card
 from engines.theory.errors import TheoryError
 from engines.theory.figures import CLOSE, figured, nth_figure
-from engines.theory.key import Key
+from engines.theory.key import Key, Mode
 from engines.theory.part_writing import Harmony, four_part_passage, realise
 from engines.theory.passage import Label, Note, Passage
 from engines.theory.pitch import Name, Pitch
@@ -133,10 +133,15 @@ def chord_passage(deck: CantoludusDeck, card: int) -> Passage:
     return _broken(upward(deck.chord_notes(card)), deck.card_name(card))
 
 
+def mode_of(deck: CantoludusDeck, card: int) -> Mode:
+    """Whether a progression is in major or minor, by its numerals."""
+    return "minor" if MINOR & set(deck.progression(card).numerals) else "major"
+
+
 def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
     """A progression in four parts; chords that no numeral of the key names are held one after the other."""
     numerals = deck.progression(card).numerals
-    key = Key(name(tonic), "minor" if MINOR & set(numerals) else "major")
+    key = Key(name(tonic), mode_of(deck, card))
     title = f"{deck.card_name(card)}, {key.engraved}"
     try:
         chords = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals)

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from engines.kernel import position as positions
 from engines.kernel.errors import BadSetup
@@ -33,6 +34,9 @@ BEGUN = "First bring to an end what has begun."
 
 OWNER = 0
 SEED = 1
+HANDS = ("hands", "meld_hands")
+"""What a game's state calls the cards that players hold."""
+
 KEPT = 64
 """States for which it is remembered what may be done."""
 
@@ -166,6 +170,13 @@ class _Free:
         before = self.written(state)
         begun = self.remembered(after, self._arranged(self.freed(written or before, before)))
         return begun, (*events, *self._laid_anew(fold(self.places(state), events, self.deck.blank), begun))
+
+    def view(self: Any, state: Any, seat: int | None) -> Any:
+        """As ever; but the guest, who plays nothing, has no secret from whoever the table belongs to."""
+        seen = self.plain.view(state, seat)
+        if seat != OWNER:
+            return seen
+        return replace(seen, **{name: getattr(state, name) for name in HANDS if hasattr(state, name)})
 
     # --- how it is done ------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE
 from engines.cantoludus.legality import claimed_card
+from engines.cantoludus.tones import name
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.kit.actions import BoardAction
 from tabletop.translator import translator
@@ -29,6 +30,11 @@ def _playable(board: Board) -> bool:
     hand = board.now.hands[board.bottom_seat()] if board.match.viewer is not None else ()
     deck = board.game.deck
     return _free(board) and any(deck.is_interval(card) and card not in board.now.played for card in hand)
+
+
+def _key(board: Board) -> str:
+    found = board.in_key()
+    return name(found.tonic).engraved if found is not None else ""
 
 
 def _pile(board: Board) -> bool:
@@ -102,6 +108,15 @@ def table() -> tuple[BoardAction[Board], ...]:
             lambda board: board.turn_reference(),
             _tr("Tables"),
             _tr("Reference tables: intervals, chords, degrees of a key"),
+        ),
+        BoardAction(
+            "in_key",
+            "A",
+            _tr("With the table of a progression open: hear it in the key that is chosen"),
+            lambda board: board.hear_in_key(),
+            lambda board: _tr("♪ in {key}").format(key=_key(board)),
+            _tr("Hear the progression in the key that is chosen"),
+            shown=lambda board: board.in_key() is not None,
         ),
         BoardAction(
             "settle",

@@ -29,7 +29,7 @@ from engines.cantoludus.music import card_passage
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
 from engines.kernel.rows import with_row
 from engines.theory.passage import Passage
-from tabletop.boards.cantoludus import intents, needs, performance, to_face, words
+from tabletop.boards.cantoludus import intents, needs, performance, to_face, ways, words
 from tabletop.boards.cantoludus.art.faces import Card, ratio
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.bar import TurnBar
@@ -83,7 +83,23 @@ class Board(base.Board[Cantoludus, State, TableState]):
             desk = replace(desk, sounding=(*desk.sounding, *self._held))
         if desk.bought is not None:
             return layout(self.seen(desk.bought, viewer, desk)._replace(acting=False), width, height)
-        return layout(self.seen(view, viewer, desk), width, height)
+        laid = layout(self.seen(view, viewer, desk), width, height)
+        found = ways.ways(self.game, view, desk) if ways.of_reference(desk.reference) else None
+        if found is None or viewer is None or not self.match.record.header.free:
+            return laid
+        pays = ways.paying(self.game, view, found, viewer)
+        ticked = (card._replace(flags=card.flags | Flag.SELECTED) if card.spot in pays else card for card in laid.cards)
+        return laid._replace(cards=tuple(ticked))
+
+    def in_key(self) -> ways.Ways | None:
+        """The progression that the open reference sheet is about, in the key that is chosen there."""
+        return ways.ways(self.game, self.now, self.desk) if ways.of_reference(self.desk.reference) else None
+
+    def hear_in_key(self) -> None:
+        """Let it be heard; the keys of its notes light on the piano."""
+        found = self.in_key()
+        if found is not None:
+            self.play.emit(on_keys(ways.passage(self.game, found)))
 
     def playable(self, view: State, viewer: int) -> frozenset[Spot]:
         """What can be given for the card that is bought; else what can be chosen or played, and what would pay for a
@@ -274,6 +290,10 @@ class Board(base.Board[Cantoludus, State, TableState]):
             self.listen.emit(key_passage(midi))
         if target == CLOSE:
             return Intent(desk=replace(self.desk, reference=None))
+        at = intents.row_at(target)
+        if at is not None and at[0] == "progressions" and self.desk.reference is not None and self.in_key() is not None:
+            card = self.now.progressions[at[1]] if at[1] < len(self.now.progressions) else None
+            return Intent(desk=replace(self.desk, reference=replace(self.desk.reference, card=card)))
         reference = reference_click(self.desk.reference, target)
         if reference is not None:
             return Intent(desk=replace(self.desk, reference=reference))
@@ -349,7 +369,8 @@ class Board(base.Board[Cantoludus, State, TableState]):
 
     def turn_reference(self) -> None:
         """Open the reference tables or put them away."""
-        self.set_desk(replace(self.desk, reference=None if self.desk.reference is not None else Reference()))
+        begun = Reference(table="ways") if self.match.record.header.free else Reference()
+        self.set_desk(replace(self.desk, reference=None if self.desk.reference is not None else begun))
 
     def turn_keys(self) -> None:
         """Let the keyboard's focus go to the keys of the piano, or not."""

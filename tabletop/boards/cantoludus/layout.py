@@ -28,7 +28,7 @@ from engines.cantoludus.state import (
 )
 from engines.kernel.places import Place
 from engines.kernel.rows import leaders
-from tabletop.boards.cantoludus import choices
+from tabletop.boards.cantoludus import choices, ways
 from tabletop.boards.cantoludus.areas import ORCHESTRA, PLAYED, TRAY, Areas, SeatAreas, areas, market_cards
 from tabletop.boards.cantoludus.art.faces import (
     CARD_RATIO,
@@ -147,7 +147,9 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     if room.progressions is not None and seen.view.phase != "deal":
         yield from _progressions(seen, room.progressions, room.margin, seen.tags)
     if room.reference is not None and seen.desk.reference is not None:
-        yield from reference_layout(room.reference, seen.desk.reference, seen.view.blind)
+        yield from reference_layout(
+            room.reference, seen.desk.reference, seen.view.blind, ways.rows(seen.game, seen.view, seen.desk)
+        )
     yield from _own(seen, bottom, room.own)
     yield from _removed(seen, room.removed)
     if seen.desk.open(seen.view) is None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -22,8 +22,8 @@ from tabletop.translator import translator
 _tr = translator("CantoludusReference")
 
 
-Kind = Literal["intervals", "chords", "degrees"]
-KINDS: tuple[Kind, ...] = ("intervals", "chords", "degrees")
+Kind = Literal["intervals", "chords", "degrees", "ways"]
+KINDS: tuple[Kind, ...] = ("intervals", "chords", "degrees", "ways")
 
 CHOICE = (
     ("C#", "D#", "", "F#", "G#", "A#", ""),
@@ -53,6 +53,15 @@ class Reference(msgspec.Struct, frozen=True):
 
     table: Kind = "intervals"
     note: str = "C"
+    card: int | None = None
+    """The progression that was pointed at, whose ways to be paid are told."""
+
+
+class WaysRows(NamedTuple):
+    """What pays for a progression in a key: what is said above, and by numeral its notes and its Chord cards."""
+
+    title: str
+    rows: tuple[tuple[str, str, str], ...]
 
 
 class SheetFace(msgspec.Struct, frozen=True):
@@ -156,10 +165,14 @@ def sheet_width(width: float) -> float:
     return max(NARROWEST, SHARE * width)
 
 
-def reference_layout(area: Rect, reference: Reference, blind: bool = False) -> tuple[Part, ...]:
+def reference_layout(
+    area: Rect, reference: Reference, blind: bool = False, ways: WaysRows | None = None
+) -> tuple[Part, ...]:
     """The sheet as parts of a layout: its ground, tabs, notes to choose from, and the table that is on top. What
     can be clicked is a plate whose key begins with "reference". `blind`: in Blind Chords, where the notes of chords are
-    not looked up."""
+    not looked up. `ways`: what pays for a progression; without them there is no such table."""
+    if ways is None and reference.table == "ways":
+        reference = replace(reference, table="degrees")
     unit = min(0.115 * area.width, 0.058 * area.height)
     inner = area.inset(0.3 * unit)
     below = inner.y + 1.35 * unit
@@ -169,18 +182,20 @@ def reference_layout(area: Rect, reference: Reference, blind: bool = False) -> t
     close = Rect(inner.right - unit, inner.y, unit, 1.05 * unit)
     parts.append(Plate(CLOSE, close, TabFace(CLOSING), depth=-2.0, flags=Flag.CLICKABLE))
     parts.append(Plate(SHEET, area, SheetFace(), depth=-2.2))
-    parts += _tabs(Rect(inner.x, inner.y, close.x - inner.x - 0.1 * unit, close.height), reference.table)
-    chosen = table_face(reference.table, reference.note, blind)
+    kinds = KINDS if ways is not None else KINDS[:-1]
+    parts += _tabs(Rect(inner.x, inner.y, close.x - inner.x - 0.1 * unit, close.height), reference.table, kinds)
+    chosen = _ways(ways) if ways is not None and reference.table == "ways" else None
+    chosen = chosen or table_face(reference.table, reference.note, blind)
     if reference.table == "degrees" and room.height / chosen.lines < BESIDE_UNDER * area.width:
         chosen = replace(chosen, beside=True)
     parts.append(Plate(("reference", reference.table), room, chosen, depth=-2.0))
     return tuple(parts)
 
 
-def _tabs(area: Rect, chosen: Kind) -> Iterator[Part]:
+def _tabs(area: Rect, chosen: Kind, kinds: tuple[Kind, ...]) -> Iterator[Part]:
     """What brings a table to the top."""
-    wide = area.width / len(KINDS)
-    for at, kind in enumerate(KINDS):
+    wide = area.width / len(kinds)
+    for at, kind in enumerate(kinds):
         face = TabFace(_titles()[kind], kind == chosen)
         rect = Rect(area.x + at * wide, area.y, wide, area.height)
         yield Plate(("reference", "table", kind), rect, face, depth=-2.0, flags=Flag.CLICKABLE)
@@ -203,7 +218,12 @@ def _choice(area: Rect, chosen: str) -> Iterator[Part]:
 
 
 def _titles() -> dict[str, str]:
-    return {"intervals": _tr("Intervals"), "chords": _tr("Chords"), "degrees": _tr("Degrees")}
+    return {
+        "intervals": _tr("Intervals"),
+        "chords": _tr("Chords"),
+        "degrees": _tr("Degrees"),
+        "ways": _tr("Progression"),
+    }
 
 
 def table_face(kind: Kind, note: str, blind: bool = False) -> TableFace:
@@ -261,6 +281,12 @@ def _degrees(tonic: Name, blind: bool) -> TableFace:
             last = names[row.quality] if blind else _spaced(row.notes)
             rows.append(Row((str(row.degree), row.numeral, last)))
     return TableFace("degrees", (), tuple(rows), told)
+
+
+def _ways(ways: WaysRows) -> TableFace:
+    heads = (Row((ways.title,), heading=True),)
+    told = _tr("Each numeral is paid with its Chord card, or with the notes of its triad.") if ways.rows else ""
+    return TableFace("ways", (), (*heads, *map(Row, ways.rows)), told)
 
 
 def _spaced(notes: tuple[str, ...]) -> str:

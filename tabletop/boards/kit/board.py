@@ -95,8 +95,9 @@ class Board(ShownMatch[G, S, D]):
         else:
             self.match.refused.emit(verdict)  # a lesson may have an answer of its own to it
 
-    def carry_out(self, intent: Intent) -> None:
-        """Play what a drop or click means, ask when it can mean several things, or say why not."""
+    def carry_out(self, intent: Intent, dropped: bool = False) -> None:
+        """Play what a drop or click means, ask when it can mean several things, or say why not. On a free table what is
+        `dropped` may lie against the rules."""
         if intent.desk is not None:
             self.set_desk(intent.desk)
             self.held_keys.renew()
@@ -111,7 +112,7 @@ class Board(ShownMatch[G, S, D]):
             choices = [self._choice(action) for action in allowed]
             self.view.choose(self.tr("Which one?"), choices, self.play_out, self.catch_up)
             return
-        lying = self.verdicts.lying(intent)
+        lying = self.verdicts.lying(intent) if dropped else ()
         if allowed:
             self.play_out(allowed[0])
         elif lying:
@@ -156,7 +157,7 @@ class Board(ShownMatch[G, S, D]):
         self.put_down()
         if intent == NOTHING and by_hand and not self.view.pointer.by_its_own(spot):
             self.astray(spot)
-        self.carry_out(intent)
+        self.carry_out(intent, dropped=True)
         if not self.view.chooser.asking:
             self.catch_up()
 

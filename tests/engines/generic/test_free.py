@@ -376,3 +376,17 @@ def test_a_library_tells_kinds_of_cards_apart(game: Any) -> None:
     kinds = [game.kind(face) for face in range(game.deck.blank)]
     assert all(kinds)
     assert len(set(kinds)) > 3
+
+
+@examples(4)
+@given(st.randoms(use_true_random=False))
+def test_what_the_owner_sees_is_enough_to_tell_what_may_be_laid(game: Any, chance: Any) -> None:
+    tables = [*(game.tables() or {"": ({}, None)}).values()]
+    options, position = chance.choice(tables)
+    record = table(game, None if position is None else msgspec.to_builtins(position), options)
+    for _ in range(10):
+        record.play(chance.choice(record.game.legal(record.state)))
+    view = record.game.view(record.state, 0)
+    library = (free.Fetch, free.PutAway)
+    legal = [action for action in record.game.legal(record.state) if not isinstance(action, library)]
+    assert [action for action in record.game.legal(view) if not isinstance(action, library)] == legal

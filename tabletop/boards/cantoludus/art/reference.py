@@ -19,7 +19,12 @@ from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
 
-COLUMNS = {"intervals": (0.20, 0.27, 0.18, 0.35), "chords": (0.25, 0.31, 0.44), "degrees": (0.12, 0.28, 0.60)}
+COLUMNS = {
+    "intervals": (0.20, 0.27, 0.18, 0.35),
+    "chords": (0.25, 0.31, 0.44),
+    "degrees": (0.12, 0.28, 0.60),
+    "ways": (0.24, 0.40, 0.36),
+}
 """By table, the widths of its columns."""
 
 TYPE = 0.76
@@ -147,7 +152,7 @@ def _sizes(face: TableFace, box: QRectF) -> list[float]:
 
 def _type(face: TableFace, column: int) -> tuple[int, str]:
     """Weight and family of a column: numerals as musicians set them, what is looked up bold."""
-    if face.kind == "degrees" and column == 1:
+    if (face.kind, column) in (("degrees", 1), ("ways", 0)):
         return 700, fonts.SERIF
     return 700 if column == len(COLUMNS[face.kind]) - 1 else 600, fonts.SANS
 

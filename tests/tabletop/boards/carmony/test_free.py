@@ -74,7 +74,7 @@ def test_two_melds_are_heard_one_after_the_other_and_together(board: Board) -> N
     passage = heard(board, "compare")
     last = max(note.onset for note in passage.notes)
     assert {note.pitch % 12 for note in passage.notes if note.onset == last} == {C, E, G, A}
-    assert [label.text for label in passage.labels] == ["C", "Am", "C + Am"]
+    assert [label.text for label in passage.labels] == ["C (Major chord)", "Am", "C (Major chord) + Am"]
     lit = {passage.sources[note.source][0].row for note in passage.notes}
     assert lit == {0, 1}
 

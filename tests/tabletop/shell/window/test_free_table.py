@@ -180,7 +180,7 @@ def drop_on_row(window: MainWindow, word: str) -> None:
     assert board is not None
     place = next(place for place in match.game.places(match.view) if place.sight == "owner" and place.seat == 0)
     spot = Spot(place, match.view.hands[0].index(match.game.card_ids[word]))
-    board.carry_out(board.drop_intent(spot, ("gap", 0, 2)))
+    board.drop(spot, ("gap", 0, 2))
 
 
 def test_a_refused_card_stays_in_the_hand_until_the_switch_is_on(window: MainWindow) -> None:
@@ -280,3 +280,21 @@ def test_a_phrase_is_heard_whole_as_it_lies_and_corrected(window: MainWindow) ->
     sung = [next(note.name[0] for note in passage.notes if note.voice == 0) for passage in heard[1:]]
     assert sung[0] in "CEG"
     assert sung[1] == "F"
+
+
+@pytest.mark.parametrize("game", list(engines.GAMES))
+def test_every_card_of_the_hand_is_taken_up_and_its_places_glow(window: MainWindow, game: str) -> None:
+    window.free_tables.begin(game)
+    match, board = window.match, window.match_page.board
+    assert match is not None
+    assert board is not None
+    fetches = [action for action in match.legal if isinstance(action, free.Fetch)]
+    for fetch in fetches[:: len(fetches) // 5]:
+        assert match.attempt(fetch)
+    for lenient in (False, True):
+        match.be_lenient(lenient)
+        held = [card.spot for card in board.scene.layout.cards if card.spot.place.sight == "owner"]
+        assert held
+        for spot in held:
+            offer = board.grasp(spot)
+            assert offer is None or offer.targets or offer.refusal

@@ -1,0 +1,101 @@
+"""What pays for a progression in a key that is chosen: what the reference sheet says of it, and which cards do."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engines.cantoludus import music
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.position import tone_ids
+from engines.cantoludus.state import BANKS, HANDS, State
+from engines.cantoludus.tones import PITCH_CLASSES, name
+from engines.cantoludus.ways import Part, in_key
+from engines.theory.passage import Passage
+from tabletop.boards.cantoludus.reference import Reference, WaysRows
+from tabletop.boards.cantoludus.state import TableState
+from tabletop.table.layout import Spot
+from tabletop.translator import translator
+
+_tr = translator("CantoludusReference")
+
+
+class Ways(NamedTuple):
+    """A progression in a key: its card, the tonic, and what each numeral is there."""
+
+    card: int
+    tonic: int
+    parts: tuple[Part, ...]
+
+
+def shown(game: Cantoludus, view: State, desk: TableState) -> int | None:
+    """The progression that the sheet is about: the one that was pointed at, as long as it lies there, the one chosen to
+    be bought, else the first in the row."""
+    row = [card for card in view.progressions if card is not None and card != game.deck.blank]
+    if desk.reference is not None and desk.reference.card in row:
+        return desk.reference.card
+    if desk.chosen is not None and desk.chosen[0] == "progressions" and desk.chosen[1] < len(view.progressions):
+        return view.progressions[desk.chosen[1]]
+    return row[0] if row else None
+
+
+def ways(game: Cantoludus, view: State, desk: TableState) -> Ways | None:
+    """What pays for that progression in the key that is chosen on the sheet; None where nothing does, or none lies
+    there."""
+    card = shown(game, view, desk)
+    if card is None or desk.reference is None or view.blind:
+        return None
+    tonic = tone_ids()[desk.reference.note]
+    parts = in_key(game.deck, card, tonic, view.enharmonic, view.sevenths)
+    return Ways(card, tonic, parts) if parts is not None else None
+
+
+def rows(game: Cantoludus, view: State, desk: TableState) -> WaysRows | None:
+    """What the sheet says; None where it has no such table."""
+    if view.mode != "full" or view.blind or desk.reference is None:
+        return None
+    found, card = ways(game, view, desk), shown(game, view, desk)
+    if card is None:
+        return WaysRows(_tr("No progression lies here."), ())
+    title = game.card_name(card)
+    if found is None:
+        return WaysRows(_tr("{progression}: too many accidentals here").format(progression=title), ())
+    mode = music.mode_of(game.deck, card)
+    words = _tr("{progression} in {tonic} major") if mode == "major" else _tr("{progression} in {tonic} minor")
+    told = tuple(
+        (
+            part.numeral,
+            "  ".join(str(name(note)) for note in part.notes),
+            " ".join(game.card_name(chord) for chord in dict.fromkeys(part.chords)) or "–",
+        )
+        for part in found.parts
+    )
+    return WaysRows(words.format(progression=title, tonic=name(found.tonic).engraved), told)
+
+
+def paying(game: Cantoludus, view: State, found: Ways, seat: int) -> frozenset[Spot]:
+    """The cards of a hand and a bank that can be given for it: its Chord cards, and those that can be spent as one of
+    its notes."""
+    chords = {chord for part in found.parts for chord in part.chords}
+    notes = {note for part in found.parts for note in part.notes}
+    if view.enharmonic:
+        classes = {PITCH_CLASSES[note] for note in notes}
+        notes = {note for note in range(len(PITCH_CLASSES)) if PITCH_CLASSES[note] in classes}
+    deck = game.deck
+
+    def pays(card: int) -> bool:
+        if not 0 <= card < deck.blank or deck.is_interval(card):
+            return False
+        return card in chords or (deck.is_source(card) and bool(notes.intersection(deck.supplies[card])))
+
+    held = ((HANDS[seat], view.hands[seat]), (BANKS[seat], view.banks[seat]))
+    return frozenset(Spot(place, at) for place, cards in held for at, card in enumerate(cards) if pays(card))
+
+
+def passage(game: Cantoludus, found: Ways) -> Passage:
+    """The progression as it is built in that key."""
+    return music.progression_passage(game.deck, found.card, found.tonic)
+
+
+def of_reference(reference: Reference | None) -> bool:
+    """Whether the sheet lies open at the ways of a progression."""
+    return reference is not None and reference.table == "ways"

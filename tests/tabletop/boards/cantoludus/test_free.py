@@ -1,0 +1,109 @@
+"""Cantoludus' free table: a progression in every key, with its ways to be paid."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import engines
+from engines.cantoludus.actions import Claim
+from engines.cantoludus.position import tone_ids
+from engines.cantoludus.state import HANDS, row_place
+from engines.cantoludus.ways import in_key
+from engines.kernel import free
+from engines.kernel.record import Record
+from tabletop.boards.cantoludus.board import Board
+from tabletop.boards.cantoludus.reference import TableFace
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+from tabletop.table.layout import Flag, Spot
+
+KEYS = ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B")
+
+
+@pytest.fixture
+def board(qtbot: Any) -> Board:
+    game = engines.load("cantoludus")
+    idle = ("", next(iter(game.judgement.ladder)))
+    match = Match(Record.start(game, free.SEATS, seed=1, players=idle, free=True))
+    for word in ("ii-V", "C", "D", "F#", "D minor"):
+        assert match.attempt(free.Fetch(game.card_ids[word]))
+    shown = Board(match, themes.load("evening"))
+    shown.set_motion(False)
+    shown.resize(1280, 720)
+    qtbot.addWidget(shown)
+    shown.show()
+    return shown
+
+
+def in_the_key(board: Board, note: str) -> None:
+    if board.desk.reference is None:
+        board.turn_reference()
+    reference = board.desk.reference
+    assert reference is not None
+    board.set_desk(replace(board.desk, reference=replace(reference, note=note)))
+
+
+def rows(board: Board) -> list[tuple[str, ...]]:
+    faces = (plate.face for plate in board.scene.layout.plates)
+    face = next(face for face in faces if isinstance(face, TableFace))
+    assert face.kind == "ways"
+    return [row.cells for row in face.rows]
+
+
+def test_the_ways_of_a_progression_are_told_in_the_key_that_is_chosen(board: Board) -> None:
+    in_the_key(board, "C")
+    title, two, five = rows(board)
+    assert title == ("ii–V in C major",)
+    assert two[:2] == ("ii", "D  F  A")
+    assert five[:2] == ("V", "G  B  D")
+    in_the_key(board, "Eb")
+    assert [row[1] for row in rows(board)[1:]] == ["F  Ab  C", "Bb  D  F"]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_it_is_heard_in_every_key(board: Board, key: str) -> None:
+    in_the_key(board, key)
+    heard: list[Any] = []
+    board.play.connect(heard.append)
+    board.button("in_key").click()
+    assert heard[0].key.split()[0] == key
+    assert [label.text for label in heard[0].labels] == ["ii", "V"]
+
+
+def test_the_cards_that_pay_are_ticked(board: Board) -> None:
+    in_the_key(board, "C")
+    hand = board.match.view.hands[0]
+    ticked = {
+        board.game.card_name(hand[card.spot.index])
+        for card in board.scene.layout.cards
+        if card.spot.place == HANDS[0] and card.flags & Flag.SELECTED
+    }
+    assert ticked == {"D", board.game.card_name(board.game.card_ids["D minor"])}
+
+
+def test_another_progression_is_pointed_at(board: Board) -> None:
+    in_the_key(board, "C")
+    other = board.match.view.progressions[1]
+    board.click(Spot(row_place("progressions", 1), 0))
+    assert board.in_key().card == other
+    assert not isinstance(board.match.record.steps[-1].action, Claim)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_is_told_pays(key: str) -> None:
+    """Held against the search that judges purchases: with the notes that are told, each progression can be claimed."""
+    game = engines.load("cantoludus")
+    sources = {game.deck.notes[face]: face for face in range(game.deck.blank) if game.deck.is_note(face)}
+    start = Record.start(game, free.SEATS, seed=1, free=True).state
+    for card in range(game.deck.first_progression, game.deck.blank):
+        parts = in_key(game.deck, card, tone_ids()[key])
+        if parts is None:
+            continue
+        notes = [note for part in parts for note in part.notes]
+        if all(note in sources for note in notes):
+            hand = tuple(sorted(sources[note] for note in notes))
+            state = replace(start, hands=(hand, start.hands[1]), progressions=(card,))
+            assert game.check(state, Claim("progressions", 0))
+            lacking = replace(state, hands=(hand[1:], start.hands[1]))
+            assert not game.check(lacking, Claim("progressions", 0))
