@@ -26,6 +26,7 @@ from engines.cantoludus.state import (
     WON,
     row_place,
 )
+from engines.kernel.contract import LARGEST_NUMBER
 from engines.kernel.places import Place
 from engines.kernel.rows import leaders
 from tabletop.boards.cantoludus import choices, ways
@@ -168,7 +169,8 @@ def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
     won = view.phase == "over" and seat in leaders(points)[0]
     hands: HandCounts = (("card", len(view.hands[seat])),)
     active = won or view.to_move == seat
-    return SeatPlate(view.seats[seat], seat, hands, points[seat], active, target=view.target)
+    target = 0 if view.target == LARGEST_NUMBER else view.target  # nobody wins on a free table
+    return SeatPlate(view.seats[seat], seat, hands, points[seat], active, target=target)
 
 
 def _other(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:

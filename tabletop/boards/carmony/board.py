@@ -110,7 +110,7 @@ class Board(base.Board[Carmony, State, TableState]):
         event = next((event for event in shown.events if isinstance(event, Melded)), None)
         if event is None or STAFF not in self.scene.plates:
             return
-        for plate in (self.scene.plates[STAFF], self.scene.plates[COUNTER]):
+        for plate in (self.scene.plates[key] for key in (STAFF, COUNTER) if key in self.scene.plates):
             plate.appear()
             self.scene.motion.send(plate, plate.home, way=Way(LEAVES * GATHERING, (1 - LEAVES) * GATHERING))
         place = meld_place(event.seat, event.row)

@@ -97,6 +97,7 @@ class BoardActions(QObject):
         for row, action in self._rows:
             legal = callable(row.does) or row.does in board.match.legal
             shown = row.shown(board) if row.shown is not None else legal
+            shown &= not (board.match.record.header.free and type(row.does).__name__ in board.game.ends_turns)
             enabled = row.enabled(board) if row.enabled is not None else legal
             action.setVisible(shown)
             action.setEnabled(enabled)
