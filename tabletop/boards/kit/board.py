@@ -201,11 +201,6 @@ class Board(ShownMatch[G, S, D]):
     def spoken(self, target: Target) -> str:
         return " · ".join(filter(None, (self.target_name(target), self.broken_words(target))))
 
-    def broken_words(self, target: Target) -> str:
-        """Which rule a card breaks where it lies, in a sentence; empty for one that breaks none."""
-        mark = self.mark_at(target)
-        return self.tr("Against the rules: {sentence}").format(sentence=mark.verdict) if mark is not None else ""
-
     def click(self, target: Target) -> bool:
         self.touched.emit(target)
         intent = self.click_intent(target)

@@ -132,7 +132,7 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         name = self.target_name(target)
         if not name and isinstance(item, CardItem) and Flag.DOWN in item.flags_shown:
             return begun(self.game.card_name(self.game.deck.blank))
-        return name
+        return " · ".join(filter(None, (name, self.broken_words(target)))) if name else ""
 
     def performance_room(self) -> Rect:
         """Where a performance is: on the stage, from edge to edge. A board may give it more."""
@@ -229,6 +229,11 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
     def mark_at(self, target: Target) -> Mark | None:
         """Which rule the card of a spot breaks where it lies; None for one that breaks none."""
         return self._broken.get(target) if isinstance(target, Spot) else None
+
+    def broken_words(self, target: Target) -> str:
+        """Which rule a card breaks where it lies, in a sentence; empty for one that breaks none."""
+        mark = self.mark_at(target)
+        return self.tr("Against the rules: {sentence}").format(sentence=mark.verdict) if mark is not None else ""
 
     def say(self, sentence: str, slug: str = "") -> None:
         """One sentence in the place of the prompt's, with a link to its rule."""

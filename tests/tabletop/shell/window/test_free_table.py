@@ -202,6 +202,7 @@ def test_what_lies_against_the_rules_has_a_sign_and_says_why(window: MainWindow)
     assert board.scene.cards[spot].flags_shown & Flag.BROKEN
     assert not board.scene.cards[Spot(BODIES[0], 1)].flags_shown & Flag.BROKEN
     assert "IV cannot follow V" in board.spoken(spot)
+    assert "IV cannot follow V" in board.object_name(spot)
     large = board.large(spot)
     assert large is not None
     assert "IV cannot follow V" in large.text
