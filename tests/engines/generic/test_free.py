@@ -266,9 +266,12 @@ def test_syllables_and_errors_lie_anywhere_and_are_heard() -> None:
     record.play(free.Anyway(ivvi.Attach(card(record.game, "Fa"), "soprano", 0, 0)))
     record.play(free.Anyway(ivvi.Nullify(card(record.game, "doubled-third"), 0, 1)))
     assert marked(record) == [("soprano", 0, "ivvi.voice.match"), ("error", 0, "ivvi.error.target")]
-    passage = music.phrase_passage(record.game.deck, record.state, 0)
+    deck: Any = record.game.deck
+    passage = music.phrase_passage(deck, record.state, 0)
+    corrected = music.phrase_passage(deck, record.state, 0, corrected=True)
+    assert passage is not None
+    assert corrected is not None
     assert next(note.name for note in passage.notes if note.voice == 0).startswith("F")
-    corrected = music.phrase_passage(record.game.deck, record.state, 0, corrected=True)
     assert next(note.name[0] for note in corrected.notes if note.voice == 0) in "CEG"
 
 
@@ -354,7 +357,7 @@ def test_the_switch_is_the_tables_own() -> None:
 
 
 def test_any_progression_comes_into_its_row() -> None:
-    game = engines.load("cantoludus")
+    game: Any = engines.load("cantoludus")
     record = table(game)
     fetches = [action for action in record.game.legal(record.state) if isinstance(action, free.Fetch)]
     progressions = [fetch for fetch in fetches if fetch.card >= game.deck.first_progression]

@@ -86,14 +86,16 @@ def test_another_progression_is_pointed_at(board: Board) -> None:
     in_the_key(board, "C")
     other = board.match.view.progressions[1]
     board.click(Spot(row_place("progressions", 1), 0))
-    assert board.in_key().card == other
+    found = board.in_key()
+    assert found is not None
+    assert found.card == other
     assert not isinstance(board.match.record.steps[-1].action, Claim)
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_what_is_told_pays(key: str) -> None:
     """Held against the search that judges purchases: with the notes that are told, each progression can be claimed."""
-    game = engines.load("cantoludus")
+    game: Any = engines.load("cantoludus")
     sources = {game.deck.notes[face]: face for face in range(game.deck.blank) if game.deck.is_note(face)}
     start = Record.start(game, free.SEATS, seed=1, free=True).state
     for card in range(game.deck.first_progression, game.deck.blank):

@@ -12,6 +12,7 @@ import engines
 from engines.iv_v_i.actions import Attach
 from engines.iv_v_i.state import BODIES
 from engines.kernel import free
+from engines.kernel.places import Place
 from engines.lessons import reader
 from tabletop.session.match import Match
 from tabletop.shell.dialogs.free_table import FreeTable
@@ -234,9 +235,11 @@ def test_the_switch_and_the_marks_are_found_again(window: MainWindow, folder: Pa
     match.save()
     (file,) = (path for path in folder.rglob("*") if path.is_file())
     window.open_match(file)
-    assert window.match is not match
+    again = window.match
+    assert again is not None
+    assert again is not match
     assert window.match_page.free_bar.lenient.isChecked()
-    assert [mark.index for mark in window.match.marks] == [2]
+    assert [mark.index for mark in again.marks] == [2]
 
 
 def test_moves_against_the_rules_are_listed_where_they_are_wanted(window: MainWindow) -> None:
@@ -259,9 +262,11 @@ def test_the_library_is_found_by_kind(window: MainWindow) -> None:
     window.free_tables.begin("carmony")
     moves = window.match_page.moves
     moves.filter.setText("scales")
-    rows = [row for row in moves.model.rows if row.action is not None]
-    assert rows
-    assert all(window.match.game.kind(row.action.card) == "Scales" for row in rows)
+    match = window.match
+    assert match is not None
+    found = [row.action.card for row in moves.model.rows if row.action is not None]
+    assert found
+    assert all(match.game.kind(card) == "Scales" for card in found)
 
 
 def test_a_phrase_is_heard_whole_as_it_lies_and_corrected(window: MainWindow) -> None:
@@ -294,7 +299,11 @@ def test_every_card_of_the_hand_is_taken_up_and_its_places_glow(window: MainWind
         assert match.attempt(fetch)
     for lenient in (False, True):
         match.be_lenient(lenient)
-        held = [card.spot for card in board.scene.layout.cards if card.spot.place.sight == "owner"]
+        held = [
+            card.spot
+            for card in board.scene.layout.cards
+            if isinstance(card.spot.place, Place) and card.spot.place.sight == "owner"
+        ]
         assert held
         for spot in held:
             offer = board.grasp(spot)
