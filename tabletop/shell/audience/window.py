@@ -80,6 +80,7 @@ class Audience(QWidget):
         self._column.addLayout(head)
         self._column.addWidget(self.panel)
         self.board: AnyBoard | None = None
+        self._motion = True
         self._letters = 0  # how high they are at least on the faces of the board
         self._watched: QWidget | None = None
         self._own: Question | None = None
@@ -103,6 +104,12 @@ class Audience(QWidget):
         self._match = match
         self.follower.follow(match)
         self._look_at_hands()
+
+    def set_motion(self, on: bool) -> None:
+        """Whether moves are animated."""
+        self._motion = on
+        if self.board is not None:
+            self.board.set_motion(on)
 
     def _look_at_hands(self) -> None:
         """In a lesson, on a free table and where hands lie open everybody plays together; else a hand is a secret. A
@@ -129,6 +136,7 @@ class Audience(QWidget):
         shown = self.follower.shown
         self.board = boards.load(shown.game.info.id)(shown, self.theme)
         self.board.keeps_time = True
+        self.board.set_motion(self._motion)
         self.board.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._column.insertWidget(1, self.board, 1)
         self.board.show_to_all()

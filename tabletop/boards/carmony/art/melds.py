@@ -144,7 +144,23 @@ def _bare_centre(sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, 
     enough = (NAME_AFAR if theme.afar else READABLE_NAME) * wide if face.symbol else 0.0
     if sketch.lines(face.name, box, 0.30 * wide, theme.card_ink, 700, smallest=enough, circle=circle) is None:
         largest_symbol = 0.42 if theme.afar else 0.34
-        sketch.lines(face.symbol, box, largest_symbol * wide, theme.card_ink, 700, circle=circle)
+        _shorter(sketch, face, box, largest_symbol * wide, circle)
+
+
+def _shorter(sketch: Sketch, face: MeldFace, box: QRectF, px: float, circle: tuple[QPointF, float]) -> None:
+    """What a card is called where its whole name has no room: its symbol, or the name's words cut short."""
+    for words in (face.symbol, shortened(face.name)):
+        if words and sketch.lines(words, box, px, sketch.theme.card_ink, 700, circle=circle) is not None:
+            return
+
+
+def shortened(name: str) -> str:
+    """A name's long words by their first three letters.
+
+    >>> shortened("Dorian"), shortened("Whole Tone")
+    ('Dor.', 'Who. Tone')
+    """
+    return " ".join(f"{word[:3]}." if len(word) > 4 else word for word in name.split())
 
 
 def _short_centre(sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, kind: KindColour) -> None:
@@ -154,7 +170,9 @@ def _short_centre(sketch: Sketch, face: MeldFace, centre: QPointF, inner: float,
     sign = 0.15 * wide
     emblem(sketch, kind.shape, QRectF(centre.x() - sign / 2, centre.y() - 0.45 * wide, sign, sign), kind.fill)
     box = QRectF(centre.x() - 0.48 * wide, centre.y() - 0.285 * wide, 0.96 * wide, 0.53 * wide)
-    sketch.lines(face.name, box, 0.29 * wide, theme.card_ink, 700, fonts.SERIF, circle=(centre, 0.475 * wide))
+    circle = (centre, 0.475 * wide)
+    if sketch.lines(face.name, box, 0.29 * wide, theme.card_ink, 700, fonts.SERIF, circle=circle) is None:
+        _shorter(sketch, face, box, 0.29 * wide, circle)
     foot = QRectF(centre.x() - 0.27 * wide, centre.y() + 0.265 * wide, 0.54 * wide, 0.155 * wide)
     _points(sketch, face.points, foot, kind)
 

@@ -230,6 +230,17 @@ def test_nothing_that_is_said_is_small(window: MainWindow, size: tuple[int, int]
     assert audience.panel.height() >= 3 * 1.6 * audience.height() / 30
 
 
+@pytest.mark.parametrize("motion", [True, False])
+def test_it_moves_where_the_players_table_moves(windows: Any, motion: bool) -> None:
+    window = windows(motion=motion)
+    play(window, "carmony", HANDS["carmony"][0])
+    audience = audience_of(window)
+    assert audience.board is not None
+    assert audience.board.scene.motion.enabled == motion
+    play(window, "muzicando", HANDS["muzicando"][0])
+    assert audience.board.scene.motion.enabled == motion
+
+
 def test_no_window_comes_with_it(window: MainWindow) -> None:
     """What the class does not see is nowhere."""
     play(window, "iv-v-i", HANDS["iv-v-i"][0])

@@ -95,6 +95,7 @@ def test_a_lesson_is_learned_from_the_tree_alone(game: str, without_motion: None
                 reader.find(step.because, "label")
             reader.press("Finish" if number + 1 == len(lesson.step) else "Next")
         reader.find("Well done: that was the lesson.", "label")
+        assert not [each for each in reader.tree() if each.role in ("push button", "check box") and not each.name]
         told = reader.heard()
         for step in lesson.step:
             assert step.say in told
