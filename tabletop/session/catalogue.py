@@ -20,8 +20,8 @@ import msgspec
 from platformdirs import user_cache_path
 
 from engines.kernel.record import LARGEST_MATCH, LONGEST_LINE
+from tabletop.endings import MATCHES
 from tabletop.files import beside, contents
-from tabletop.session.journal import SUFFIX
 
 FORMAT = 1
 """Of the index."""
@@ -104,7 +104,7 @@ class Catalogue:
         known = self._known = self._read_index() if self._known is None else self._known
         try:
             with os.scandir(self.folder) as entries:
-                there = {entry.name: entry for entry in entries if entry.name.endswith(SUFFIX)}
+                there = {entry.name: entry for entry in entries if entry.name.endswith(MATCHES)}
         except OSError:
             return
         try:

@@ -20,9 +20,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from engines import Record
+from tabletop.endings import MATCH
 from tabletop.files import meant, sync_folder
-
-SUFFIX = ".jsonl"
 
 BOOKMARKS = ".bookmarks.json"
 """In the place of that suffix: the moments that are marked in a match lie beside it, and go with it."""
@@ -103,7 +102,7 @@ class Journal:
     @property
     def name(self) -> str:
         """What the file is called, or would be."""
-        return self.path.name if self.path is not None else stem(self.record) + SUFFIX
+        return self.path.name if self.path is not None else stem(self.record) + MATCH
 
     @property
     def written(self) -> tuple[str, ...]:
@@ -212,7 +211,7 @@ def stem(record: Record) -> str:
 def names(folder: Path, name: str) -> Iterator[Path]:
     """What a journal may be called in a folder: as is, and with a number where that is taken."""
     for number in count(1):
-        yield folder / (name + (f"-{number}" if number > 1 else "") + SUFFIX)
+        yield folder / (name + (f"-{number}" if number > 1 else "") + MATCH)
 
 
 def create(folder: Path, name: str) -> tuple[Path, int]:

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 import engines
+from tabletop.endings import DECKS, LESSONS
 from tabletop.files import no_file, why
 from tabletop.shell.cli import complain
 from tabletop.shell.crash import CrashLog
@@ -24,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "file",
         nargs="?",
-        type=Path,
+        type=located,
         metavar="FILE",
         help="a saved match to go on with or to look at; a deck, a lesson, or a link",
     )
@@ -40,6 +41,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--soundfont", type=Path, metavar="FILE", help="play this SoundFont through FluidSynth; it is remembered"
     )
     parser.add_argument("--version", action="store_true", help="say which Consort this is")
+
+
+def located(given: str) -> Path:
+    """The file that is meant: desktops hand over the address of a file that was clicked, people type a path."""
+    if not given.startswith("file:"):
+        return Path(given)
+    from urllib.parse import urlsplit  # here, and not for a start by hand
+    from urllib.request import url2pathname
+
+    return Path(url2pathname(urlsplit(given).path))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -61,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
     sentence = qt_check.trouble()
     if sentence is not None:
         return complain(sentence)
-    if not shown and (link or (arguments.file is not None and arguments.file.suffix == ".toml")):
+    if not shown and (link or (arguments.file is not None and arguments.file.suffix in (*DECKS, *LESSONS))):
         return complain("Decks, lessons and links open in the window, and there is no display to show one.")
     if not shown:
         from tabletop.shell.cli import alone

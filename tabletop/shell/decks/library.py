@@ -17,9 +17,8 @@ from engines.kernel import decks, reading, tolerant
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadFile
 from engines.kernel.text import showable
+from tabletop.endings import DECK, DECKS, TEXT
 from tabletop.shell import folders
-
-SUFFIX = ".toml"
 
 MOST = 500
 """How many decks of a game are listed."""
@@ -66,7 +65,7 @@ def folder(game_id: str = "") -> Path:
 def own(game_id: str) -> list[Kept]:
     """The user's decks of a game, by name."""
     try:
-        found = [path for path in folder(game_id).iterdir() if path.suffix == SUFFIX and showable(path.name)]
+        found = [path for path in folder(game_id).iterdir() if path.suffix in DECKS and showable(path.name)]
         paths = [path for path in found if path.is_file()]
     except OSError:
         return []
@@ -93,7 +92,7 @@ def has_own(record: Record) -> bool:
 def played_with(record: Record) -> str:
     """The name of the deck that a match is played with; empty for the one that comes with the game, and for one that
     has no name to be told by: none in the save, or that of the game's deck, which it is not."""
-    name = record.header.deck.name.removesuffix(SUFFIX)
+    name = record.header.deck.name.removesuffix(TEXT).removesuffix(DECK)
     return name if has_own(record) and name not in (NAMELESS, record.header.game) else ""
 
 
@@ -163,17 +162,17 @@ def text_of(kept: Kept) -> str:
 def free_name(game_id: str, name: str = "my-deck") -> str:
     """A name that no deck of the game has yet."""
     names = (name if number == 1 else f"{name}-{number}" for number in count(1))
-    return next(name for name in names if not (folder(game_id) / (name + SUFFIX)).exists())
+    return next(name for name in names if not (folder(game_id) / (name + TEXT)).exists())
 
 
 def copy(kept: Kept, name: str) -> Path:
     """Copy a deck under a new name to the user's folder of its game, as it is written. Raises NotKept and BadData."""
-    stem = name.strip().removesuffix(SUFFIX).strip()
+    stem = name.strip().removesuffix(TEXT).strip()
     wrong = _wrong_with(stem)
     if wrong:
         raise NotKept(wrong)
     text = text_of(kept)
-    path = folder(kept.game) / (stem + SUFFIX)
+    path = folder(kept.game) / (stem + TEXT)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)

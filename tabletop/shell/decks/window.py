@@ -34,6 +34,7 @@ from PySide6.QtWidgets import (
 import engines
 from engines import ConsortError
 from tabletop.boards.kit import printed
+from tabletop.endings import TEXT
 from tabletop.shell import folders, games
 from tabletop.shell.controls.dialog import Dialog, Roll, muted
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DeckRow
@@ -240,8 +241,12 @@ class Decks(Dialog):
         self._follow()
         self.say("")
         own = kept.path is not None
-        self.edit_button.setEnabled(own)
-        self.edit_button.setToolTip("" if own else self.tr("Copy it first: this deck belongs to Consort."))
+        text = kept.path is not None and kept.path.suffix == TEXT
+        self.edit_button.setEnabled(text)
+        if own and not text:  # what its system opens with Consort
+            self.edit_button.setToolTip(self.tr("Copy it first: a file that ends so opens in Consort."))
+        else:
+            self.edit_button.setToolTip("" if own else self.tr("Copy it first: this deck belongs to Consort."))
         self.remove_button.setEnabled(own)
         self.name.setText(f"{self._titles[kept.game]} · {self._name_of(kept)}")
         self.name.setToolTip(str(kept.path) if own else "")

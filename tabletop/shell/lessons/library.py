@@ -11,9 +11,8 @@ from engines import BadData
 from engines.kernel import reading, tolerant, translation
 from engines.lessons import reader
 from engines.lessons.lesson import Head, Lesson
+from tabletop.endings import DECK, LESSON, LESSONS
 from tabletop.shell import folders
-
-SUFFIX = ".toml"
 
 MOST = 500
 """How many lessons of one's own are listed."""
@@ -53,14 +52,17 @@ def bundled(game: str) -> tuple[Kept, ...]:
 def own() -> tuple[Kept, ...]:
     """The user's own lessons, by name."""
     try:
-        files = sorted(path for path in folder().iterdir() if path.suffix == SUFFIX)
+        files = sorted(path for path in folder().iterdir() if path.suffix in LESSONS)
     except OSError:
         return ()
     return tuple(Kept(path.stem, path=path) for path in files[:MOST])
 
 
 def is_lesson(path: Path) -> bool:
-    """Whether a file has steps, as a lesson has and no deck does. Raises BadData where it cannot be read."""
+    """Whether a file is a lesson and no deck, by its ending, or because it has steps. Raises BadData where it cannot be
+    read."""
+    if path.suffix in (DECK, LESSON):
+        return path.suffix == LESSON
     return "step" in tolerant.tables(reading.read_text(path))
 
 

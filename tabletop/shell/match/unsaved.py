@@ -9,9 +9,10 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QWidget
 
 from engines import ConsortError
+from tabletop.endings import MATCH, MATCHES, patterns
 from tabletop.session import saves
 from tabletop.session.catalogue import progress
-from tabletop.session.journal import SUFFIX, Journal
+from tabletop.session.journal import Journal
 from tabletop.shell import folders
 from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.look import Look
@@ -66,8 +67,8 @@ class Unsaved(Dialog):
     def _ask_where(self) -> None:
         self.files = files = QFileDialog(self, self.tr("Save the match"))
         files.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        files.setNameFilter(self.tr("Matches") + f" (*{SUFFIX})")
-        files.setDefaultSuffix(SUFFIX.removeprefix("."))
+        files.setNameFilter(self.tr("Matches") + f" ({patterns(MATCHES)})")
+        files.setDefaultSuffix(MATCH.removeprefix("."))
         files.setDirectory(str(folders.home()))
         files.selectFile(self._journal.name)
         files.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 import engines
 from engines import ConsortError, Record
+from tabletop.endings import DECKS, LESSONS
 from tabletop.session import saves
 from tabletop.session.journal import Journal
 from tabletop.session.match import Match
@@ -465,7 +466,7 @@ class MainWindow(QMainWindow):
 
     def open_file(self, path: Path) -> None:
         """Open a file by what it is: a deck in the window of decks, a lesson or a match on the table."""
-        if path.suffix != library.SUFFIX:
+        if path.suffix not in (*DECKS, *LESSONS):
             self.open_match(path)
             return
         from tabletop.shell.lessons.library import Kept, is_lesson

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from engines import ConsortError, Record
+from tabletop.endings import MATCH, MATCHES, patterns
 from tabletop.session import saves
-from tabletop.session.journal import SUFFIX
 from tabletop.session.match import Match
 from tabletop.shell import folders, preferences
 from tabletop.shell.controls.look import Look
@@ -59,13 +59,13 @@ class MatchFiles(QObject):
 
     def ask_save(self, match: Match) -> None:
         """Ask where to save a copy of a match."""
-        name = match.journal.name if match.journal else f"match{SUFFIX}"
+        name = match.journal.name if match.journal else f"match{MATCH}"
         path, _ = QFileDialog.getSaveFileName(
             self._window, self.tr("Save a copy"), str(folders.home() / name), self._kinds()
         )
         if path:
             chosen = Path(path)
-            self.save_copy(match.record, chosen if chosen.suffix else chosen.with_suffix(SUFFIX))
+            self.save_copy(match.record, chosen if chosen.suffix else chosen.with_suffix(MATCH))
 
     def save_copy(self, record: Record, path: Path) -> None:
         """Save a copy of a match."""
@@ -122,4 +122,4 @@ class MatchFiles(QObject):
         self.told.emit(self.tr("Saved as {name}.").format(name=names))
 
     def _kinds(self) -> str:
-        return self.tr("Matches") + f" (*{SUFFIX})"
+        return self.tr("Matches") + f" ({patterns(MATCHES)})"

@@ -224,3 +224,9 @@ def test_what_was_read_before_somebody_had_enough_is_remembered(folder: Path, pl
     found = listed(folder)
     assert found[:WORTH] == newest
     assert {match.moves for match in found[WORTH:]} == {3}
+
+
+def test_a_match_is_listed_under_its_ending_of_now_and_of_before(played: Played, tmp_path: Path) -> None:
+    for number, name in enumerate(("now.consort", "before.jsonl", "review.json")):
+        put(tmp_path / name, played(5), 1_700_000_000 - number)
+    assert names(listed(tmp_path)) == ["now", "before"]

@@ -103,7 +103,7 @@ def test_where_nobody_can_be_asked_a_copy_is_saved(home: Path, tmp_path: Path) -
         status, said = consort.ended()
         assert status == 143
         assert consort.leaves_nothing()
-    (copy,) = home.glob("*.jsonl")
+    (copy,) = home.glob("*.consort")
     assert said == f"consort: the match could not be saved in {saves.matches_folder()}; it is now in {copy}."
     assert len(saves.read(copy).steps) == 9
 

@@ -438,3 +438,9 @@ def test_a_port_is_chosen_by_its_name(name: str, port: Port) -> None:
     assert window.sound(name, None) == {"port": port}
     assert window.sound(None, None) == {}
     assert window.sound(None, Path("/fonts/grand.sf2")) == {"port": Port("fluidsynth"), "soundfont": "/fonts/grand.sf2"}
+
+
+@pytest.mark.parametrize("given", ["/a%20b/%C3%A9.consort", "///a%20b/%C3%A9.consort"])
+def test_a_desktop_hands_over_an_address_and_a_person_a_path(given: str) -> None:
+    assert window.located("file:" + given) == Path("/a b/é.consort")
+    assert window.located("a%20b.consort") == Path("a%20b.consort")

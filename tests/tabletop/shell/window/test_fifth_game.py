@@ -41,7 +41,7 @@ def test_it_is_offered_played_kept_and_gone_on_with(windows: Windows, folder: Pa
     assert match.length == 2
     window.close()
 
-    (kept,) = folder.glob("*.jsonl")
+    (kept,) = folder.glob("*.consort")
     again = windows()
     assert again.open_match(kept)
     page = again.pages.currentWidget()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import resources
 from pathlib import Path
 
+import pytest
+
 from tabletop.shell.decks.window import Decks
 from tabletop.shell.window.main_window import MainWindow
 
@@ -16,23 +18,27 @@ def copy(name: str, to: Path) -> Path:
     return to
 
 
-def test_a_match_is_laid_on_the_table(window: MainWindow, tmp_path: Path) -> None:
-    window.open_file(copy("demo/carmony.jsonl", tmp_path / "a.jsonl"))
+@pytest.mark.parametrize("name", ["a.consort", "of-an-earlier-version.jsonl"])
+def test_a_match_is_laid_on_the_table(window: MainWindow, tmp_path: Path, name: str) -> None:
+    window.open_file(copy("demo/carmony.jsonl", tmp_path / name))
     assert window.match is not None
     assert window.match.game.info.id == "carmony"
 
 
-def test_a_deck_is_shown_in_the_window_of_decks(window: MainWindow, tmp_path: Path) -> None:
-    path = copy("decks/muzicando.toml", tmp_path / "colours.toml")
+@pytest.mark.parametrize("name", ["colours.consort-deck", "colours.toml"])
+def test_a_deck_is_shown_in_the_window_of_decks(window: MainWindow, tmp_path: Path, name: str) -> None:
+    path = copy("decks/muzicando.toml", tmp_path / name)
     window.open_file(path)
     decks = window.findChild(Decks)
     assert decks is not None
     assert decks.chosen is not None
     assert (decks.chosen.game, decks.chosen.path) == ("muzicando", path)
+    assert decks.edit_button.isEnabled() == (path.suffix == ".toml")  # the other one opens here
 
 
-def test_a_lesson_is_taught(window: MainWindow, tmp_path: Path) -> None:
-    window.open_file(copy("lessons/en/carmony/1-two-minutes.toml", tmp_path / "mine.toml"))
+@pytest.mark.parametrize("name", ["mine.consort-lesson", "mine.toml"])
+def test_a_lesson_is_taught(window: MainWindow, tmp_path: Path, name: str) -> None:
+    window.open_file(copy("lessons/en/carmony/1-two-minutes.toml", tmp_path / name))
     assert window.match_page.guide.lesson is not None
     assert window.match_page.guide.lesson.title == "Learn in two minutes"
 
