@@ -2,10 +2,9 @@
 
     python3 packaging/fresh.py [--anew] [--mirror URL] [SUITE ...]       the suites are bookworm and trixie by default
 
-For each suite a root with nothing but what Debian calls essential and the packages of `BARE` is built once and kept
-in `$XDG_CACHE_HOME/consort/fresh` (`~/.cache` by default). A copy of it gets a clone of HEAD, and in that the commands
-of the README's section "Start" are carried out, `make play` once more without a network. Each has to exit with 0, and
-to set up without a warning. The mirror, proxies and certificates are those that apt and pip use on this machine.
+A copy of a bare root of each suite (`roots`) gets a clone of HEAD, and in that the commands of the README's section
+"Start" are carried out, `make play` once more without a network. Each has to exit with 0, and to set up without a
+warning.
 
 Everything runs in namespaces of its own: its mounts and processes are gone with it, however it ends. What was said is
 in out/fresh/SUITE.log.
@@ -14,291 +13,41 @@ in out/fresh/SUITE.log.
 from __future__ import annotations
 
 import argparse
-import contextlib
-import fcntl
 import os
 import re
-import shlex
-import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import IO, NamedTuple, NoReturn
+from typing import IO
 
-import bootstrap
-from bootstrap import ROOT, say, stop
+from bootstrap import ROOT, say
+from roots import (
+    SUITES,
+    Failed,
+    alone,
+    apt_settings,
+    built,
+    carried_out,
+    check_machine,
+    copied,
+    end,
+    entering,
+    environment_of,
+    mirror_of,
+    pip_settings,
+)
 
-SUITES = ("bookworm", "trixie")
-BARE = ("python3", "python3-venv", "make", "git", "ca-certificates")
-"""What the README asks for beyond a bare Debian: Python, make, and git and certificates to have come by the clone."""
 CLONE = "/srv/consort"
 """Where the clone lies in the root."""
-HOME = "/root"
-OLD = 30 * 24 * 3600
-"""Seconds after which a root is built anew: Debian has moved on."""
-NODES = ("null", "zero", "full", "random", "urandom", "tty")
-"""Devices that every machine has; the sound cards of this one are not among them."""
-
-
-class Failed(Exception):
-    """A suite has failed; `str()` says why, in a sentence."""
-
-
-def cache() -> Path:
-    """Where roots and downloads are kept."""
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "consort" / "fresh"
-
-
-# --- what must be there -----------------------------------------------------------------------------------------------
-
-
-def check_machine() -> None:
-    """See that roots can be built and entered here: install debootstrap, or say what is missing and stop."""
-    if sys.platform != "linux":
-        stop("a bare Debian is tried on Linux only.")
-    if os.geteuid() != 0:
-        stop("only root can build and enter a bare Debian: sudo make fresh")
-    for program, package in (("debootstrap", "debootstrap"), ("unshare", "util-linux"), ("git", "git")):
-        if shutil.which(program) is None and bootstrap.root_with_apt():
-            bootstrap.apt("update")
-            bootstrap.apt_install([package])
-        if shutil.which(program) is None:
-            stop(f"the program {program} is missing. On Debian or Ubuntu: sudo apt install {package}")
-    if subprocess.run([*NAMESPACES, "true"], capture_output=True).returncode != 0:
-        stop("this machine, a container perhaps, does not let even root make namespaces of mounts and processes.")
 
 
 def readme_commands() -> list[str]:
     """The commands of the README's section "Start"."""
     section = (ROOT / "README.md").read_text("utf-8").partition("\n## Start\n")[2].partition("\n## ")[0]
     return re.findall(r"^    (make .*)$", section, re.MULTILINE)
-
-
-# --- where Debian comes from ------------------------------------------------------------------------------------------
-
-
-def mirrors() -> list[str]:
-    """The Debian mirrors that apt uses here."""
-    asked = ["apt-get", "indextargets", "--format", "$(ORIGIN)|$(LABEL)|$(REPO_URI)", "Created-By: Packages"]
-    if shutil.which("apt-get") is None:
-        return []
-    listed = subprocess.run(asked, capture_output=True, text=True).stdout
-    if not listed.strip():  # apt knows them once it has been there
-        bootstrap.apt("update")
-        listed = subprocess.run(asked, capture_output=True, text=True).stdout
-    return debian_mirrors(listed)
-
-
-def debian_mirrors(listed: str) -> list[str]:
-    """The mirrors of Debian itself, without those of security and of others, from lines of "origin|label|URI"."""
-    found = [line.split("|")[2] for line in listed.splitlines() if line.startswith("Debian|Debian|")]
-    each = [uri for name in found for uri in _expanded(name)]
-    return list(dict.fromkeys(uri.rstrip("/") for uri in each if uri.startswith(("http:", "https:", "file:"))))
-
-
-def _expanded(uri: str) -> list[str]:
-    """What a file with mirrors names, as images for clouds have one."""
-    if not uri.startswith("mirror+file:"):
-        return [uri]
-    try:
-        lines = Path(uri.removeprefix("mirror+file:").rstrip("/")).read_text("utf-8").splitlines()
-    except OSError:
-        return []
-    return [line.split()[0] for line in lines if line.strip() and not line.startswith("#")]
-
-
-HELPER = Path("/usr/lib/apt/apt-helper")
-"""Fetches a file as apt does."""
-
-
-def mirror_of(suite: str, asked: str | None) -> str:
-    """A mirror that has a suite. Raises Failed."""
-    known = [asked.rstrip("/")] if asked else mirrors()
-    if not known:
-        raise Failed("none of apt's sources is a Debian mirror; name one: make fresh ARGS='--mirror URL'")
-    if not HELPER.exists():  # debootstrap will say whether it is there
-        return known[0]
-    with tempfile.TemporaryDirectory() as folder:
-        for mirror in known:
-            wanted = (f"{mirror}/dists/{suite}/InRelease", f"{folder}/InRelease")
-            if subprocess.run([HELPER, "download-file", *wanted], capture_output=True).returncode == 0:
-                return mirror
-    raise Failed(f"no mirror that apt uses here has {suite}; name one: make fresh ARGS='--mirror URL {suite}'")
-
-
-APT_SETTINGS = ("http", "https", "Retries", "ForceIPv4", "ForceIPv6", "Check-Valid-Until", "Check-Date")
-"""apt's settings under `Acquire` that say how a mirror is reached."""
-
-
-def apt_settings() -> str:
-    """Those settings of this machine, as a file for apt."""
-    if shutil.which("apt-config") is None:
-        return ""
-    asked = (["apt-config", "dump", "--no-empty", f"Acquire::{name}"] for name in APT_SETTINGS)
-    return "".join(subprocess.run(command, capture_output=True, text=True).stdout for command in asked)
-
-
-def proxies(settings: str) -> dict[str, str]:
-    """The proxies in the environment, and those that apt uses besides."""
-    names = ("http_proxy", "https_proxy", "no_proxy", "all_proxy")
-    found = {name: value for name, value in os.environ.items() if name.lower() in names}
-    for scheme, proxy in re.findall(r'^Acquire::(https?)::Proxy "(.+)";$', settings, re.MULTILINE):
-        found.setdefault(f"{scheme}_proxy", proxy)
-    return found
-
-
-# --- how pip is set up here -------------------------------------------------------------------------------------------
-
-
-class Pip(NamedTuple):
-    """What pip needs to find its packages as it does on this machine."""
-
-    environment: dict[str, str]
-    configurations: dict[str, Path]
-    """Its configuration files, by the place that each has in the root."""
-    named: list[Path]
-    """Files and folders that the settings name: certificates, wheels."""
-
-
-NOT_PIPS = ("PIP_CONFIG_FILE", "PIP_CACHE_DIR", "PIP_NO_CACHE_DIR")
-CERTIFICATES = ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE")
-
-
-def pip_settings(environment: Mapping[str, str], home: Path) -> Pip:
-    """pip's settings in this environment and in the configuration files of this user and of the system."""
-    kept = {
-        name: value
-        for name, value in environment.items()
-        if (name.startswith("PIP_") and name not in NOT_PIPS) or name in CERTIFICATES
-    }
-    own = Path(environment.get("XDG_CONFIG_HOME") or home / ".config") / "pip/pip.conf"
-    places = {
-        "/etc/xdg/pip/pip.conf": Path("/etc/xdg/pip/pip.conf"),
-        "/etc/pip.conf": Path("/etc/pip.conf"),
-        f"{HOME}/.pip/pip.conf": home / ".pip/pip.conf",
-        f"{HOME}/.config/pip/pip.conf": own,
-    }
-    if chosen := environment.get("PIP_CONFIG_FILE"):
-        places[f"{HOME}/pip.conf"] = Path(chosen)
-        kept["PIP_CONFIG_FILE"] = chosen if chosen == os.devnull else f"{HOME}/pip.conf"
-    configurations = {place: path for place, path in places.items() if path.is_file()}
-    words = [word for value in kept.values() for word in value.split()]
-    words += [word for path in configurations.values() for word in re.split(r"[\s=]+", path.read_text("utf-8"))]
-    paths = {Path(word.removeprefix("file://")) for word in words if word.startswith(("/", "file:///"))}
-    paths = {path.parent if path.name == "simple" else path for path in paths}  # an index, its packages beside it
-    inside = {Path(place) for place in configurations}
-    return Pip(kept, configurations, sorted(path for path in paths - inside if path.is_file() or path.is_dir()))
-
-
-# --- a root -----------------------------------------------------------------------------------------------------------
-
-NAMESPACES = ("unshare", "--mount", "--pid", "--fork", "--kill-child")
-"""Mounts and processes of one's own; both are gone when the first process is."""
-
-
-def carried_out(
-    command: Iterable[str], log: IO[str], environment: Mapping[str, str], *, shown: bool
-) -> tuple[int, str]:
-    """Run a program in namespaces of its own; its exit status and what it said, which is logged and perhaps shown. With
-    the first process ends all that it has started."""
-
-    def hear(line: str) -> None:
-        if shown:
-            print(line, end="", flush=True)
-
-    return bootstrap.carried_out([*NAMESPACES, *command], log, environment, hear)
-
-
-def built(suite: str, mirror: str, settings: str, log: IO[str], *, anew: bool) -> Path:
-    """A bare root of a suite, from the cache where it is as it would be now. Raises Failed."""
-    root, stamp = cache() / suite, cache() / f"{suite}.stamp"
-    wanted = "\n".join([mirror, *BARE, os.uname().machine, ""])
-    if not anew and stamp.exists() and stamp.read_text("utf-8") == wanted and time.time() - stamp.stat().st_mtime < OLD:
-        return root
-    say(f"building a bare {suite}, which takes some minutes once")
-    stamp.unlink(missing_ok=True)
-    remove(root)
-    command = ["debootstrap", "--variant=minbase", f"--include={','.join(BARE)}", suite, str(root), mirror]
-    if not Path("/usr/share/debootstrap/scripts", suite).exists():
-        command.append("sid")  # a suite that is younger than this debootstrap
-    status, said = carried_out(command, log, {**os.environ, **proxies(settings)}, shown=False)
-    if status != 0:
-        errors = [line for line in said.splitlines() if line.startswith("E: ")] or said.splitlines()[-1:]
-        raise Failed(f"debootstrap could not build {suite}: {' '.join(errors).removeprefix('E: ')}")
-    for package in (root / "var/cache/apt/archives").glob("*.deb"):
-        package.unlink()
-    stamp.write_text(wanted, "utf-8")
-    return root
-
-
-def remove(root: Path) -> None:
-    """Remove a root. Nothing is mounted in it: what was, was so in namespaces that are gone."""
-    if root.exists():
-        shutil.rmtree(root)
-
-
-@contextlib.contextmanager
-def copied(root: Path, settings: str, pip: Pip) -> Iterator[Path]:
-    """A copy of a root, with this machine's ways to the network, for as long as it is needed."""
-    copy = root.with_name(f"{root.name}.run")
-    remove(copy)
-    try:
-        subprocess.run(["cp", "-a", "--reflink=auto", root, copy], check=True)
-        for name in ("resolv.conf", "hosts"):
-            bring(Path("/etc", name), copy / "etc" / name)
-        (copy / "etc/apt/apt.conf.d/99machine").write_text(settings, "utf-8")
-        for place, path in pip.configurations.items():
-            bring(path, copy / place[1:])
-        for path in pip.named:
-            if path.is_file():
-                bring(path, copy / str(path)[1:])
-            else:
-                (copy / str(path)[1:]).mkdir(parents=True, exist_ok=True)
-        yield copy
-    finally:
-        remove(copy)
-
-
-def bring(path: Path, target: Path) -> None:
-    """Copy a file into a root, in place of a link too."""
-    if path.is_file():
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.unlink(missing_ok=True)
-        shutil.copyfile(path, target)
-
-
-def entering(root: Path, pip: Pip, command: str, environment: Mapping[str, str], *, network: bool) -> list[str]:
-    """What carries out a command in a root, in the clone there, once namespaces are made."""
-    there = shlex.quote(str(root))
-    at = {name: shlex.quote(str(root / name)) for name in ("proc", "sys", "dev", "var/cache/pip")}
-    lines = [
-        "set -e",
-        f"mount --rbind {there} {there}",  # a mount of its own, in which others can be made
-        f"mount -t proc proc {at['proc']}",
-        f"mount -t sysfs -o ro sysfs {at['sys']}",
-        f"mount -t tmpfs -o mode=755 dev {at['dev']}",
-        f"mkdir {at['dev']}/shm {at['dev']}/pts",
-        f"mount -t tmpfs -o mode=1777 shm {at['dev']}/shm",
-        f"mount -t devpts -o newinstance,ptmxmode=666 devpts {at['dev']}/pts",
-        f"ln -s pts/ptmx {at['dev']}/ptmx",
-        f"ln -s /proc/self/fd {at['dev']}/fd",
-        *(f"touch {at['dev']}/{node}; mount --bind /dev/{node} {at['dev']}/{node}" for node in NODES),
-        f"mkdir -p {at['var/cache/pip']}",
-        f"mount --bind {shlex.quote(str(cache() / 'pip'))} {at['var/cache/pip']}",
-    ]
-    for path in filter(Path.is_dir, pip.named):
-        place = shlex.quote(str(root / str(path)[1:]))
-        lines += [f"mount --bind {shlex.quote(str(path))} {place}", f"mount -o remount,bind,ro {place}"]
-    variables = shlex.join(f"{name}={value}" for name, value in environment.items())
-    alone = "" if network else "unshare --net "
-    inside = shlex.quote(f"cd {CLONE} && {command}")
-    # Not `exec`: the shell stays the first process and takes in what others leave behind.
-    lines.append(f"{alone}chroot {there} /usr/bin/env -i {variables} /bin/sh -c {inside}")
-    return ["/bin/sh", "-c", "\n".join(lines)]
 
 
 # --- a suite ----------------------------------------------------------------------------------------------------------
@@ -312,15 +61,7 @@ BAD = re.compile(r"^.*(?:WARNING: |Traceback \(most recent call last\)).*$", re.
 def tried(suite: str, mirror: str | None, log: IO[str], *, anew: bool) -> list[str]:
     """Carry out the README's commands in a bare root; what came of each. Raises Failed at the first that fails."""
     settings, pip = apt_settings(), pip_settings(os.environ, Path.home())
-    (cache() / "pip").mkdir(parents=True, exist_ok=True)
-    environment = {
-        "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
-        "HOME": HOME,
-        **{name: os.environ[name] for name in ("CI", "TERM") if name in os.environ},
-        **proxies(settings),
-        **pip.environment,
-        "PIP_CACHE_DIR": "/var/cache/pip",
-    }
+    environment = environment_of(settings, pip)
     results = []
     bare = built(suite, mirror_of(suite, mirror), settings, log, anew=anew)
     with copied(bare, settings, pip) as root:
@@ -329,7 +70,7 @@ def tried(suite: str, mirror: str | None, log: IO[str], *, anew: bool) -> list[s
             words = command if network else f"{command} without a network"
             say(f"{suite}: {words}")
             begun = time.monotonic()
-            entered = entering(root, pip, command, environment, network=network)
+            entered = entering(root, pip, command, environment, folder=CLONE, network=network)
             status, said = carried_out(entered, log, os.environ, shown=True)
             ends: list[str] = CLOSING.findall(said)
             result = "; ".join([f"{words}: {time.monotonic() - begun:.0f} s", *ends])
@@ -359,30 +100,13 @@ def clone(root: Path) -> None:
         raise Failed(f"HEAD cannot be cloned: {done.stderr.strip()}")
 
 
-@contextlib.contextmanager
-def alone() -> Iterator[None]:
-    """One run at a time: they share the roots."""
-    cache().mkdir(parents=True, exist_ok=True)
-    with (cache() / "lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            say("another make fresh is under way; waiting for it to end")
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
-def end(*_: object) -> NoReturn:
-    raise KeyboardInterrupt
-
-
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="make fresh", description="Try the README's commands on a bare Debian.")
     parser.add_argument("suites", nargs="*", metavar="SUITE", help=f"a suite of Debian (default: {' '.join(SUITES)})")
     parser.add_argument("--mirror", metavar="URL", help="the Debian mirror (default: one that apt uses here)")
     parser.add_argument("--anew", action="store_true", help="build the bare roots again")
     asked = parser.parse_args(arguments)
-    check_machine()
+    check_machine("fresh")
     signal.signal(signal.SIGTERM, end)
     if subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True).stdout:
         say("what is not committed is not tried")

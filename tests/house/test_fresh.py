@@ -1,26 +1,18 @@
-"""packaging/fresh.py: which commands it tries, where it finds Debian and pip's packages, what it says where none is."""
+"""packaging/fresh.py: which commands it tries, and how it tells what came of them."""
 
-import os
-import shutil
-import subprocess
 import sys
-import time
-from contextlib import suppress
-from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from tests.house.programs import program
-
-ROOT = Path(__file__).parents[2]
+from tests.house.programs import PACKAGING, program
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a bare Debian is tried on Linux only")
 
 
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(ROOT / "packaging")
+    monkeypatch.syspath_prepend(PACKAGING)
     return program("fresh")
 
 
@@ -33,120 +25,8 @@ def test_the_readme_has_two_commands_and_playing_is_tried_without_a_network_too(
     ]
 
 
-def test_debian_comes_from_the_mirrors_that_apt_uses(fresh: ModuleType, tmp_path: Path) -> None:
-    cloud = tmp_path / "debian.list"
-    cloud.write_text("# near\nhttps://near.example/debian\thttps://far.example/debian\n")
-    listed = [
-        "Debian|Debian|http://one.example/debian/",
-        "Debian|Debian|http://one.example/debian/",
-        "Debian|Debian-Security|http://one.example/debian-security/",
-        "Node|Node|https://node.example/",
-        f"Debian|Debian|mirror+file:{cloud}/",
-        "Debian|Debian|cdrom:[Debian]/",
-    ]
-    assert fresh.debian_mirrors("\n".join(listed)) == ["http://one.example/debian", "https://near.example/debian"]
-
-
-@pytest.mark.skipif(shutil.which("apt-get") is None, reason="apt asks the mirror")
-def test_a_suite_that_no_mirror_has_is_said(fresh: ModuleType, tmp_path: Path) -> None:
-    with pytest.raises(fresh.Failed, match="has woody; name one: make fresh ARGS='--mirror URL woody'"):
-        fresh.mirror_of("woody", f"file://{tmp_path}")
-
-
-def test_a_machine_without_debian_mirrors_is_told_how_to_name_one(
-    fresh: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(fresh, "mirrors", list)
-    with pytest.raises(fresh.Failed, match="none of apt's sources is a Debian mirror"):
-        fresh.mirror_of("bookworm", None)
-
-
-def test_pip_finds_its_packages_and_certificates_as_on_this_machine(fresh: ModuleType, tmp_path: Path) -> None:
-    wheels, index, certificate = tmp_path / "wheels", tmp_path / "index/simple", tmp_path / "authority.crt"
-    wheels.mkdir()
-    index.mkdir(parents=True)
-    certificate.write_text("")
-    (tmp_path / ".config/pip").mkdir(parents=True)
-    own = tmp_path / ".config/pip/pip.conf"
-    own.write_text(f"[global]\nextra-index-url = file://{index}\n    https://other.example{tmp_path}\n")
-    environment = {
-        "PIP_CERT": str(certificate),
-        "PIP_FIND_LINKS": f"{wheels} {tmp_path / 'nowhere'}",
-        "PIP_CACHE_DIR": str(tmp_path),
-        "PIP_DEFAULT_TIMEOUT": "180",
-        "EDITOR": "ed",
-    }
-    found = fresh.pip_settings(environment, tmp_path)
-    assert found.environment == {
-        name: environment[name] for name in ("PIP_CERT", "PIP_FIND_LINKS", "PIP_DEFAULT_TIMEOUT")
-    }
-    assert found.configurations[f"{fresh.HOME}/.config/pip/pip.conf"] == own
-    assert {wheels, index.parent, certificate} <= set(found.named)
-    assert tmp_path not in found.named
-    assert tmp_path / "nowhere" not in found.named
-
-
-def test_a_proxy_that_apt_uses_is_used(fresh: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in list(os.environ):
-        if name.lower().endswith("_proxy"):
-            monkeypatch.delenv(name)
-    settings = 'Acquire::http::Proxy "http://proxy.example:3142";\n'
-    assert fresh.proxies(settings) == {"http_proxy": "http://proxy.example:3142"}
-    monkeypatch.setenv("http_proxy", "http://mine.example")
-    assert fresh.proxies(settings) == {"http_proxy": "http://mine.example"}
-
-
-def test_who_is_not_root_is_told_so(fresh: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("os.geteuid", lambda: 1000)
-    with pytest.raises(SystemExit, match="only root can build and enter a bare Debian: sudo make fresh"):
-        fresh.check_machine()
-
-
-def test_what_is_missing_is_named_with_its_package(fresh: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("os.geteuid", lambda: 0)
-    monkeypatch.setattr("shutil.which", lambda program: None)
-    with pytest.raises(SystemExit, match=r"the program debootstrap is missing.*sudo apt install debootstrap"):
-        fresh.check_machine()
-
-
 def test_the_end_of_a_run_of_tests_is_found_and_what_nobody_should_see(fresh: ModuleType) -> None:
     run = "x\n==== 5 passed, 2 skipped in 1.20s ====\n...\n======= 1 failed, 30 passed in 200.01s (0:03:20) ======\n"
     assert fresh.CLOSING.findall(run) == ["5 passed, 2 skipped", "1 failed, 30 passed"]
     assert fresh.BAD.search("consort: making .venv\nWARNING: Location 'x' is ignored\n")
     assert not fresh.BAD.search("consort: making .venv\nCarmony: Ana, Ben; 45 moves in 5 s\n")
-
-
-def may_make_namespaces() -> bool:
-    if sys.platform != "linux" or os.geteuid() != 0:
-        return False
-    return subprocess.run(["unshare", "--mount", "--pid", "--fork", "true"], capture_output=True).returncode == 0
-
-
-def running(word: str) -> bool:
-    """Whether there is a process with this word in its command."""
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
-        with suppress(OSError):  # it has just ended
-            if word.encode() in path.read_bytes():
-                return True
-    return False
-
-
-@pytest.mark.skipif(not may_make_namespaces(), reason="only root makes namespaces, and not everywhere")
-def test_a_program_that_is_given_up_leaves_no_process_and_no_mount(fresh: ModuleType, tmp_path: Path) -> None:
-    """As with Ctrl-C: whoever shows the lines is interrupted at the first one."""
-
-    class Interrupted:
-        def write(self, line: str) -> None:
-            raise KeyboardInterrupt
-
-    place, mark = tmp_path / "place", tmp_path / "mark"
-    place.mkdir()
-    script = f"mount -t tmpfs none {place}; touch {place}/there; echo there; sleep 600; touch {mark}"
-    with pytest.raises(KeyboardInterrupt):
-        fresh.carried_out(["/bin/sh", "-c", script], Interrupted(), os.environ, shown=False)
-    assert str(place) not in Path("/proc/self/mounts").read_text("utf-8")
-    assert not (place / "there").exists()
-    until = time.monotonic() + 30
-    while running(str(mark)) and time.monotonic() < until:
-        time.sleep(0.01)
-    assert not running(str(mark))
