@@ -80,7 +80,6 @@ class ClassBar(QWidget):
         self.reveal.clicked.connect(lambda: self._audience and self._audience.reveal())
         self.divide = QPushButton(self.tr("Teams…"))
         self.divide.clicked.connect(self._divide)
-        self.counters: list[Counter] = []
         self.bookmarks = QToolButton()
         self.bookmarks.setText(self.tr("Bookmarks"))
         self.bookmarks.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -107,12 +106,13 @@ class ClassBar(QWidget):
         self._counting = QHBoxLayout()
         column.addLayout(self._counting)
         self._counting.addStretch(1)
+        self.counters: list[Counter] = []
         self._narrow = True
         self._arrange()
         self.hide()
 
     def _arrange(self) -> None:
-        """One row where there is room for it, else two."""
+        """One row where there is room for it, else two; the teams' points beside the first of two, or below."""
         parts = [part for row in self._parts for part in row]
         gaps = (len(parts) + 3) * max(6, self._rows[0].spacing())
         narrow = sum(part.sizeHint().width() for part in parts) + gaps > self.width()
@@ -120,6 +120,13 @@ class ClassBar(QWidget):
             self._narrow = narrow
             for part in self._parts[1]:
                 self._rows[narrow].addWidget(part)
+        counters = [counter for counter in self.counters if not counter.isHidden()]
+        first = sum(part.sizeHint().width() for part in [*self._parts[0], *counters])
+        beside = narrow and first + (len(counters) + 8) * max(6, self._rows[0].spacing()) + 28 <= self.width()
+        row, before = (self._rows[0], len(self._parts[0])) if beside else (self._counting, 0)
+        for number, counter in enumerate(counters):
+            if row.indexOf(counter) < 0:
+                row.insertWidget(before + number, counter)
 
     def minimumSizeHint(self) -> QSize:
         """No wider than its first row: it makes two of itself in a narrow window."""
@@ -208,6 +215,7 @@ class ClassBar(QWidget):
         for team, counter in zip(teams, self.counters, strict=False):
             counter.show_points(team.name, team.points)
             counter.show()
+        self._arrange()
 
     # -- questions
 
