@@ -1,26 +1,29 @@
-"""MIDI ports of the system, through python-rtmidi: listed by one client a system that is kept, opened by name."""
+"""MIDI ports of the system, by python-rtmidi or rtmidi2: listed by one client a system that is kept, opened by name."""
 
 from __future__ import annotations
 
-import os
 import re
 import threading
 import time
-from pathlib import Path
 from typing import Any
 
 from tabletop.sound.attempt import left_out, trying
 from tabletop.sound.errors import SoundError
+from tabletop.sound.jack_server import jack_sockets
 from tabletop.sound.port import Port
 from tabletop.sound.protocol import PortName
 
+rtmidi: Any
 try:
-    import rtmidi  # type: ignore[import-untyped]
-except ImportError:  # no wheel for this Python: everything else works
-    rtmidi = None
+    import rtmidi  # type: ignore[import-untyped, no-redef]
+except ImportError:
+    try:
+        from tabletop.sound import rtmidi2_library as rtmidi
+    except ImportError:  # neither has a wheel for this Python: everything else works
+        rtmidi = None
 
-MISSING = "MIDI ports need python-rtmidi, which is not installed for this Python; the built-in instrument plays."
-NO_KEYBOARD = "A MIDI keyboard needs python-rtmidi, which is not installed for this Python."
+MISSING = "MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays."
+NO_KEYBOARD = "A MIDI keyboard needs python-rtmidi or rtmidi2, and this Python has neither."
 NOBODY = "No MIDI system answers on this computer; the built-in instrument plays."
 
 NOT_VIRTUAL = "This system has no virtual MIDI ports; choose one of those that it lists."
@@ -183,19 +186,6 @@ INPUTS = Listing(inputs=True)
 
 _offered: set[str] = set()
 """Names of our virtual ports; a system that does not say whose a port is cannot tell them otherwise."""
-
-
-def jack_sockets() -> frozenset[str]:
-    """Where the JACK server listens on this computer, as far as Linux tells.
-
-    JACK's library goes on listing the ports of a server that is gone, and takes messages for it; this is the only sign.
-    """
-    try:
-        sockets = Path("/proc/net/unix").read_text("utf-8", "replace")
-    except OSError:
-        return frozenset()
-    name = re.escape(os.environ.get("JACK_DEFAULT_SERVER", "default"))
-    return frozenset(re.findall(rf"\S*/jack_{name}_\d+_\d+$", sockets, re.MULTILINE))
 
 
 AGAIN = 0.005

@@ -68,7 +68,8 @@ def listener(jack: subprocess.Popen[bytes], tmp_path: Path) -> Iterator[tuple[So
 
 
 FLOOD = """
-import random, sys, rtmidi
+import random, sys
+from tabletop.sound.midi import rtmidi
 device = rtmidi.MidiOut(rtmidi.API_UNIX_JACK, "Broken")
 device.open_virtual_port("out")
 sys.stdin.readline()

@@ -8,7 +8,6 @@ import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from PySide6.QtGui import QAccessible, QPalette
 from PySide6.QtWidgets import QApplication
 
 from tabletop.shell.application import equip
+from tabletop.sound import midi
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -93,8 +93,8 @@ def turn() -> Iterator[None]:
 @pytest.fixture
 def jack(turn: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A JACK server of the test's own."""
-    if find_spec("rtmidi") is None:
-        pytest.skip("python-rtmidi has no wheel for this Python")
+    if midi.rtmidi is None:
+        pytest.skip("neither python-rtmidi nor rtmidi2 has a wheel for this Python")
     # Always the same name: JACK's registry has room for eight servers, and takes back the place of one that was killed
     # only for another of its name.
     name = "consort-tests"

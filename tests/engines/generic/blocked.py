@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-NAMES = frozenset({"PySide6", "shiboken6", "mido", "rtmidi", "miniaudio", "fluidsynth", "numpy", "verovio"})
+NAMES = frozenset({"PySide6", "shiboken6", "mido", "rtmidi", "rtmidi2", "miniaudio", "fluidsynth", "numpy", "verovio"})
 
 
 class _Blocker(importlib.abc.MetaPathFinder):

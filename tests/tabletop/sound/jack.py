@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import time
 from collections.abc import Callable
-from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
@@ -13,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from tabletop.sound import midi
 from tabletop.sound.client import SoundProcess
 from tabletop.sound.protocol import PortInUse, PortName, Ports, Ready
 from tests.tabletop.conftest import end
@@ -24,7 +24,7 @@ SOUNDFONT = Path("/usr/share/sounds/sf2/TimGM6mb.sf2")
 
 needs_jack = [
     pytest.mark.needs("jackd2", "fluidsynth", "timgm6mb-soundfont"),
-    pytest.mark.skipif(find_spec("rtmidi") is None, reason="python-rtmidi has no wheel for this Python"),
+    pytest.mark.skipif(midi.rtmidi is None, reason="neither python-rtmidi nor rtmidi2 has a wheel for this Python"),
 ]
 
 

@@ -208,7 +208,7 @@ class Keyboard:
     """A keyboard that somebody else has connected to the server."""
 
     def __init__(self, name: str = "Stage Piano") -> None:
-        import rtmidi  # type: ignore[import-untyped]
+        from tabletop.sound.midi import rtmidi
 
         self._device: Any = rtmidi.MidiOut(rtmidi.API_UNIX_JACK, name)
         self._device.open_virtual_port("out")

@@ -202,7 +202,7 @@ def test_without_rtmidi_there_are_no_ports_and_a_sentence_says_so(monkeypatch: p
     monkeypatch.setattr(midi, "rtmidi", None)
     assert Listing().refresh() == ()
     assert Listing().trouble() == midi.MISSING
-    with pytest.raises(SoundError, match="python-rtmidi"):
+    with pytest.raises(SoundError, match="python-rtmidi or rtmidi2"):
         MidiPort(PortName("midi", "Piano"))
 
 

@@ -105,6 +105,7 @@ MidiIn = MidiOut
 )
 def test_a_computer_without_midi_is_told_so(tmp_path: Path, rtmidi: str, sentence: str) -> None:
     (tmp_path / "rtmidi.py").write_text(rtmidi)
+    (tmp_path / "rtmidi2.py").write_text(NO_RTMIDI)
     done = subprocess.run(
         [sys.executable, "-m", "tabletop", "ports"],
         cwd=ROOT,
@@ -124,7 +125,8 @@ def test_a_computer_without_midi_is_told_so(tmp_path: Path, rtmidi: str, sentenc
 
 
 PORTS = """
-import sys, time, rtmidi
+import sys, time
+from tabletop.sound.midi import rtmidi
 for _ in range(100):  # a server that has just been started does not answer at once
     try:
         synth = rtmidi.MidiIn(rtmidi.API_UNIX_JACK, "Synth")

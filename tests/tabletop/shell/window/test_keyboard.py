@@ -6,7 +6,6 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -17,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.session.match import Match
 from tabletop.shell.preferences import Port, Sound
 from tabletop.shell.window.main_window import MainWindow
+from tabletop.sound import midi
 from tabletop.sound.protocol import Keys, PortName
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag
@@ -128,7 +128,7 @@ def test_what_is_gone_is_one_sentence_each_and_the_match_goes_on(
     window.sounding.notice.connect(heard.append)
     started(window)
     told = dialog.trouble.text
-    keyboard = "Old Piano" if find_spec("rtmidi") else "needs python-rtmidi"
+    keyboard = "Old Piano" if midi.rtmidi is not None else "needs python-rtmidi"
     qtbot.waitUntil(lambda: "grand.sf2" in told() and keyboard in told(), timeout=PATIENCE)
     qtbot.waitUntil(lambda: window.sounding.in_use is not None, timeout=PATIENCE)
     for name in ("grand.sf2", keyboard):
@@ -145,7 +145,8 @@ def test_what_is_gone_is_one_sentence_each_and_the_match_goes_on(
 
 
 KEYS = """
-import sys, time, rtmidi
+import sys, time
+from tabletop.sound.midi import rtmidi
 for _ in range(100):  # a server that has just been started does not answer at once
     try:
         piano = rtmidi.MidiOut(rtmidi.API_UNIX_JACK, "Piano")
