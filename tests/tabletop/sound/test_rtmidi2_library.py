@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-
 LIBRARY = "tabletop.sound.rtmidi2_library"
 
 
