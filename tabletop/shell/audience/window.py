@@ -20,6 +20,8 @@ from tabletop.shell.audience.teams import Teams, TeamsPanel, of_seat, turns
 from tabletop.shell.match.guide import Guide
 from tabletop.table import fonts
 from tabletop.table import theme as themes
+from tabletop.table.items import CardItem
+from tabletop.table.layout import Flag
 
 SIZE = (1280, 720)
 TURN, ASKED = 1 / 16, 1 / 24
@@ -83,6 +85,7 @@ class Audience(QWidget):
         self._motion = True
         self._letters = 0  # how high they are at least on the faces of the board
         self._watched: QWidget | None = None
+        self._teachers: AnyBoard | None = None
         self._own: Question | None = None
         self._revealed: Question | None = None
         """The one whose right answer has been shown."""
@@ -237,19 +240,39 @@ class Audience(QWidget):
         if self.overlay.tool:
             self.overlay.update()
 
-    def point_with(self, view: QWidget) -> None:
-        """Point where the mouse is over another table's view."""
+    def point_with(self, board: AnyBoard) -> None:
+        """Point where the mouse is over another table."""
         if self._watched is not None:
             self._watched.removeEventFilter(self)
-        self._watched = view
-        view.setMouseTracking(True)
-        view.installEventFilter(self)
+        self._teachers, self._watched = board, board.view.viewport()
+        self._watched.setMouseTracking(True)
+        self._watched.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._watched and isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseMove:
-            view = self._watched
-            self.point(event.position().x() / max(1, view.width()), event.position().y() / max(1, view.height()))
+            view, at = self._watched, event.position()
+            shares = self._as_it_lies_here(at)
+            if shares is None:
+                shares = QPointF(at.x() / max(1, view.width()), at.y() / max(1, view.height()))
+            self.point(shares.x(), shares.y())
         return False
+
+    def _as_it_lies_here(self, at: QPointF) -> QPointF | None:
+        """Where the class sees what is there on the teacher's table, in shares, for a question above or below moves it;
+        None for bare felt, for what the class does not see, and where its picture is another."""
+        own, other = self.board, self._teachers
+        if own is None or other is None or self.follower.frozen:
+            return None
+        there = other.view.mapToScene(at.toPoint())
+        cards = other.scene.top_at(there.x(), there.y(), lambda item: isinstance(item, CardItem))
+        item = cards or other.scene.top_at(there.x(), there.y())
+        here = own.scene.item(item.target) if item is not None else None
+        if item is None or here is None or Flag.DOWN in here.flags_shown:
+            return None
+        x = here.home.x + (there.x() - item.home.x) * here.home.width / max(1.0, item.home.width)
+        y = here.home.y + (there.y() - item.home.y) * here.home.height / max(1.0, item.home.height)
+        place = own.view.mapFromScene(QPointF(x, y))
+        return QPointF(place.x() / max(1, own.width()), place.y() / max(1, own.height()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """On one screen the teacher's mouse may be here."""
@@ -344,7 +367,7 @@ class Audience(QWidget):
         self._ticks.stop()
         if self._watched is not None:
             self._watched.removeEventFilter(self)
-            self._watched = None
+            self._watched = self._teachers = None
         self.follower.leave()
         self.closed.emit()
         super().closeEvent(event)

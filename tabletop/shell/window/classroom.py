@@ -118,7 +118,7 @@ class Classroom(QObject):
 
     def _serve(self, match: Match, board: AnyBoard) -> None:
         assert self.audience is not None, "served while it is open"
-        self.audience.point_with(board.view.viewport())
+        self.audience.point_with(board)
         self.audience.set_motion(board.scene.motion.enabled)
         if self.bar is not None:
             self.bar.serve(self.audience, match)

@@ -153,6 +153,30 @@ def test_the_pointer_is_where_the_mouse_is(window: MainWindow) -> None:
     assert audience.overlay.at == QPointF(0.25, 0.5)
 
 
+def test_a_question_does_not_move_the_pointer_off_its_card(window: MainWindow) -> None:
+    play(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = audience_of(window)
+    audience.resize(1280, 720)
+    audience.use("pointer")
+    audience.ask(Question("Which function?", ("Tonic", "Dominant"), 1))
+    snapshots.settle()
+    board, seen_board = window.board, audience.board
+    assert board is not None
+    assert seen_board is not None
+    view = board.view.viewport()
+    buttons, keys = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
+    lying = [spot for spot in board.scene.cards if getattr(spot.place, "sight", "") == "all"]
+    assert lying
+    for spot in lying:
+        card = board.scene.cards[spot]
+        at = QPointF(board.view.mapFromScene(QPointF(card.home.x, card.home.y)))
+        move = QMouseEvent(QEvent.Type.MouseMove, at, view.mapToGlobal(at), buttons, buttons, keys)
+        QApplication.sendEvent(view, move)
+        shown, pointed = seen_board.scene.cards[spot].home, audience.overlay.at
+        assert pointed.x() * seen_board.width() == pytest.approx(shown.x, abs=2)
+        assert pointed.y() * seen_board.height() == pytest.approx(shown.y, abs=2)
+
+
 @pytest.mark.parametrize("tool", ["spotlight", "magnifier"])
 def test_each_tool_is_seen(window: MainWindow, tool: Any) -> None:
     play(window, "carmony", HANDS["carmony"][0])
