@@ -97,8 +97,6 @@ class RuleBook(Cover, frozen=True, forbid_unknown_fields=True, kw_only=True):
     review: dict[str, str] = {}
     options: dict[str, OptionWords] = {}
     overview: tuple[Paragraph, ...] = ()
-    cards: dict[str, str] = {}
-    """What cards are called here that the deck calls otherwise."""
     language: str = "en"
     """That its sentences are in, as far as they have been translated."""
 

@@ -35,11 +35,14 @@ SENTENCES = frozenset(
 LISTS = frozenset(("hints", "answers"))
 """Fields that hold several."""
 
-TABLES = frozenset(("words", "actions", "headings", "hints", "review", "choices", "refusals", "effects", "cards"))
+TABLES = frozenset(("words", "actions", "headings", "hints", "review", "choices", "refusals", "effects"))
 """Fields whose every entry is a sentence."""
 
 NO_WORDS = frozenset(("position", "deck", "options", "goal", "move", "moves", "solution"))
 """Fields of lessons in which a place is a place of the table, and no words are."""
+
+CARDS = frozenset(("name", "names", "text", "effect", "period"))
+"""Fields of a deck that say what its cards are called and what they do."""
 
 PATH = "@"
 
@@ -96,6 +99,32 @@ def sentences(data: dict[str, Any], lesson: bool = False) -> Iterator[tuple[str,
 
     visited(data, change, lesson=lesson)
     yield from found
+
+
+def card_words(deck: Any) -> Iterator[str]:
+    """What a deck, as plain data, calls its cards, and says of them."""
+    found: list[str] = []
+
+    def change(text: str) -> str:
+        found.append(text)
+        return text
+
+    _cards(deck, change)
+    yield from dict.fromkeys(text for text in found if text.strip())
+
+
+def spoken(deck: Any, translation: Translation) -> Any:
+    """A deck, as plain data, whose cards are called what a translation calls them; what it does not know, as cards that
+    somebody made, keeps its name."""
+    return _cards(deck, lambda text: translation.get(text, text))
+
+
+def _cards(data: Any, change: Callable[[str], str], key: str = "") -> Any:
+    if isinstance(data, dict):
+        return {name: _cards(value, change, name) for name, value in data.items()}
+    if isinstance(data, list | tuple):
+        return [_cards(value, change, key) for value in data]
+    return change(data) if isinstance(data, str) and key in CARDS else data
 
 
 def placeholders(sentence: str) -> frozenset[str] | None:

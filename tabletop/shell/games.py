@@ -5,13 +5,14 @@ from __future__ import annotations
 import locale
 import os
 from copy import copy
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import engines
-from engines.kernel import rulebook
+from engines import ConsortError
+from engines.kernel import free, rulebook, translation
 from engines.kernel.contract import Game
 
 
@@ -21,13 +22,31 @@ def load(game_id: str, deck: Path | None = None, language: str = "") -> Game[Any
 
 
 def speaking(game: Game[Any, Any], language: str) -> Game[Any, Any]:
-    """The game with the rule book of a language, where there is one; games are shared, so never the same object
-    changed. Raises BadData."""
-    rules = book(game.info.id, language)
-    if rules == game.rules:
+    """The game with the rule book and the card names of a language, where there are any; games are shared, so never the
+    same object changed. Its deck is told from others as before, and its cards have the ids they had. Raises BadData."""
+    code = language or system_language()
+    if code == "en" or game.rules == book(game.info.id, code):
         return game
+    plain = free.plain(game)
+    spoken = _spoken(plain, code)
+    return spoken if plain is game else free.free(spoken, game.options)  # type: ignore[attr-defined]
+
+
+@lru_cache(maxsize=16)
+def _spoken(game: Game[Any, Any], language: str) -> Game[Any, Any]:
     other = copy(game)
-    other.rules = rules
+    words = translation.load("rules", game.info.id, language)
+    data = game.deck.data()
+    if words and data:
+        try:
+            other = engines.load(game.info.id, translation.spoken(data, words))
+        except ConsortError:  # two cards of somebody's own would have one name in this language
+            other.rules = book(game.info.id, language)
+            return other
+        deck: Any = other.deck
+        deck.name, deck.digest, deck.data = game.deck.name, game.deck.digest, game.deck.data
+        other.__dict__["card_ids"] = game.card_ids
+    other.rules = book(game.info.id, language)
     return other
 
 

@@ -42,6 +42,10 @@ def english(book: Book, assets: Path) -> dict[str, str]:
         data = reading.parse_toml(file.read_text("utf-8"), file.name)
         for path, sentence in translation.sentences(data, book.kind == "lessons"):
             found.setdefault(sentence, f"{file.stem}/{path}" if len(files) > 1 else path)
+    deck = assets / "decks" / f"{book.game}.toml"
+    if book.kind == "rules" and deck.exists():
+        for words in translation.card_words(reading.parse_toml(deck.read_text("utf-8"), deck.name)):
+            found.setdefault(words, f"cards.{words}")
     return found
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import engines
+from engines.kernel import free
 from tabletop.shell import games
 
 
@@ -55,3 +58,55 @@ def test_a_deck_from_a_file_is_a_game_of_its_own(tmp_path: Path) -> None:
     mine.write_text(bundled.read_text("utf-8"), "utf-8")
     assert games.load("carmony", mine).deck.name == "mine.toml"
     assert games.load("carmony").deck.name == "carmony.toml"
+
+
+@pytest.fixture
+def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A few words of German."""
+    words = {"Major": "Dur", "Tonic": "Tonika", "red": "rot", "Draw": "Ziehen"}
+
+    def load(book: str, game: str, language: str, head: bool = False) -> dict[str, str]:
+        return words if language == "qx" else {}
+
+    monkeypatch.setattr("engines.kernel.translation.load", load)
+    games.book.cache_clear()
+    yield
+    games.book.cache_clear()
+
+
+@pytest.mark.usefixtures("german")
+def test_cards_are_called_in_the_language_and_the_deck_is_the_same() -> None:
+    english, german = engines.load("iv-v-i"), games.load("iv-v-i", language="qx")
+    assert german.deck.digest == english.deck.digest
+    assert german.deck.data() == english.deck.data()
+    assert german.card_ids == english.card_ids
+
+
+@pytest.mark.usefixtures("german")
+def test_a_match_is_written_alike_in_every_language() -> None:
+    records = [
+        engines.Record.start(games.load("muzicando", language=language), ("Ana", "Ben"), seed=4)
+        for language in ("en", "qx")
+    ]
+    assert records[0].dumps() == records[1].dumps()
+    english, german = (record.game for record in records)
+    assert "red" in english.card_name(0)
+    assert "rot" in german.card_name(0)
+
+
+@pytest.mark.usefixtures("german")
+def test_a_free_table_speaks_too() -> None:
+    record = engines.Record.start(engines.load("muzicando"), free.SEATS, seed=1, free=True)
+    spoken = games.speaking(record.game, "qx")
+    assert spoken.legal(record.state) == record.game.legal(record.state)
+    assert "rot" in spoken.describe(record.state, spoken.legal(record.state)[0])
+
+
+@pytest.mark.usefixtures("german")
+def test_a_deck_of_ones_own_keeps_the_names_that_nobody_translated() -> None:
+    data = engines.load("carmony").deck.data()
+    chord = {**data["chord"][1], "id": "chord.mine", "name": "My Chord", "symbol": "mine", "degrees": ("1", "b2", "#4")}
+    own = engines.load("carmony", {**data, "chord": [*data["chord"], chord]})
+    deck: Any = games.speaking(own, "qx").deck
+    names = {meld.name for meld in deck.melds}
+    assert {"Dur", "My Chord"} <= names
