@@ -5,17 +5,15 @@ from __future__ import annotations
 import sys
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING
+from importlib.resources.abc import Traversable
+from pathlib import Path
 
-from PySide6.QtCore import QLocale, Qt, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from tabletop.shell import games, memory
 from tabletop.table import fonts
-
-if TYPE_CHECKING:
-    pass
 
 
 def application(language: str = "") -> QApplication:
@@ -45,8 +43,14 @@ def equip(application: QApplication, language: str = "") -> QApplication:
     code = language or games.system_language()
     if language:
         QLocale.setDefault(QLocale(language))
-    translator = QTranslator(application)
-    file = resources.files("assets") / "translations" / f"consort_{code}.qm"
-    if file.is_file() and translator.load(str(file)):
-        application.installTranslator(translator)
+    # Qt's own words first: what is installed last is asked first, and ours may say them otherwise.
+    for file in (Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)) / f"qtbase_{code}.qm", _ours(code)):
+        translator = QTranslator(application)
+        if file.is_file() and translator.load(str(file)):
+            application.installTranslator(translator)
     return application
+
+
+def _ours(code: str) -> Traversable:
+    """Where our windows' translation into a language would be."""
+    return resources.files("assets") / "translations" / f"consort_{code}.qm"

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import engines
+from tabletop.shell.application import application
 from tabletop.shell.cli.replay import size
 from tools.screens import pictures
+from tools.words import pseudo
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (3840, 2160))
 OUT = Path("out/screens")
@@ -27,8 +29,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--game", choices=sorted(engines.GAMES), action="append", help="only this game; may be given again"
     )
     parser.add_argument("--only", default="", metavar="WORD", help="only pictures whose name holds this word")
+    parser.add_argument(
+        "--pseudo", choices=pseudo.KINDS, help="in a language of long words that nobody speaks, or from right to left"
+    )
+    parser.add_argument("--language", default="", metavar="CODE", help="in this language (default: the system's)")
     asked = parser.parse_args(arguments)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if asked.language:
+        os.environ["LC_ALL"] = asked.language
+    if asked.pseudo:
+        pseudo.install(application(), asked.pseudo)
     try:
         count = pictures.paint(
             asked.out,

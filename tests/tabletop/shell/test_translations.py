@@ -9,8 +9,8 @@ from types import SimpleNamespace
 
 import PySide6
 import pytest
-from PySide6.QtCore import QLocale, QTranslator
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from tabletop.shell.application import equip
 from tabletop.shell.controls.commands import words
@@ -62,3 +62,12 @@ def test_a_language_with_a_translation_is_spoken(untranslated: QApplication, ass
 def test_a_language_without_one_stays_english(untranslated: QApplication, assets: Path) -> None:
     equip(untranslated, "fr")
     assert words("Rule book") == "Rule book"
+
+
+def test_qt_speaks_the_language_too(untranslated: QApplication) -> None:
+    if not (Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)) / "qtbase_de.qm").exists():
+        pytest.skip("this PySide6 comes without Qt's own translations")
+    equip(untranslated, "de")
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+    assert box.button(QDialogButtonBox.StandardButton.Cancel).text() == "Abbrechen"
+    box.deleteLater()
