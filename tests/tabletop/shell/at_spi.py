@@ -1,9 +1,9 @@
 """What a screen reader does, without a voice: reads the accessibility tree of running programs over AT-SPI, and acts in
 it. Debian's own Python runs this, which has the bindings; commands come in and answers go out as lines of JSON.
 
-`{"do": "tree", "pid": N}` lists every object that is shown: its path, role, name, description, states, actions and,
-of what can be edited or read, its text. `{"do": "act", "pid": N, "path": [...], "action": "Press"}` does one of them,
-`{"do": "select", ..., "child": N}` chooses a row of a list, `{"do": "heard"}` tells what programs had announced since.
+`{"do": "tree", "pid": N}` lists every object that is shown: its path, role, name, description, actions and states.
+`{"do": "act", "pid": N, "path": [...], "name": "Next", "action": "Press"}` does one of them, if that object is still
+there; `{"do": "heard"}` tells what programs had announced since.
 """
 
 import json
@@ -79,8 +79,8 @@ def answer(command: dict[str, Any]) -> Any:
         heard.clear()
         return said
     found = at(pid, command["path"])
-    if what == "select":
-        return found.get_selection_iface().select_child(command["child"])
+    if found.get_name() != command["name"]:
+        raise ValueError("another object is there now")
     actions = found.get_action_iface()
     names = [actions.get_action_name(number) for number in range(actions.get_n_actions())]
     return actions.do_action(names.index(command["action"]))

@@ -88,13 +88,28 @@ class ScreenReader:
         found: Object = self.wait(sees, f"{role} {name!r} {action}")
         return found
 
-    def act(self, found: Object, action: str) -> None:
-        """Do one of its actions."""
-        assert self._ask("act", path=found.path, action=action) is True, (found, action)
+    def act(self, sees: Callable[[list[Object]], Object | None], action: str, what: str) -> None:
+        """Do an action of an object, once it is there. What is looked for once more was gone before it could be
+        done."""
+        late = time.monotonic() + PATIENCE
+        while time.monotonic() < late:
+            found: Object = self.wait(sees, what)
+            if self._ask("act", path=found.path, name=found.name, action=action) is True:
+                return
+            time.sleep(BETWEEN)
+        raise AssertionError(f"{what} cannot be used: {action}")
+
+    def do(self, name: str, role: str, action: str) -> None:
+        """Do an action of the object of that name."""
+
+        def sees(objects: list[Object]) -> Object | None:
+            return next((o for o in objects if (o.name, o.role) == (name, role) and action in o.actions), None)
+
+        self.act(sees, action, f"{role} {name!r}")
 
     def press(self, name: str, role: str = "push button") -> None:
         """Press a button of that name."""
-        self.act(self.find(name, role, "Press"), "Press")
+        self.do(name, role, "Press")
 
 
 def stop(process: subprocess.Popen[str]) -> None:

@@ -120,7 +120,7 @@ def test_those_of_a_match_from_elsewhere_come_with_it_when_it_is_played_on(
     assert match is not None
     match.lift()
     match.attempt(match.legal[0])
-    (kept,) = folder.glob("*.jsonl")
+    kept = path_of(match)
     window.leave_match()
     window.open_match(kept)
     assert marked(window) == [Bookmark(3)]

@@ -43,7 +43,8 @@ def faces(lesson: Lesson, number: int) -> set[str]:
 
 def play(reader: ScreenReader, words: str) -> None:
     """Choose a move in the list, and play it."""
-    reader.act(reader.find(words, "list item", "Toggle"), "Toggle")
+    if not reader.find(words, "list item").selected:
+        reader.do(words, "list item", "Toggle")
 
     def chosen(objects: list[Object]) -> bool:
         return any(each.name == words and each.selected for each in objects)
@@ -58,7 +59,7 @@ def tap(reader: ScreenReader, names: set[str]) -> None:
     def sees(objects: list[Object]) -> Object | None:
         return next((each for each in objects if each.name.casefold() in names and "Press" in each.actions), None)
 
-    reader.act(reader.wait(sees, f"one of {names}"), "Press")
+    reader.act(sees, "Press", f"one of {names}")
 
 
 @pytest.fixture
