@@ -16,13 +16,14 @@ from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer
-from PySide6.QtGui import QAccessible, QFocusEvent, QRegion
+from PySide6.QtGui import QAccessible, QFocusEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDial, QLabel, QPushButton, QWidget
 
 from tabletop.table.items import CardItem, Mark, PlateItem, TableItem, ZoneItem
 from tabletop.table.keyboard import Walk, can_stop, in_reading_order
 from tabletop.table.layout import Flag, Spot, Target
 from tabletop.table.scene import TableScene
+from tabletop.table.unpainted import Unpainted
 
 if TYPE_CHECKING:
     from tabletop.table.view import TableView
@@ -116,8 +117,8 @@ def _box(item: TableItem) -> QRect:
     return QRect(round(home.x - home.width / 2), round(home.y - home.height / 2), round(home.width), round(home.height))
 
 
-class AccessibleTable(QWidget):
-    """The objects of one view. They lie over its viewport, masked away, so that nothing of it is painted or pressed."""
+class AccessibleTable(Unpainted):
+    """The objects of one view, over its viewport."""
 
     def __init__(self, view: TableView) -> None:
         super().__init__(view.viewport())
@@ -125,10 +126,6 @@ class AccessibleTable(QWidget):
         self._shown: tuple[Told, ...] = ()
         self._widgets: dict[Target, _Standing] = {}
         self._spare: dict[Kind, list[_Standing]] = {kind: [] for kind in Kind}
-        self.setMask(QRegion(-1, -1, 1, 1))
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
-        self.hide()
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)

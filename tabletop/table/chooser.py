@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QAccessible, QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
+    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -28,6 +29,7 @@ from tabletop.table.fonts import TYPE, type_on
 from tabletop.table.items import Appearance
 from tabletop.table.layout import Target
 from tabletop.table.theme import Theme
+from tabletop.table.unpainted import Unpainted
 
 PICTURE = 44
 """The height of a choice's picture in logical pixels, where type has its usual size."""
@@ -86,6 +88,8 @@ class Chooser(QFrame):
         head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignBottom)
         column.addLayout(head)
         column.addWidget(self.list)
+        self.pressed = Unpainted(self)
+        """For a screen reader, which can select a row and nothing more, a button for each."""
         self.choices: tuple[ChooserItem, ...] = ()
         self._style = ""
         self._chosen: Callable[[Any], object] | None = None
@@ -133,6 +137,8 @@ class Chooser(QFrame):
         self.count.setStyleSheet(f"font-size: {px}px;")
         self._fill(appearance, px / TYPE)
         self._place(at, px / TYPE)
+        if QAccessible.isActive():
+            self._offer_buttons()
         self.show()
         self.raise_()
         self.list.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -160,6 +166,19 @@ class Chooser(QFrame):
         if self.asking and 0 <= row < len(self.choices):
             self.count.setText(f"{row + 1}/{len(self.choices)}" if len(self.choices) > 2 else "")
             self.pointed.emit(self.choices[row])
+
+    def _offer_buttons(self) -> None:
+        for button in self.pressed.findChildren(QPushButton):
+            button.setParent(None)
+            button.deleteLater()
+        self.pressed.setGeometry(self.rect())
+        corner = self.list.viewport().mapTo(self, QPoint())
+        for row, choice in enumerate(self.choices):
+            item, button = self.list.item(row), QPushButton(choice.label, self.pressed)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setGeometry(self.list.visualItemRect(item).translated(corner))
+            button.clicked.connect(lambda _=False, item=item: self._choose(item))
+        self.pressed.show()
 
     def _fill(self, appearance: Appearance, grown: float) -> None:
         self.list.clear()

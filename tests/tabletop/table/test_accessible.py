@@ -94,6 +94,18 @@ def test_pressing_another_card_takes_that_one_up_and_the_same_one_puts_it_back(t
     assert table.view.carry.item is None
 
 
+def test_a_question_is_answered_by_a_press(table: Toy, qtbot: QtBot) -> None:
+    for target in (RED, "mixed"):
+        table.view.press_on(target)
+        settle(table)
+    answers = [child for child in read(table) if child.text(Text.Name) == "other way up"]
+    assert {answer.role() for answer in answers} == {Role.ListItem, Role.Button}
+    answer = next(answer for answer in answers if answer.role() == Role.Button)
+    answer.actionInterface().doAction("Press")
+    qtbot.waitUntil(lambda: ("chosen", "other") in table.calls)
+    assert len(table.places["mixed"]) == 1
+
+
 def test_a_dial_has_a_value_that_can_be_set(table: Toy) -> None:
     dial = named(table, "the dial").valueInterface()
     assert (dial.minimumValue(), dial.maximumValue(), dial.currentValue()) == (0, 11, 0)
