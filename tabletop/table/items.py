@@ -35,6 +35,9 @@ RING_OUT = 0.09
 LEAST_OUT = 4.5
 """How far any card's ring may, on a table of usual size, in logical pixels."""
 
+SIDES = 1.6
+"""Of a line that has to stand out, the dark edges at its sides, in logical pixels on a table of usual size."""
+
 RING_SHARE = 40.0
 """Of a card's width, the widest line that a ring round it is scaled by."""
 
@@ -275,7 +278,7 @@ class TableItem(QGraphicsItem):
             painter.fillPath(edge, translucent(theme.table_dark, 0.5))
         if Flag.PLAYABLE in flags and not flags & (Flag.LIT | Flag.SELECTED):
             _stroke(painter, self._grown(1.2 * zoom), translucent(theme.accent, 0.35), 5 * line)
-            _stroke(painter, self._grown(0.8 * zoom), QColor(theme.accent), 2.2 * line)
+            self._signal(painter, self._grown(0.8 * zoom), theme.accent, 2.2 * line)
         if Flag.LIT in flags:
             thin = self._ring_line()
             inward = self._inward(5.5 * thin)
@@ -296,14 +299,20 @@ class TableItem(QGraphicsItem):
         if Mark.HOVERED in marks:
             if self.washed and Mark.COVERED not in marks:
                 painter.fillPath(edge, translucent(theme.legal, 0.22))
-            _stroke(painter, self._grown(1.5 * zoom), QColor(theme.legal), 4 * line)
+            self._signal(painter, self._grown(1.5 * zoom), theme.legal, 4 * line)
         elif Mark.WELCOME in marks or Flag.TARGET in flags:
             _stroke(painter, self._grown(2 * line), translucent(theme.legal, 0.3), 7 * line)
             _stroke(painter, self._grown(zoom), QColor(theme.legal), 2 * line, Qt.PenStyle.DashLine)
         if Mark.FOCUSED in marks:
             ring = self._grown(5.5 * zoom)
-            _stroke(painter, ring, QColor(theme.table_dark), 2 * line + 3.5 * zoom)
-            _stroke(painter, ring, QColor(theme.focus), 2 * line + zoom)
+            self._signal(painter, ring, theme.focus, 2 * line + zoom)
+
+    def _signal(self, painter: QPainter, path: QPainterPath, colour: str, width: float) -> None:
+        """A line that stands out from whatever it lies on: the table, or the face of a neighbour, from which the dark
+        edges at its sides part it."""
+        theme = self.appearance.theme
+        _stroke(painter, path, QColor(theme.table_dark), width + 2 * SIDES * self.appearance.zoom)
+        _stroke(painter, path, QColor(colour), width)
 
     def _tick_radius(self) -> float:
         return max(6.0, min(self._pose.width, self._pose.height) * 0.1)

@@ -79,6 +79,11 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return hash(self.id)
 
     @property
+    def divider(self) -> str:
+        """The line between parts of a panel, which tells nothing: weaker than one round what can be used."""
+        return mixed(self.panel, self.panel_line, 0.55).name()
+
+    @property
     def afar(self) -> bool:
         """Whether the table is seen from afar: what matters is as large as it can be."""
         return self.scale > 1
@@ -221,7 +226,7 @@ def stylesheet(theme: Theme) -> str:
     return f"""
 * {{ font-size: {round(14 * px)}px; }}
 QMainWindow, QDialog, QDockWidget, QStackedWidget > QWidget {{ background: {theme.panel}; color: {theme.text}; }}
-QMainWindow::separator {{ background: {theme.panel_line}; width: {line}px; height: {line}px; }}
+QMainWindow::separator {{ background: {theme.divider}; width: {line}px; height: {line}px; }}
 QLabel[role="title"] {{ font-size: {round(30 * px)}px; font-weight: 700; }}
 QLabel[role="heading"] {{ font-size: {round(19 * px)}px; font-weight: 600; }}
 QLabel[role="muted"] {{ color: {theme.muted}; }}
@@ -251,7 +256,7 @@ QAbstractItemView, QTextBrowser, QPlainTextEdit {{
 }}
 QAbstractItemView::item {{ padding: {round(4 * px)}px {round(6 * px)}px; }}
 QHeaderView::section {{
-    background: {theme.panel}; color: {theme.muted}; border: none; border-bottom: {line}px solid {theme.panel_line};
+    background: {theme.panel}; color: {theme.muted}; border: none; border-bottom: {line}px solid {theme.divider};
     padding: {round(4 * px)}px {round(6 * px)}px;
 }}
 QMenuBar, QMenu, QToolBar, QStatusBar {{ background: {theme.panel}; color: {theme.text}; border: none; }}
@@ -260,12 +265,12 @@ QMenu::item {{ padding: {round(5 * px)}px {round(22 * px)}px; }}
 QMenuBar::item {{ padding: {round(5 * px)}px {round(10 * px)}px; background: transparent; }}
 QMenuBar::item:selected, QMenu::item:selected {{ background: {theme.accent}; color: {theme.accent_ink}; }}
 QMenu::item:disabled {{ color: {theme.panel_line}; }}
-QMenu::separator {{ height: {line}px; background: {theme.panel_line}; margin: {round(4 * px)}px {round(8 * px)}px; }}
+QMenu::separator {{ height: {line}px; background: {theme.divider}; margin: {round(4 * px)}px {round(8 * px)}px; }}
 QToolTip {{
     background: {theme.panel_raised}; color: {theme.text}; border: {line}px solid {theme.panel_line};
     padding: {round(4 * px)}px;
 }}
-QTabWidget::pane {{ border: {line}px solid {theme.panel_line}; }}
+QTabWidget::pane {{ border: {line}px solid {theme.divider}; }}
 QTabBar::tab {{
     background: {theme.panel}; color: {theme.muted}; padding: {round(6 * px)}px {round(14 * px)}px;
     border-bottom: {ring}px solid transparent;

@@ -40,7 +40,7 @@ def stylesheet(theme: Theme) -> str:
         themes.stylesheet(theme)
         + f"""
 QToolTip {{ padding: {round(5 * px)}px {round(8 * px)}px; }}
-#header {{ background: {theme.panel}; border-bottom: {line}px solid {theme.panel_line}; }}
+#header {{ background: {theme.panel}; border-bottom: {line}px solid {theme.divider}; }}
 #header QToolButton, #replay QToolButton, QToolButton[flat="true"] {{
     background: transparent; border: {line}px solid transparent; border-radius: {round(6 * px)}px;
     padding: {round(5 * px)}px;
@@ -61,7 +61,7 @@ QToolTip {{ padding: {round(5 * px)}px {round(8 * px)}px; }}
 QSlider:horizontal {{ border: none; background: transparent; }}
 QSlider::sub-page:horizontal {{ background: {theme.accent}; border-radius: {round(2 * px)}px; }}
 QToolButton::menu-indicator {{ image: none; }}
-#replay, #free {{ background: {theme.panel}; border-top: {line}px solid {theme.panel_line}; }}
+#replay, #free {{ background: {theme.panel}; border-top: {line}px solid {theme.divider}; }}
 #lesson {{ background: {theme.panel}; border-top: {2 * line + 1}px solid {theme.accent}; }}
 QLabel[role="lesson"] {{ font-size: {round(20 * px)}px; font-weight: 600; }}
 QLabel[role="lesson-title"] {{ font-size: {round(14 * px)}px; color: {theme.muted}; }}
@@ -168,7 +168,7 @@ QScrollArea, QScrollArea > QWidget > QWidget {{ background: {theme.panel}; }}
 QMenu {{ padding: {round(6 * px)}px 0; }}
 QMenu::item {{ padding: {round(7 * px)}px {round(28 * px)}px {round(7 * px)}px {round(16 * px)}px; }}
 QMenu::icon {{ padding-left: {round(12 * px)}px; }}
-QSplitter::handle {{ background: {theme.panel_line}; }}
+QSplitter::handle {{ background: {theme.divider}; }}
 QSplitter::handle:horizontal {{ width: {line}px; }}
 QSplitter::handle:vertical {{ height: {line}px; }}
 """.rstrip()

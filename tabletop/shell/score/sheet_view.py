@@ -157,7 +157,7 @@ class SheetView(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(event.rect(), QColor(theme.panel))
-        painter.fillRect(QRect(0, 0, self.width(), max(1, round(theme.outline))), QColor(theme.panel_line))
+        painter.fillRect(QRect(0, 0, self.width(), max(1, round(theme.outline))), QColor(theme.divider))
         if self.sheet is None or self._picture.isNull():
             self._paint_words(painter)
         else:

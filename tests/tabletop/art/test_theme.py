@@ -77,6 +77,27 @@ def test_signals_stand_out_from_the_table(look: Theme) -> None:
             assert theme.contrast(getattr(look, role), ground) >= 3.0, (role, ground)
 
 
+def test_what_can_be_used_has_an_edge_that_is_seen(look: Theme) -> None:
+    """WCAG 2.2, 1.4.11: what is no text, but needed to find and to use something, has a contrast of 3:1."""
+    for ground in (look.panel, look.panel_raised):
+        for role in ("panel_line", "accent", "focus", "muted"):
+            assert theme.contrast(getattr(look, role), ground) >= 3.0, (role, ground)
+    for ground in (look.table_light, look.table_dark):
+        assert theme.contrast(look.table_line, ground) >= 3.0, "an empty place"
+        card = max(theme.contrast(look.card_face, ground), theme.contrast(look.card_edge, ground))
+        assert card >= 3.0, "a card"
+        for seat in look.seats:
+            assert theme.contrast(seat.fill, ground) >= 3.0, seat.shape
+
+
+def test_signals_stand_out_from_the_faces_of_cards(look: Theme) -> None:
+    """A line is seen on a card by its own colour or by the edges at its sides, which differ from it as well."""
+    for role in ("legal", "focus", "accent"):
+        line, sides = getattr(look, role), look.table_dark
+        assert theme.contrast(line, sides) >= 3.0, role
+        assert max(theme.contrast(each, look.card_face) for each in (line, sides)) >= 3.0, role
+
+
 def test_cards_are_the_brightest_thing(look: Theme) -> None:
     for other in (look.table_light, look.table_dark, look.panel, look.panel_raised):
         assert theme.luminance(look.card_face) >= theme.luminance(other)

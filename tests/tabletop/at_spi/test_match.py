@@ -98,6 +98,7 @@ class Playing:
                 },
                 **home,
                 "DISPLAY": f":{display}",
+                "LC_ALL": "C.UTF-8",
                 "QT_QPA_PLATFORM": "xcb",
                 "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
                 "PYTHONPATH": str(ROOT),
@@ -114,7 +115,7 @@ class Playing:
         told, trouble = self._driver.communicate(timeout=LONGEST)
         assert self._driver.returncode == 0, trouble
         heard: list[str] = json.loads(told.splitlines()[-1])["heard"]
-        kept = next((self.folder / "data").rglob("*.jsonl"))  # a match from elsewhere is played on as a copy
+        kept = next((self.folder / "data").rglob("*mia-leo.*"))  # a match from elsewhere is played on as a copy
         return heard, saves.read(kept)
 
     def close(self) -> None:

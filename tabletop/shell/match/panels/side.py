@@ -137,7 +137,7 @@ class Edge(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), shade)
         line = max(1, round(theme.outline))
-        painter.fillRect(self.width() - line, 0, line, self.height(), QColor(theme.panel_line))
+        painter.fillRect(self.width() - line, 0, line, self.height(), QColor(theme.divider))
         painter.end()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
