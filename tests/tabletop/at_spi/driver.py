@@ -13,10 +13,10 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-import gi  # type: ignore[import-not-found]  # a package of the system
+import gi  # a package of the system
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # type: ignore[import-not-found]  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
 from player import Player, Seen  # type: ignore[import-not-found]  # noqa: E402  # it lies beside this file
 
 STARTED = 60.0
