@@ -89,6 +89,11 @@ def plain(game: Game[Any, Any]) -> Game[Any, Any]:
     return game.plain if isinstance(game, _Free) else game
 
 
+def is_free(game: Game[Any, Any]) -> bool:
+    """Whether a game is one of a free table."""
+    return isinstance(game, _Free)
+
+
 def beginning(game: Game[Any, Any]) -> dict[str, Any]:
     """The position in which a free table begins."""
     return _data(game.freed(None))

@@ -11,6 +11,7 @@ from engines.cantoludus.legality import BANK_A_TURN, claimed_card
 from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import name
+from engines.kernel.free import is_free
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.needs import TICK
 from tabletop.boards.cantoludus.state import BoardView
@@ -85,7 +86,11 @@ class TurnBar(Prompt):
             ways = []
         if left:
             ways.append(self.tr("bank a card") if left == 1 else self.tr("bank {count} cards").format(count=left))
-        ways.append(self.tr("end the turn"))
+        if is_free(seen.game):
+            said = ", ".join(self._limits(seen))
+            ways = ways or [self.tr("take a card from the library")]
+        else:
+            ways.append(self.tr("end the turn"))
         return said, named("{name}: {ways}", name, ways=seen.game.list_words(ways, "or"))[1]
 
     @staticmethod

@@ -13,6 +13,7 @@ from engines.iv_v_i.actions import END_TURN, Attach, Discard, Lock, Nullify, Pla
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
 from engines.iv_v_i.state import State
+from engines.kernel.free import is_free
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt, named
@@ -67,7 +68,7 @@ class TurnBar(Prompt):
         if kinds & {"harmony", "special"}:
             if view.to_move is not None and not view.phrases[view.to_move]:
                 yield self.tr("begin a phrase")
-            elif game.deck.brahms in view.styles:
+            elif game.deck.brahms in view.styles or is_free(game):
                 yield self.tr("play chords")
             else:
                 words = self.tr("play a chord") if chords == 1 else self.tr("play up to {count} chords")

@@ -44,6 +44,9 @@ SIDE = 296
 BOARD = 800
 """Width in logical pixels that a board has at least beside the panels: in a smaller window they lie over it."""
 
+FREE_BOARD = 560
+"""The same for a free table, which nothing covers: its cards come out of the panel beside it."""
+
 LEAST_SIDE = 220
 """Width that they cannot be dragged under, in logical pixels."""
 
@@ -415,6 +418,12 @@ class MatchPage(QWidget):
             instead = "score"
         self.side.arrange(self.height() >= TALL * self._look.theme.scale, instead)
 
+    @property
+    def _least_board(self) -> int:
+        """How wide the board is at least beside the panels."""
+        free = self.match is not None and self.match.record.header.free
+        return FREE_BOARD if free else BOARD
+
     def _usual_side(self, width: int) -> int:
         """The width of the panels at a table of this width, where the player has not chosen one: what their type wants,
         as far as the board has room beside it."""
@@ -424,11 +433,11 @@ class MatchPage(QWidget):
 
     def _side_by_side(self, width: int) -> bool:
         """Whether a table of this width has room for the board beside the panels."""
-        return width - self._usual_side(width) >= BOARD
+        return width - self._usual_side(width) >= self._least_board
 
     def _side_width(self, width: int) -> int:
         """The width of the panels at a table of this width."""
-        most = min(width // 2, width - BOARD) if self._side_by_side(width) else width // 2
+        most = min(width // 2, width - self._least_board) if self._side_by_side(width) else width // 2
         return min(max(self._width or self._usual_side(width), LEAST_SIDE), most)
 
     @property

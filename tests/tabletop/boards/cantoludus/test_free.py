@@ -109,3 +109,10 @@ def test_what_is_told_pays(key: str) -> None:
             assert game.check(state, Claim("progressions", 0))
             lacking = replace(state, hands=(hand[1:], start.hands[1]))
             assert not game.check(lacking, Claim("progressions", 0))
+
+
+def test_the_prompt_promises_no_end_of_the_turn_and_no_winner(board: Board) -> None:
+    board.refresh()
+    assert "end the turn" not in board.bar.words.text()
+    assert "win" not in board.bar.accessibleName()
+    assert not any("1000000" in str(plate.face) for plate in board.scene.layout.plates)

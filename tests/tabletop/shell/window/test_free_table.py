@@ -17,6 +17,7 @@ from engines.lessons import reader
 from tabletop.session.match import Match
 from tabletop.shell.dialogs.free_table import FreeTable
 from tabletop.shell.lessons import library
+from tabletop.shell.match.page import LEAST_SIDE
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table.layout import Flag, Spot
 
@@ -308,3 +309,12 @@ def test_every_card_of_the_hand_is_taken_up_and_its_places_glow(window: MainWind
         for spot in held:
             offer = board.grasp(spot)
             assert offer is None or offer.targets or offer.refusal
+
+
+def test_the_library_lies_beside_the_table_and_never_over_it(window: MainWindow) -> None:
+    window.resize(1024, 768)
+    window.free_tables.begin("carmony")
+    page = window.match_page
+    assert page.board is not None
+    assert not page.folded
+    assert page.board.geometry().right() < page.table.width() - LEAST_SIDE
