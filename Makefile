@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
 
-.PHONY: help play test test-system lint format words bench soak screens listen fresh lock clean app dev
+.PHONY: help play test test-system lint format words bench soak screens listen fresh packages lock clean app dev
 
 help:
 	@echo 'make play      set up, then start Consort (with no display: play the demo match and write to out/)'
@@ -15,6 +15,7 @@ help:
 	@echo 'make words     take what is to be translated from the sources, and say what is missing'
 	@echo 'make listen    pairs of sound files and a page to choose from, to out/listen/'
 	@echo 'make fresh     both commands of the README on a bare Debian, as root: bookworm and trixie'
+	@echo 'make packages  build .deb, AppImage and the like in bare roots, and try each there, as root; to out/packages/'
 	@echo 'make lock      resolve the dependencies of pyproject.toml anew, to packaging/*.lock'
 	@echo 'make clean     remove what the other targets wrote, but not .venv'
 
@@ -72,12 +73,17 @@ listen: app
 fresh:
 	@$(PYTHON) packaging/fresh.py $(ARGS)
 
+# Everything that is handed out, built and tried in bare roots; ARGS: which of them (deb, bundle, wheel), --no-trial.
+packages:
+	@$(PYTHON) packaging/packages.py $(ARGS)
+
 # One version of everything on every Python and system; the smaller lock is resolved within the larger one.
 COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --fork-strategy fewest --generate-hashes \
           --no-emit-index-url --no-header --no-annotate
 lock: dev
 	$(COMPILE) --upgrade --group dev --output-file packaging/dev.lock
 	$(COMPILE) --upgrade --group build --extra fluidsynth --constraints packaging/dev.lock --output-file packaging/app.lock
+	$(COMPILE) --upgrade --group packages --extra fluidsynth --constraints packaging/dev.lock --output-file packaging/packages.lock
 
 clean:
 	rm -rf out build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .benchmarks

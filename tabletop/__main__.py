@@ -9,6 +9,10 @@ from collections.abc import Sequence
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command line, the program's own by default; the exit status: 0 done, 2 said what is wrong in a
     sentence, 128 and a signal's number where one asked to end: 130 after Ctrl-C."""
+    if getattr(sys, "frozen", False):  # a frozen build starts itself again as a process of an arena
+        from multiprocessing import freeze_support
+
+        freeze_support()
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given[:1] == ["--sound-process"]:  # a frozen build starts itself again as its sound process
         from tabletop.sound import child

@@ -15,6 +15,9 @@ from PySide6.QtWidgets import QApplication, QStyleFactory
 from tabletop.shell import games, memory
 from tabletop.table import fonts
 
+DESKTOP_ID = "io.github.consort_tabletop.consort"
+"""What desktops know the application by: the name of its .desktop file."""
+
 
 def application(language: str = "") -> QApplication:
     """The one application there is, made ready."""
@@ -36,7 +39,7 @@ def equip(application: QApplication, language: str = "") -> QApplication:
     memory.give_back()
     application.setApplicationName("consort")
     application.setApplicationDisplayName("Consort")
-    application.setDesktopFileName("consort")
+    application.setDesktopFileName(DESKTOP_ID)
     fonts.load()
     application.setFont(fonts.sans(14))
     application.setStyle(QStyleFactory.create("Fusion"))

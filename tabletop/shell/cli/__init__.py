@@ -38,6 +38,17 @@ def main(arguments: Sequence[str]) -> int:
     return status
 
 
+def parser() -> argparse.ArgumentParser:
+    """All that may be typed, in one parser: manual and completions are made of it."""
+    whole = _parser(WINDOW)
+    parts = whole.add_subparsers(metavar="COMMAND", title="commands")
+    for name, what in COMMANDS.items():
+        command = import_module(f"{__name__}.{name}")
+        command.add_arguments(parts.add_parser(name, help=what, description=_description(what)))
+    import_module(f"{__name__}.{WINDOW}").add_arguments(whole)
+    return whole
+
+
 def looks_like_a_command(word: str) -> bool:
     """Whether somebody who typed this first meant a command and not a file."""
     return word.isidentifier() and not Path(word).exists()
@@ -45,8 +56,7 @@ def looks_like_a_command(word: str) -> bool:
 
 def _parser(name: str) -> argparse.ArgumentParser:
     if name in COMMANDS:
-        what = COMMANDS[name]
-        return argparse.ArgumentParser(prog=f"consort {name}", description=f"{what[0].upper()}{what[1:]}.")
+        return argparse.ArgumentParser(prog=f"consort {name}", description=_description(COMMANDS[name]))
     listed = "\n".join(f"  consort {command:10} {what}" for command, what in COMMANDS.items())
     return argparse.ArgumentParser(
         prog="consort",
@@ -54,6 +64,10 @@ def _parser(name: str) -> argparse.ArgumentParser:
         epilog=f"commands (each knows --help):\n{listed}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+
+
+def _description(what: str) -> str:
+    return f"{what[0].upper()}{what[1:]}."
 
 
 def unpaintable(out: Path, suffix: str, what: str) -> str | None:

@@ -1,0 +1,90 @@
+"""Make an AppImage of the one-folder bundle: `python packaging/appimage.py OUT`, on Debian, in a folder with `consort`.
+
+An AppImage is a program with a squashfs behind it. The program that mounts it, the runtime, is usually fetched
+ready-made from the AppImage project; it is in no package registry, so ours is `appimage.c` beside this file, built
+against Debian's libsquashfuse and libfuse3. Needs gcc, mksquashfs and the development files of both.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+import contents
+import desktop
+
+RUN = """\
+#!/bin/sh
+exec "$APPDIR/usr/lib/consort/consort" "$@"
+"""
+LIBRARIES = ("squashfuse_ll", "squashfuse", "fuse3", "zstd", "lzma", "lz4", "lzo2", "z", "pthread", "dl")
+MAGIC = b"AI\x02"
+"""At the eighth byte: an AppImage of type 2."""
+LICENCES = ("libfuse3-3", "libsquashfuse0", "libzstd1", "liblzma5", "liblz4-1", "liblzo2-2", "zlib1g", "libc6")
+"""What the runtime is linked with."""
+
+
+def lay(folder: Path, tree: Path) -> None:
+    """The AppDir: the bundle, what a desktop wants, and what starts it."""
+    shutil.rmtree(tree, ignore_errors=True)
+    (tree / "usr/lib").mkdir(parents=True)
+    shutil.copytree(folder, tree / "usr/lib/consort", symlinks=True)
+    desktop.install(tree / "usr", datetime.now(UTC).date())
+    (tree / "usr/bin").mkdir()
+    (tree / "usr/bin/consort").symlink_to("../lib/consort/consort")
+    (tree / "AppRun").write_text(RUN, "utf-8")
+    (tree / "AppRun").chmod(0o755)
+    shutil.copy(tree / "usr/share/applications" / f"{contents.APP_ID}.desktop", tree)
+    icon = f"{contents.APP_ID}.png"
+    shutil.copy(tree / "usr/share/icons/hicolor/256x256/apps" / icon, tree)
+    (tree / ".DirIcon").symlink_to(icon)
+    for package in LICENCES:
+        target = tree / "usr/lib/consort/_internal/licences/appimage-runtime" / f"{package}.txt"
+        target.parent.mkdir(exist_ok=True)
+        shutil.copyfile(Path("/usr/share/doc") / package / "copyright", target)
+
+
+def runtime(program: Path) -> bytes:
+    """The program that an AppImage begins with."""
+    source = Path(__file__).with_name("appimage.c")
+    libraries = [f"-l{name}" for name in LIBRARIES]
+    include = ["-I/usr/include/squashfuse", "-I/usr/include/fuse3", "-D_FILE_OFFSET_BITS=64"]
+    run("gcc", "-O2", "-Wall", "-Wextra", "-static", *include, "-o", str(program), str(source), *libraries)
+    run("strip", str(program))
+    data = bytearray(program.read_bytes())
+    data[8 : 8 + len(MAGIC)] = MAGIC
+    head = int.from_bytes(data[0x28:0x30], "little") + int.from_bytes(data[0x3A:0x3C], "little") * int.from_bytes(
+        data[0x3C:0x3E], "little"
+    )
+    if head != len(data):
+        sys.exit("consort: the runtime does not end with its section headers, so nothing would be found behind it")
+    return bytes(data)
+
+
+def run(*command: str) -> None:
+    """Run a program that has to succeed."""
+    done = subprocess.run(command, env={**os.environ, "LC_ALL": "C.UTF-8"}, capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"consort: {command[0]} has exited with {done.returncode}: {(done.stdout + done.stderr).strip()}")
+
+
+def main(out: Path) -> None:
+    """Make the AppImage in a folder, of the bundle that lies in it."""
+    tree, image = contents.ROOT / "build" / "consort.AppDir", contents.ROOT / "build" / "consort.squashfs"
+    lay(out / "consort", tree)
+    image.unlink(missing_ok=True)
+    run(
+        "mksquashfs", str(tree), str(image), "-comp", "zstd", "-Xcompression-level", "19", "-root-owned", "-no-progress"
+    )
+    target = out / f"Consort-{desktop.version()}-{platform.machine()}.AppImage"
+    target.write_bytes(runtime(contents.ROOT / "build" / "appimage") + image.read_bytes())
+    target.chmod(0o755)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]).resolve())

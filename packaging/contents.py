@@ -1,0 +1,185 @@
+"""What of the installed packages goes into what is handed out, and what stays behind. Standard library only.
+
+Qt's wheel brings everything that anybody could want of Qt; Consort draws widgets by itself. What is named here is kept,
+of Qt's libraries those that it needs, and of everything else what the tests of `make packages` have been run with.
+"""
+
+from __future__ import annotations
+
+import fnmatch
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path, PurePosixPath
+
+ROOT = Path(__file__).resolve().parent.parent
+
+APP_ID = "io.github.consort_tabletop.consort"
+"""What desktops and systems know Consort by."""
+
+MODULES = ("QtCore", "QtGui", "QtWidgets", "QtSvg")
+"""Of PySide6."""
+
+PYSIDE = ("Qt", "__init__.py", "_config.py", "_git_pyside_version.py", "libpyside6.*", "py.typed")
+"""What else of PySide6's folder."""
+
+PLUGINS = {
+    "accessiblebridge": "*",
+    "iconengines": "*svgicon*",
+    "imageformats": "*gif* *ico.* *jpeg* *svg* *webp*",
+    "platforminputcontexts": "*compose* *ibus*",
+    "platforms": "*qxcb* *qwayland* *qoffscreen* *qminimal.* *qwindows* *qcocoa* *qdirect2d*",
+    "platformthemes": "*xdgdesktopportal*",
+    "styles": "*",
+    "wayland-decoration-client": "*",
+    "wayland-shell-integration": "*",
+}
+"""Folders of Qt's plugins, and what is kept in each. GTK's theme would bring all of GTK; without OpenGL no integration
+of it is wanted, without a network neither TLS nor what watches it."""
+
+
+def translations() -> tuple[str, ...]:
+    """Qt's own words, in its buttons and dialogs, of the languages that Consort speaks."""
+    languages = {path.name for path in (ROOT / "assets" / "rules").iterdir() if path.is_dir()}
+    return tuple(f"qtbase_{language}*.qm" for language in sorted(languages))
+
+
+UNUSED = (
+    "verovio/data/Gootville*",
+    "verovio/data/Leland*",
+    "verovio/data/Petaluma*",
+    "font_source_*_pro/files/*.otf",
+    "numpy/*/tests/*",
+    "numpy/tests/*",
+    "numpy/f2py/*",
+    "numpy/_core/include/*",
+    "numpy/_core/lib/*",
+    "fontTools/*/testdata/*",
+)
+"""What else no part of Consort reads, as patterns under the folder of the packages."""
+
+HOSTS = (
+    "libGL.so.*",
+    "libEGL.so.*",
+    "libX11.so.*",
+    "libX11-xcb.so.*",
+    "libasound.so.*",
+    "libdbus-1.so.*",
+    "libexpat.so.*",
+    "libfontconfig.so.*",
+    "libfreetype.so.*",
+    "libgcc_s.so.*",
+    "libglib-2.0.so.*",
+    "libgthread-2.0.so.*",
+    "libmvec.so.*",
+    "libstdc++.so.*",
+    "libxcb.so.*",
+    "libz.so.*",
+)
+"""Libraries that every Linux desktop has, in a version of its own that fits its drivers and settings: they are left out
+of what runs everywhere, as the exclude list of AppImages has it."""
+
+EXCLUDED = (
+    "PIL",
+    "PySide6.QtDBus",
+    "PySide6.QtNetwork",
+    "PySide6.QtOpenGL",
+    "_codecs_cn",
+    "_codecs_hk",
+    "_codecs_iso2022",
+    "_codecs_jp",
+    "_codecs_kr",
+    "_codecs_tw",
+    "_curses",
+    "_hashlib",
+    "_ssl",
+    "_testcapi",
+    "fontTools.varLib",
+    "lxml",
+    "matplotlib",
+    "numpy._core._multiarray_tests",
+    "numpy._core._operand_flag_tests",
+    "numpy._core._rational_tests",
+    "numpy._core._simd",
+    "numpy._core._struct_ufunc_tests",
+    "numpy._core._umath_tests",
+    "numpy.f2py",
+    "numpy.testing",
+    "pip",
+    "pydoc",
+    "readline",
+    "setuptools",
+    "sqlite3",
+    "test",
+    "tkinter",
+)
+"""Modules that something could import and nothing of Consort does."""
+
+
+def qt_place(name: str) -> tuple[str, str] | None:
+    """The kind of a file that lies in Qt's part of PySide6, "plugins", "translations" or "qml", and where it lies in
+    that; None for others. `name` is a path under the folder of the packages."""
+    found = re.search(r"PySide6/(?:Qt/)?(plugins|translations|qml|resources|libexec|metatypes)/(.+)$", name)
+    return (found[1], found[2]) if found else None
+
+
+def is_kept(name: str) -> bool:
+    """Whether a file goes along, by its path under the folder of the packages (with slashes)."""
+    name = str(PurePosixPath(name.replace("\\", "/")))
+    place = qt_place(name)
+    if place is not None:
+        kind, file = place
+        if kind == "plugins":
+            folder, _, file = file.partition("/")
+            return _matches(file.casefold(), PLUGINS.get(folder, "").split())
+        return kind == "translations" and _matches(file, translations())
+    return not _matches(name, UNUSED)
+
+
+def _matches(name: str, patterns: Iterable[str]) -> bool:
+    return any(fnmatch.fnmatchcase(name, pattern) for pattern in patterns)
+
+
+def prune(packages: Path) -> None:
+    """Leave in a folder of installed packages what Consort runs with: for those who install the wheels themselves, as
+    the .deb does. What no library that is kept asks for goes as well (`ldd` is asked)."""
+    qt = packages / "PySide6"
+    for path in list(qt.iterdir()):
+        module = path.name.partition(".")[0] in MODULES and path.suffix != ".pyi"
+        if not module and not any(map(path.match, PYSIDE)):
+            _remove(path)
+    for path in sorted(packages.rglob("*"), reverse=True):
+        if path.is_file() and not is_kept(path.relative_to(packages).as_posix()):
+            path.unlink()
+        elif path.is_dir() and path.name == "__pycache__":
+            _remove(path)
+    libraries = qt / "Qt" / "lib"
+    wanted = _needed(qt, libraries)
+    for path in libraries.iterdir():
+        if path.name not in wanted:
+            _remove(path)
+    for path in sorted(packages.rglob("*"), reverse=True):
+        if path.is_dir() and not any(path.iterdir()):
+            path.rmdir()
+
+
+def _needed(qt: Path, libraries: Path) -> set[str]:
+    """The names of Qt's libraries that the modules and plugins of a folder load, and those that these load."""
+    found = set[str]()
+    for path in (*qt.glob("*.so*"), *qt.glob("Qt/plugins/*/*.so")):
+        said = subprocess.run(["ldd", path], capture_output=True, text=True).stdout
+        found |= {Path(line).name for line in re.findall(r"=> (\S+)", said) if libraries.name in Path(line).parts}
+    return found
+
+
+def _remove(path: Path) -> None:
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    else:
+        path.unlink()
+
+
+if __name__ == "__main__":
+    prune(Path(sys.argv[1]))

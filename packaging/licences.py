@@ -1,0 +1,189 @@
+"""The licence texts of everything that is handed out with Consort, collected: `collect`, for a folder `licences`.
+
+Most packages carry their texts. Those that do not are lent one that another package carries word for word, and a note
+says whose it is. Nothing that is bundled may be without: `collect` raises Missing.
+"""
+
+from __future__ import annotations
+
+import platform
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from pathlib import Path
+from typing import NamedTuple
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).resolve().parent.parent
+TEXT = re.compile(r"^(LICEN[CS]E|COPYING|NOTICE|COPYRIGHT|AUTHORS)\b.*", re.IGNORECASE)
+
+
+class Missing(Exception):
+    """Something is bundled whose licence text is nowhere; `str()` names it."""
+
+
+class Lent(NamedTuple):
+    """Texts that a package lacks: whose files have them, and what is to be said above them."""
+
+    package: str
+    files: tuple[str, ...]
+    note: str
+
+
+QT = (
+    "Qt for Python and the Qt libraries in its wheels are used under the GNU Lesser General Public License, version 3, "
+    "unchanged, as shared libraries that can be replaced. Copyright (C) The Qt Company Ltd. and other contributors. "
+    "Their source is published by the Qt Project under the version named here; Qt's documentation lists the parts of "
+    "others that Qt holds, with their licences."
+)
+LENT = {
+    "pyside6-essentials": Lent("verovio", ("COPYING.LESSER", "COPYING"), QT),
+    "shiboken6": Lent("verovio", ("COPYING.LESSER", "COPYING"), QT),
+}
+PARTS = {
+    "bravura": Lent(
+        "font-source-sans-pro",
+        ("LICENSE.txt",),
+        "Bravura, whose outlines lie in verovio's data folder: Copyright (C) Steinberg Media Technologies GmbH, with "
+        "Reserved Font Name “Bravura”, under the SIL Open Font License, version 1.1. The text of the licence "
+        "follows, as another font under it carries it.",
+    ),
+    "leipzig": Lent(
+        "font-source-sans-pro",
+        ("LICENSE.txt",),
+        "Leipzig, whose outlines lie in verovio's data folder: Copyright (C) Etienne Darbellay, Jean-François Marti, "
+        "Laurent Pugin, Rodolfo Zitellini and others, under the SIL Open Font License, version 1.1. The text of the "
+        "licence follows, as another font under it carries it.",
+    ),
+    "libraries-under-the-lgpl-2.1": Lent(
+        "pyfluidsynth",
+        ("LICENSE",),
+        "JACK's client library, in the wheels of the package for MIDI ports, and libquadmath, in the wheels of numpy, "
+        "are used under the GNU Lesser General Public License, version 2.1 or later, unchanged, as shared libraries "
+        "that can be replaced. The text of the licence follows, as pyfluidsynth, which is under it, carries it.",
+    ),
+}
+"""What lies inside packages that say nothing of it."""
+
+
+def bundled() -> list[Distribution]:
+    """The distributions that Consort runs with on this Python and system, Consort itself first."""
+    found: dict[str, Distribution] = {}
+
+    def add(name: str, extras: frozenset[str]) -> None:
+        if canonicalize_name(name) in found:
+            return
+        try:
+            one = distribution(name)
+        except PackageNotFoundError:
+            if extras:  # of the extra, which need not be installed
+                return
+            raise
+        found[canonicalize_name(name)] = one
+        for row in one.requires or ():
+            wanted = Requirement(row)
+            if wanted.marker is None or any(wanted.marker.evaluate({"extra": extra}) for extra in ("", *extras)):
+                add(wanted.name, frozenset(wanted.extras))
+
+    add("consort", frozenset({"fluidsynth"}))
+    return list(found.values())
+
+
+def name_of(one: Distribution) -> str:
+    """As packages are compared."""
+    return str(canonicalize_name(one.metadata["Name"]))
+
+
+def texts(one: Distribution) -> dict[str, Path]:
+    """The licence texts that a distribution carries, by a name for each."""
+    found: dict[str, Path] = {}
+    for file in one.files or ():
+        path = Path(str(one.locate_file(file)))
+        parts = file.parts
+        licences = parts[0].endswith(".dist-info") and ("licenses" in parts or TEXT.match(parts[-1]))
+        if (licences or TEXT.match(parts[-1])) and path.is_file() and path.suffix not in (".py", ".pyc", ".h"):
+            inside = parts[parts.index("licenses") + 1 :] if "licenses" in parts else parts[-1:]
+            found["-".join(inside)] = path
+    return found
+
+
+def collect(target: Path, packages: Iterable[Distribution], *, python: bool, libraries: Iterable[Path] = ()) -> None:
+    """Write all texts into a folder: those of the packages, of what lies inside them, of Python where it is bundled,
+    and of the system's libraries that are. Raises Missing."""
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    shutil.copyfile(ROOT / "THIRD_PARTY.md", target / "README.md")
+    shutil.copyfile(ROOT / "LICENSE", target / "consort.txt")
+    for one in packages:
+        name = name_of(one)
+        if name == "consort":
+            continue
+        own = texts(one)
+        if own:
+            (target / name).mkdir()
+            for file, path in own.items():
+                shutil.copyfile(path, target / name / file)
+        elif name in LENT:
+            _lend(target / name, LENT[name], f"{one.metadata['Name']} {one.version}")
+        else:
+            raise Missing(f"{one.metadata['Name']} {one.version} carries no licence text and is lent none")
+    for name, lent in PARTS.items():
+        _lend(target / name, lent, "")
+    if python:
+        _python(target / "python")
+    _system(target / "system-libraries", libraries)
+
+
+def _lend(folder: Path, lent: Lent, title: str) -> None:
+    folder.mkdir()
+    there = texts(distribution(lent.package))
+    (folder / "NOTICE.txt").write_text(f"{title}\n\n{lent.note}\n".lstrip(), "utf-8")
+    for file in lent.files:
+        if file not in there:
+            raise Missing(f"{lent.package} no longer carries {file}, which {folder.name} is lent")
+        shutil.copyfile(there[file], folder / file)
+
+
+def _python(folder: Path) -> None:
+    """Python's own licence, where this Python has it."""
+    version = ".".join(platform.python_version_tuple()[:2])
+    places = (
+        Path(sys.base_prefix) / "lib" / f"python{version}" / "LICENSE.txt",
+        Path(sys.base_prefix) / "LICENSE.txt",
+        Path(f"/usr/share/doc/python{version}/copyright"),
+        Path(f"/usr/share/doc/libpython{version}-stdlib/copyright"),
+        Path(f"/usr/share/doc/python{version}-minimal/copyright"),
+    )
+    for place in places:
+        if place.is_file():
+            folder.mkdir()
+            shutil.copyfile(place, folder / "LICENSE.txt")
+            return
+    raise Missing(f"the licence of Python {version} is in none of {', '.join(map(str, places))}")
+
+
+def _system(folder: Path, libraries: Iterable[Path]) -> None:
+    """What Debian says of the packages that libraries come from."""
+    packages = set[str]()
+    for library in libraries:
+        places = {str(library), str(library.resolve()), *(str(path).removeprefix("/usr") for path in (library,))}
+        said = subprocess.run(["dpkg-query", "--search", *places], capture_output=True, text=True).stdout
+        owners = {line.rpartition(": ")[0].partition(":")[0] for line in said.splitlines()}
+        if not owners:
+            raise Missing(f"no package of the system owns {library}")
+        packages |= owners
+    for package in sorted(packages):
+        place = Path("/usr/share/doc") / package / "copyright"
+        if not place.is_file():
+            raise Missing(f"Debian's {package} has no file of its copyright")
+        folder.mkdir(exist_ok=True)
+        shutil.copyfile(place, folder / f"{package}.txt")
+
+
+if __name__ == "__main__":
+    collect(Path(sys.argv[1]), bundled(), python=False)

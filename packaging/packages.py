@@ -1,0 +1,377 @@
+"""Build everything that is handed out, and try each of it where nothing else is: `make packages`. Linux and root.
+
+    python3 packaging/packages.py [--no-trial] [--mirror URL] [--anew] [PART ...]
+
+The parts are `wheel`, `bundle` and `deb`, all by default. HEAD is cloned into copies of bare roots (`roots`) of
+bookworm and trixie; wheel, sdist and the one-folder bundle with its AppImage are built on bookworm, a .deb on each.
+What was built is in out/packages, with what was said and the pictures of the windows. Then each package is installed in
+another bare root, tried there (`trial`), removed, and nothing may be left of it but the player's own files.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import tarfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO, NamedTuple
+
+import roots
+from bootstrap import ROOT, say
+from roots import Failed
+
+PARTS = ("wheel", "bundle", "deb")
+OUT = ROOT / "out" / "packages"
+SOURCES = "/srv/consort"
+BUILT = "/srv/out"
+TOOLS = (
+    "binutils",
+    "file",
+    "gcc",
+    "libc6-dev",
+    "libpython3-dev",
+    "squashfs-tools",
+    "libsquashfuse-dev",
+    "libfuse3-dev",
+    "libzstd-dev",
+    "liblzma-dev",
+    "liblz4-dev",
+    "liblzo2-dev",
+    "zlib1g-dev",
+)
+"""What the bundle and its AppImage take of Debian beyond a bare root: PyInstaller asks binutils and bundles libpython,
+the AppImage is a squashfs behind a program of ours in C."""
+STAGE = ("xvfb", "xdotool")
+"""What a trial takes: a screen, and who reads the titles on it."""
+DESKTOP = ("libglib2.0-bin", "desktop-file-utils", "shared-mime-info")
+"""What a desktop has: it knows files by their kinds and opens them."""
+HOSTS = {
+    "bookworm": ("libasound2", "libdbus-1-3", "libegl1", "libfontconfig1", "libgl1", "libglib2.0-0", "libx11-xcb1"),
+    "trixie": ("libasound2t64", "libdbus-1-3", "libegl1", "libfontconfig1", "libgl1", "libglib2.0-0t64", "libx11-xcb1"),
+}
+"""Debian's packages of what every desktop has and no bundle should bring: contents.HOSTS."""
+LARGEST_BUNDLE = 180
+"""Megabytes of the folder."""
+LATEST_FRAME = 0.35
+"""Seconds from the command to the first frame."""
+
+
+class Machine(NamedTuple):
+    """How this machine reaches its mirrors, and where a suite's root is kept."""
+
+    suite: str
+    bare: Path
+    settings: str
+    pip: roots.Pip
+    log: IO[str]
+
+
+class Place:
+    """A copy of a bare root in which something is done."""
+
+    def __init__(self, machine: Machine, root: Path) -> None:
+        self.machine, self.root = machine, root
+        self._environment = roots.environment_of(machine.settings, machine.pip)
+        (root / BUILT[1:]).mkdir(parents=True, exist_ok=True)
+
+    def run(self, command: str, *, network: bool = False, folder: str = "/srv", shown: bool = False) -> str:
+        """Run a command of the shell there; what it said. Raises Failed."""
+        environment = {**self._environment, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
+        entered = roots.entering(self.root, self.machine.pip, command, environment, folder=folder, network=network)
+        self.machine.log.write(f"\n$ {command}\n")
+        status, said = roots.carried_out(entered, self.machine.log, {"PATH": environment["PATH"]}, shown=shown)
+        if status != 0:
+            last = "; ".join(line.strip() for line in said.strip().splitlines()[-3:])
+            raise Failed(f"{command.split(' && ')[0][:100]} exited with {status}: {last}")
+        return said
+
+    def apt(self, *packages: str) -> None:
+        """Install Debian's packages there."""
+        names = shlex.join(packages)
+        self.run(f"apt-get -q update && apt-get -q install -y --no-install-recommends {names}", network=True)
+
+    def clone(self) -> None:
+        """HEAD, in `SOURCES`."""
+        command = ["git", "clone", "--quiet", "--depth", "1", f"file://{ROOT}", str(self.root / SOURCES[1:])]
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode != 0:
+            raise Failed(f"HEAD cannot be cloned: {done.stderr.strip()}")
+
+    def tools(self) -> None:
+        """A clone, the libraries that Qt loads, and a virtual environment with all that building takes, and Consort."""
+        self.clone()
+        self.run("python3 -c 'import bootstrap; bootstrap.check_system()'", network=True, folder=f"{SOURCES}/packaging")
+        pip = "/srv/build/bin/pip --disable-pip-version-check install --quiet"
+        self.run(
+            "python3 -m venv /srv/build"
+            f" && {pip} --require-hashes --only-binary :all: -r {SOURCES}/packaging/packages.lock"
+            f" && /srv/build/bin/python -m hatchling build -d {BUILT}"
+            f" && {pip} --no-deps {BUILT}/*.whl",
+            network=True,
+            folder=SOURCES,
+        )
+
+    def bring(self, path: Path, place: str) -> None:
+        """Copy a file or a folder there."""
+        target = self.root / place[1:]
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if path.is_dir():
+            shutil.copytree(path, target, symlinks=True, dirs_exist_ok=True)
+        else:
+            shutil.copy2(path, target)
+
+    def fetch(self, name: str, to: Path) -> Path:
+        """Take something that was built."""
+        to.mkdir(parents=True, exist_ok=True)
+        path = self.root / BUILT[1:] / name
+        if path.is_dir():
+            shutil.rmtree(to / name, ignore_errors=True)
+            shutil.copytree(path, to / name, symlinks=True)
+        else:
+            shutil.copy2(path, to / name)
+        return to / name
+
+
+# --- building ---------------------------------------------------------------------------------------------------------
+
+
+def wheel(place: Place) -> list[Path]:
+    """The wheel and the sdist, as package indexes want them."""
+    place.run(f"/srv/build/bin/twine check --strict {BUILT}/consort-*.whl {BUILT}/consort-*.tar.gz")
+    return [
+        place.fetch(path.name, OUT)
+        for path in sorted((place.root / BUILT[1:]).iterdir())
+        if path.name.endswith((".whl", ".tar.gz"))
+    ]
+
+
+def bundle(place: Place) -> list[Path]:
+    """The folder that runs without Python, as an archive, and the AppImage of it."""
+    place.apt(*TOOLS)
+    place.run(
+        f"PYTHONPATH= /srv/build/bin/python -m PyInstaller --noconfirm --log-level WARN --distpath {BUILT}"
+        " --workpath /srv/work packaging/consort.spec",
+        folder=SOURCES,
+    )
+    place.run(
+        f"find {BUILT}/consort -name '*.so*' -type f -not -path '*/PySide6/*' -exec strip --strip-unneeded {{}} +"
+    )
+    place.run(f"find {BUILT}/consort -type f -size +700k -printf '%s %P\\n' | sort -n")  # to the log: what weighs
+    megabytes = size_of(place.root / BUILT[1:] / "consort") / 1e6
+    if megabytes > LARGEST_BUNDLE:
+        raise Failed(f"the bundle has {megabytes:.0f} MB, more than {LARGEST_BUNDLE}")
+    say(f"the bundle has {megabytes:.0f} MB")
+    place.run(f"/srv/build/bin/python packaging/appimage.py {BUILT}", folder=SOURCES)
+    folder = place.fetch("consort", OUT)
+    version = next(OUT.glob("consort-*.whl"), Path("consort-0-")).name.split("-")[1]
+    archive = OUT / f"consort-{version}-linux-x86_64.tar.xz"
+    with tarfile.open(archive, "w:xz", preset=3) as packed:
+        packed.add(folder, folder.name)
+    shutil.rmtree(folder)
+    images = [place.fetch(path.name, OUT) for path in (place.root / BUILT[1:]).glob("*.AppImage")]
+    return [archive, *images]
+
+
+def deb(place: Place) -> list[Path]:
+    """The .deb for the suite of a root."""
+    place.run(f"/srv/build/bin/python packaging/debian.py {BUILT}", folder=SOURCES, network=True)
+    return [place.fetch(path.name, OUT) for path in (place.root / BUILT[1:]).glob("*.deb")]
+
+
+def size_of(folder: Path) -> int:
+    """Bytes of the files in a folder."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+
+
+# --- trying -----------------------------------------------------------------------------------------------------------
+
+
+def prepared(place: Place, *packages: str) -> None:
+    """A root with a screen and with the files that are opened."""
+    place.apt(*STAGE, *packages)
+    files = place.root / "srv/files"
+    files.mkdir()
+    assets = ROOT / "assets"
+    for source, name in (
+        ("demo/carmony.jsonl", "match.consort"),
+        ("demo/carmony.jsonl", "before.jsonl"),
+        ("decks/carmony.toml", "deck.consort-deck"),
+        ("lessons/en/carmony/1-two-minutes.toml", "lesson.consort-lesson"),
+    ):
+        shutil.copy2(assets / source, files / name)
+    place.bring(ROOT / "packaging" / "trial.py", "/srv/trial.py")
+
+
+def tried(place: Place, name: str, command: str) -> None:
+    """Try an installed Consort; its pictures go to out/packages/NAME."""
+    say(f"{name}: trying it")
+    try:
+        said = place.run(f"python3 trial.py {BUILT}/{name} /srv/files {command}", shown=True)
+    finally:
+        shutil.rmtree(OUT / name, ignore_errors=True)
+        if (place.root / BUILT[1:] / name).is_dir():
+            place.fetch(name, OUT)
+    (OUT / name / "trial.txt").write_text(said, "utf-8")
+
+
+def try_deb(place: Place, package: Path) -> None:
+    """Install a .deb, try it, remove it, and look what is left."""
+    prepared(place, *DESKTOP)
+    place.bring(package, f"/srv/{package.name}")
+    before = files_of(place)
+    place.run(f"apt-get -q install -y --no-install-recommends /srv/{package.name}", network=True)
+    if said := unreadable(place):
+        raise Failed(f"the package needs libraries that it does not depend on: {said}")
+    for name in ("match.consort", "before.jsonl", "deck.consort-deck", "lesson.consort-lesson"):
+        said = place.run(f"gio info -a standard::content-type /srv/files/{name}")
+        if "application/vnd.consort." not in said:
+            raise Failed(f"{name} is taken for {said.split()[-1]}")
+    place.run("man -w consort >/dev/null 2>&1 || test -s /usr/share/man/man1/consort.1.gz")
+    tried(place, f"deb-{place.machine.suite}", "/usr/bin/consort")
+    place.run("apt-get -q purge -y consort")
+    left = sorted(path for path in files_of(place) - before if not owned(place, path))
+    if left:
+        raise Failed(f"removing it leaves {', '.join(left[:8])}")
+    say(f"deb-{place.machine.suite}: removed, and nothing is left but the player's files")
+
+
+def unreadable(place: Place) -> str:
+    """Libraries that what is installed asks for and that are not there."""
+    said = place.run(
+        "find /opt/consort -name '*.so*' -type f -exec ldd {} + 2>/dev/null | grep 'not found' | sort -u || true"
+    )
+    return ", ".join(sorted({line.split()[0] for line in said.splitlines() if line.strip()}))
+
+
+PASSING = ("proc", "sys", "dev", "tmp", "root", "run", "srv", "var/lib/apt", "var/lib/dpkg", "var/cache", "var/log")
+"""Folders of a root in which things come and go, and the player's home."""
+
+
+def files_of(place: Place) -> set[str]:
+    """The files of a root, outside the folders in which things come and go."""
+    passing = tuple(f"{name}/" for name in PASSING)
+    names = (path.relative_to(place.root).as_posix() for path in place.root.rglob("*") if not path.is_dir())
+    return {name for name in names if not name.startswith(passing)}
+
+
+def owned(place: Place, name: str) -> bool:
+    """Whether a file is one of the packages' that came along, or is made anew whenever such a one comes: the caches of
+    fonts, icons and kinds of files, the linker's."""
+    if name.startswith(
+        ("usr/share/mime/", "usr/share/applications/mimeinfo.cache", "etc/", "var/lib/", "usr/lib/python3")
+    ):
+        return "consort" not in name
+    said = place.run(
+        f"dpkg-query --search {shlex.quote('/' + name)} 2>/dev/null || dpkg-query --search "
+        f"{shlex.quote('/' + name.removeprefix('usr/'))} 2>/dev/null || true"
+    )
+    return bool(said.strip())
+
+
+def try_bundle(place: Place, archive: Path) -> None:
+    """Unpack the bundle and try it: no Debian package is there for it but a screen's and a desktop's."""
+    prepared(place, *HOSTS[place.machine.suite])
+    with tarfile.open(archive) as packed:
+        packed.extractall(place.root / "srv", filter="fully_trusted") if sys.version_info >= (
+            3,
+            12,
+        ) else packed.extractall(place.root / "srv")
+    tried(place, f"bundle-{place.machine.suite}", "/srv/consort/consort")
+
+
+def try_image(place: Place, image: Path) -> None:
+    """Start the AppImage as somebody does who has downloaded it; in a root without FUSE it unpacks itself."""
+    prepared(place, *HOSTS[place.machine.suite])
+    place.bring(image, f"/srv/{image.name}")
+    place.run(f"chmod +x /srv/{image.name}")
+    tried(place, f"appimage-{place.machine.suite}", f"/srv/{image.name}")
+
+
+# --- all of it --------------------------------------------------------------------------------------------------------
+
+
+def in_copy(machine: Machine, what: Callable[[Place, Path], object], path: Path) -> None:
+    """Do something with a file in a copy of a bare root."""
+    with roots.copied(machine.bare, machine.settings, machine.pip) as root:
+        what(Place(machine, root), path)
+
+
+def build(machine: Machine, parts: list[str], made: list[Path]) -> None:
+    """Build the parts on a suite."""
+    first = machine.suite == roots.SUITES[0]
+
+    def building(place: Place, _: Path) -> None:
+        say(f"{machine.suite}: making the tools ready")
+        place.tools()
+        for part, builder, here in (("wheel", wheel, first), ("bundle", bundle, first), ("deb", deb, True)):
+            if part in parts and here:
+                say(f"{machine.suite}: building {part}")
+                built = builder(place)
+                made.extend(built)
+                for path in built:
+                    say(f"  {path.relative_to(ROOT)}: {path.stat().st_size / 1e6:.1f} MB")
+
+    if first or "deb" in parts:
+        in_copy(machine, building, OUT)
+
+
+def try_all(machine: Machine, parts: list[str]) -> None:
+    """Try on a suite what was built."""
+    if "deb" in parts:
+        for package in OUT.glob(f"*~{machine.suite}_*.deb"):
+            in_copy(machine, try_deb, package)
+    if "bundle" in parts:
+        for archive in OUT.glob("*-linux-*.tar.xz"):
+            in_copy(machine, try_bundle, archive)
+        for image in OUT.glob("*.AppImage"):
+            in_copy(machine, try_image, image)
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="make packages", description="Build what is handed out, and try it.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"which parts (default: {' '.join(PARTS)})")
+    parser.add_argument("--no-trial", action="store_true", help="only build")
+    parser.add_argument("--no-build", action="store_true", help="only try what was built before")
+    parser.add_argument("--suite", choices=roots.SUITES, action="append", help="on one suite only")
+    parser.add_argument("--mirror", metavar="URL", help="the Debian mirror (default: one that apt uses here)")
+    parser.add_argument("--anew", action="store_true", help="build the bare roots again")
+    asked = parser.parse_args(arguments)
+    parts = asked.parts or list(PARTS)
+    if strange := set(parts) - set(PARTS):
+        parser.error(f"there is no part {', '.join(sorted(strange))}; there are {', '.join(PARTS)}")
+    roots.check_machine("packages")
+    signal.signal(signal.SIGTERM, roots.end)
+    if subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True).stdout:
+        say("what is not committed is not in the packages")
+    OUT.mkdir(parents=True, exist_ok=True)
+    settings, pip = roots.apt_settings(), roots.pip_settings(os.environ, Path.home())
+    failed, begun, made = 0, time.monotonic(), list[Path]()
+    with roots.alone():
+        for suite in asked.suite or roots.SUITES:
+            with (OUT / f"{suite}.log").open("w", encoding="utf-8") as log:
+                try:
+                    bare = roots.built(suite, roots.mirror_of(suite, asked.mirror), settings, log, anew=asked.anew)
+                    machine = Machine(suite, bare, settings, pip, log)
+                    if not asked.no_build:
+                        build(machine, parts, made)
+                    if not asked.no_trial:
+                        try_all(machine, parts)
+                except Failed as error:
+                    failed += 1
+                    say(f"{suite}: FAILED: {error} (out/packages/{suite}.log)")
+    say(f"{len(made)} packages in out/packages after {time.monotonic() - begun:.0f} s")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,293 @@
+"""Try an installed Consort where nothing else is: `python3 trial.py OUT FOLDER COMMAND...`. Standard library only.
+
+Run inside a root of its own by `make packages`. COMMAND is how Consort is started, FOLDER has a match, a deck and a
+lesson. It must say its version, play its demo without a display, list ports and so start its sound process, have
+processes of an arena, think and review in others, write MIDI, sound and scores, show its window, and show each file as
+what it is. Xvfb and xdotool must be there; pictures of the windows are left in OUT. Ends with 1 at the first failure.
+"""
+
+from __future__ import annotations
+
+import mmap
+import os
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+WIDTH, HEIGHT = 1280, 800
+PATIENCE = 90.0
+"""Seconds for anything to come: the machine may be busy."""
+STARTS = 7
+"""Starts that are measured; the best of them counts, as a crowded machine says nothing of us."""
+FEWEST_COLOURS = 200
+"""Different colours of a picture that shows something."""
+
+
+class Failed(Exception):
+    """Something did not do what it should; `str()` is a sentence."""
+
+
+# --- the screen -------------------------------------------------------------------------------------------------------
+
+
+class Screen(NamedTuple):
+    """An X server's picture, as it keeps it in a file."""
+
+    display: str
+    file: Path
+
+    def pixels(self) -> tuple[int, int, bytes]:
+        """Width, height, and the pixels row by row, four bytes each: blue, green, red, nothing."""
+        data = self.file.read_bytes()
+        head = struct.unpack(">25I", data[:100])
+        size, width, height, bits, row, colours = head[0], head[4], head[5], head[11], head[12], head[19]
+        if bits != 32 or row != 4 * width:
+            raise Failed(f"the X server's picture has {bits} bits a pixel and {row} bytes a row")
+        start = size + 12 * colours
+        return width, height, data[start : start + row * height]
+
+    def is_dark(self) -> bool:
+        """Whether nothing is shown yet: some pixels in the middle are black."""
+        with self.file.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
+            start = struct.unpack(">I", data[:4])[0] + 12 * struct.unpack(">I", data[76:80])[0]
+            middle = start + 4 * (WIDTH * (HEIGHT // 2) + WIDTH // 2)
+            return not any(data[middle - 400 : middle + 400])
+
+    def save(self, path: Path) -> None:
+        """As a PNG. Raises Failed where the picture is empty."""
+        width, height, pixels = self.pixels()
+        rows = (pixels[at : at + 4 * width] for at in range(0, len(pixels), 4 * width))
+        data = b"".join(b"\0" + bytes(_rgb(row)) for row in rows)
+
+        def chunk(kind: bytes, content: bytes) -> bytes:
+            checked = kind + content
+            return struct.pack(">I", len(content)) + checked + struct.pack(">I", zlib.crc32(checked))
+
+        head = struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)
+        parts = (chunk(b"IHDR", head), chunk(b"IDAT", zlib.compress(data, 6)), chunk(b"IEND", b""))
+        path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(parts))
+        colours = len({pixels[at : at + 3] for at in range(0, len(pixels), 4)})
+        if colours < FEWEST_COLOURS:
+            raise Failed(f"the window shows next to nothing: {colours} colours, see {path.name}")
+
+
+def _rgb(row: bytes) -> bytearray:
+    plain = bytearray(len(row) // 4 * 3)
+    plain[0::3], plain[1::3], plain[2::3] = row[2::4], row[1::4], row[0::4]
+    return plain
+
+
+@contextmanager
+def screen() -> Iterator[Screen]:
+    """A screen that nobody else sees."""
+    folder = Path(tempfile.mkdtemp(prefix="screen-"))
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-fbdir", str(folder)]
+    server = subprocess.Popen([*command, "-nolisten", "tcp"], pass_fds=[writing], stderr=subprocess.DEVNULL)
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as told:
+            number = told.readline().strip()
+        if not number:
+            raise Failed("Xvfb does not start")
+        yield Screen(f":{number}", folder / "Xvfb_screen0")
+    finally:
+        server.terminate()
+        server.wait()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+# --- what is tried ----------------------------------------------------------------------------------------------------
+
+
+class Trial:
+    """One installed Consort, in a folder of its own."""
+
+    def __init__(self, command: Sequence[str], out: Path, files: Path) -> None:
+        self.command = list(command)
+        self.out = out
+        self.files = files
+        self.folder = Path(tempfile.mkdtemp(prefix="trial-"))
+
+    def say(self, sentence: str) -> None:
+        """What was done."""
+        print(f"  {sentence}", flush=True)
+
+    def run(self, *arguments: object, status: int = 0) -> str:
+        """Run it without a display; what it said. Raises Failed where it exits otherwise."""
+        environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
+        command = [*self.command, *map(str, arguments)]
+        done = subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, timeout=600)
+        if done.returncode != status:
+            said = (done.stdout + done.stderr).strip()[-1500:]
+            raise Failed(f"consort {' '.join(map(str, arguments))} exited with {done.returncode}: {said}")
+        return done.stdout + done.stderr
+
+    def wrote(self, *names: str) -> None:
+        """Files that have to be there, each beginning as its kind begins."""
+        begins = {
+            ".mid": b"MThd",
+            ".wav": b"RIFF",
+            ".pdf": b"%PDF",
+            ".png": b"\x89PNG",
+            ".svg": b"<",
+            ".musicxml": b"<",
+        }
+        for name in names:
+            path = self.folder / name
+            if not path.is_file() or path.stat().st_size < 60:
+                raise Failed(f"{name} was not written, or has nothing in it")
+            if not path.read_bytes().startswith(begins[path.suffix]):
+                raise Failed(f"{name} is no {path.suffix} file")
+
+    def commands(self) -> None:
+        """What it does without a window."""
+        self.say(self.run("--version").strip())
+        self.run()
+        self.wrote("out/demo.png", "out/demo.mid", "out/demo.wav")
+        shutil.copyfile(self.folder / "out/demo.png", self.out / "demo.png")
+        self.say("the demo plays without a display: a picture, MIDI, sound")
+        match = self.files / "match.consort"
+        kinds = (
+            ("midi", "mid"),
+            ("wav", "wav"),
+            ("pdf", "pdf"),
+            ("musicxml", "musicxml"),
+            ("svg", "svg"),
+            ("png", "png"),
+        )
+        self.run("replay", match, *(word for kind, ending in kinds for word in (f"--{kind}", f"a.{ending}")))
+        pages = sorted(path.name for path in self.folder.glob("a*.svg"))
+        self.wrote("a.mid", "a.wav", "a.pdf", "a.musicxml", "a.png", *(pages or ["a.svg"]))
+        self.say("a match is written as MIDI, WAV, PDF, MusicXML, SVG and PNG")
+        ports = self.run("ports")
+        if "built-in" not in ports.casefold():
+            raise Failed(f"the sound process does not tell its ports: {ports.strip()}")
+        self.say("the sound process answers: " + "; ".join(line.strip() for line in ports.splitlines()[:3]))
+        self.run("hear", "I IV V I", "--midi", "b.mid", "--svg", "b.svg", "--wav", "b.wav")
+        self.wrote("b.mid", "b.svg", "b.wav")
+        self.run("arena", "carmony", "amateur", "random", "--games", "2", "--jobs", "2", "--set", "rounds=1")
+        self.say("an arena plays in processes of its own")
+        self.run("decks", "check", self.files / "deck.consort-deck", "--game", "carmony")
+        self.run("lessons", "check", self.files / "lesson.consort-lesson")
+        self.say("the deck and the lesson are read")
+
+    @contextmanager
+    def window(self, *arguments: object, starter: Sequence[str] | None = None) -> Iterator[tuple[Screen, float]]:
+        """It with its window on a screen of its own, and after how many seconds the first frame was to be seen."""
+        with screen() as shown:
+            while not shown.file.exists():
+                time.sleep(0.01)
+            environment = {**os.environ, "DISPLAY": shown.display, "XDG_RUNTIME_DIR": str(self.folder)}
+            environment.pop("QT_QPA_PLATFORM", None)
+            log = (self.out / "window.log").open("a")
+            command = [*(starter or self.command), *map(str, arguments)]
+            begun = time.monotonic()
+            program = subprocess.Popen(
+                command, cwd=self.folder, env=environment, stdout=log, stderr=log, start_new_session=True
+            )
+            try:
+                self._until(lambda: not shown.is_dark(), "no window is shown", program if starter is None else None)
+                yield shown, time.monotonic() - begun
+            finally:
+                with log:
+                    if program.poll() is None:
+                        os.killpg(program.pid, signal.SIGTERM)
+                    program.wait(PATIENCE)
+
+    def _until(self, seen: Callable[[], bool], otherwise: str, program: subprocess.Popen[bytes] | None = None) -> None:
+        until = time.monotonic() + PATIENCE
+        while not seen():
+            if program is not None and program.poll() is not None:
+                raise Failed(f"{otherwise}: it exited with {program.returncode}; window.log has what it said")
+            if time.monotonic() > until:
+                raise Failed(f"{otherwise} after {PATIENCE:.0f} s")
+            time.sleep(0.002)
+
+    def windows(self, picture: str) -> None:
+        """The window, and how soon it is there."""
+        seconds = []
+        for number in range(STARTS):
+            with self.window() as (shown, after):
+                seconds.append(after)
+                if number == 0:
+                    time.sleep(3)  # what waits for the first frame
+                    shown.save(self.out / f"{picture}-window.png")
+                    self.has_children(shown)
+        self.say(
+            f"the window is there: first frame {1000 * min(seconds):.0f} ms after the command at best, "
+            f"{1000 * sorted(seconds)[STARTS // 2]:.0f} ms in the middle of {STARTS}"
+        )
+
+    def has_children(self, shown: Screen) -> None:
+        """A window starts its sound process."""
+        commands = [path.read_bytes().replace(b"\0", b" ").decode() for path in _commands()]
+        if not any(("sound" in command and "process" in command) or "sound.child" in command for command in commands):
+            raise Failed("the window has no sound process")
+        self.say("its sound process runs")
+
+    def opened(self, name: str, title: str, picture: str, starter: Sequence[str] | None = None) -> None:
+        """A file is shown as what it is: a window of that title comes."""
+        path = self.files / name
+        with self.window(path, starter=starter) as (shown, _):
+            self._until(lambda: any(title in each for each in _titles(shown)), f"{name} does not open as “{title}”")
+            time.sleep(2.5)
+            shown.save(self.out / f"{picture}.png")
+            told = "; ".join(_titles(shown))
+        self.say(f"{name} is opened: {told}")
+
+
+def _commands() -> Iterator[Path]:
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        if path.is_file():
+            yield path
+
+
+def _titles(shown: Screen) -> list[str]:
+    """The titles of the windows that are shown."""
+    environment = {**os.environ, "DISPLAY": shown.display}
+    command = ["xdotool", "search", "--onlyvisible", "--name", ".", "getwindowname", "%@"]
+    said = subprocess.run(command, env=environment, capture_output=True, text=True).stdout
+    return sorted({line for line in said.splitlines() if line.strip()})
+
+
+OPENED = (
+    ("match.consort", "Carmony"),
+    ("before.jsonl", "Carmony"),
+    ("deck.consort-deck", "Decks"),
+    ("lesson.consort-lesson", "Learn in two minutes"),
+)
+"""The files of FOLDER, and what is in the title of the window that each opens."""
+
+
+def main(arguments: list[str]) -> int:
+    out, files, *command = arguments
+    trial = Trial(command, Path(out), Path(files))
+    Path(out).mkdir(parents=True, exist_ok=True)
+    try:
+        trial.commands()
+        trial.windows("start")
+        for name, title in OPENED:
+            trial.opened(name, title, f"opened-{name}")
+        if shutil.which("gio"):
+            for name, title in OPENED:
+                trial.opened(name, title, f"double-click-{name}", starter=["gio", "open"])
+    except (Failed, OSError, subprocess.TimeoutExpired) as error:
+        print(f"  FAILED: {error}", flush=True)
+        return 1
+    finally:
+        shutil.rmtree(trial.folder, ignore_errors=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,300 @@
+"""What packages say of Consort to desktops, shells and indexes agrees with Consort; what is bundled is licensed."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import tomllib
+import xml.etree.ElementTree as ElementTree
+from configparser import ConfigParser
+from datetime import date
+from importlib.metadata import Distribution
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from tabletop import endings
+from tabletop.shell import cli
+from tabletop.shell.application import DESKTOP_ID
+from tests.house.programs import PACKAGING, program
+
+ROOT = PACKAGING.parent
+LINUX = PACKAGING / "linux"
+DESKTOP = LINUX / f"{DESKTOP_ID}.desktop"
+METAINFO = LINUX / f"{DESKTOP_ID}.metainfo.xml"
+MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
+
+
+@pytest.fixture(autouse=True)
+def beside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The programs of packaging find each other."""
+    monkeypatch.syspath_prepend(PACKAGING)
+
+
+@pytest.fixture
+def contents() -> ModuleType:
+    return program("contents")
+
+
+@pytest.fixture
+def desktop() -> ModuleType:
+    return program("desktop")
+
+
+def project() -> dict[str, Any]:
+    found: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return found
+
+
+def entry() -> ConfigParser:
+    read = ConfigParser(interpolation=None, strict=True)
+    read.optionxform = str  # type: ignore[assignment, method-assign]
+    read.read(DESKTOP, "utf-8")
+    return read
+
+
+def kinds() -> dict[str, ElementTree.Element]:
+    """The kinds of files, by their names."""
+    root = ElementTree.parse(LINUX / "consort.xml").getroot()
+    return {str(kind.get("type")): kind for kind in root.findall(f"{MIME}mime-type")}
+
+
+# --- desktops
+
+
+def test_desktops_know_the_window_and_its_menu_entry_by_one_name(contents: ModuleType) -> None:
+    assert contents.APP_ID == DESKTOP_ID
+    root = ElementTree.parse(METAINFO).getroot()
+    assert root.findtext("id") == DESKTOP_ID
+    assert root.findtext("launchable") == f"{DESKTOP_ID}.desktop"
+    assert entry()["Desktop Entry"]["Icon"] == DESKTOP_ID
+
+
+def test_a_double_click_opens_every_kind_of_file_that_is_declared() -> None:
+    opened = entry()["Desktop Entry"]["MimeType"].rstrip(";").split(";")
+    provided = [kind.text for kind in ElementTree.parse(METAINFO).getroot().iter("mediatype")]
+    assert sorted(opened) == sorted([*kinds(), "x-scheme-handler/consort"])
+    assert sorted(map(str, provided)) == sorted(kinds())
+
+
+def test_kinds_of_files_go_by_the_endings_that_consort_gives_them() -> None:
+    globs = {str(glob.get("pattern")) for kind in kinds().values() for glob in kind.findall(f"{MIME}glob")}
+    assert globs == {f"*{ending}" for ending in (endings.MATCH, endings.DECK, endings.LESSON)}
+
+
+def test_a_match_is_known_by_how_it_begins_whatever_it_is_called() -> None:
+    (magic,) = (match.get("value") for kind in kinds().values() for match in kind.iter(f"{MIME}match"))
+    demos = sorted((ROOT / "assets" / "demo").glob("*.jsonl"))
+    assert demos
+    assert all(path.read_text("utf-8").startswith(str(magic)) for path in demos)
+
+
+def test_the_latest_release_is_the_projects() -> None:
+    releases = ElementTree.parse(METAINFO).getroot().iter("release")
+    assert next(iter(releases)).get("version") == project()["version"]
+
+
+def test_addresses_are_those_of_the_project() -> None:
+    root = ElementTree.parse(METAINFO).getroot()
+    addresses = [str(url.text) for url in (*root.iter("url"), *root.iter("image"))]
+    assert addresses
+    assert all(address.startswith(project()["urls"]["Homepage"]) for address in addresses)
+
+
+@pytest.mark.needs("desktop-file-utils")
+def test_the_menu_entry_is_valid() -> None:
+    done = subprocess.run(["desktop-file-validate", DESKTOP], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.needs("appstream")
+def test_the_metainfo_is_valid() -> None:
+    done = subprocess.run(["appstreamcli", "validate", "--no-net", METAINFO], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+
+
+def test_what_is_installed_for_desktops_is_there(desktop: ModuleType) -> None:
+    files = desktop.files()
+    assert all(path.is_file() for path in files.values())
+    sizes = {place.split("/")[3] for place in files if place.startswith("share/icons")}
+    assert {"16x16", "48x48", "256x256", "512x512", "scalable"} <= sizes
+
+
+# --- shells
+
+
+def test_the_manual_tells_every_command_and_every_option(desktop: ModuleType) -> None:
+    page = desktop.manual(cli.parser(), "1.2.3", date(2026, 1, 2)).replace("\\-", "-")
+    assert all(f".SS consort {command}\n" in page for command in cli.COMMANDS)
+    assert all(option in page for option in ("--soundfont", "--musicxml", "--game", "consort decks print"))
+    assert "%(" not in page
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("consort de", ["decks"]),
+        ("consort decks c", ["check", "copy"]),
+        ("consort decks check --game i", ["iv-v-i"]),
+        ("consort replay mi", ["mine.consort"]),
+        ("consort hear --instr", ["--instrument"]),
+    ],
+)
+def test_bash_completes_what_may_be_typed(desktop: ModuleType, tmp_path: Path, typed: str, offered: list[str]) -> None:
+    (tmp_path / "mine.consort").touch()
+    words = typed.split(" ")
+    asked = f"""
+{desktop.completion(cli.parser(), "bash")}
+COMP_WORDS=({" ".join(words)}) COMP_CWORD={len(words) - 1}
+_shtab_consort 2>/dev/null
+printf '%s\\n' "${{COMPREPLY[@]}}"
+"""
+    done = subprocess.run(["bash", "-c", asked], cwd=tmp_path, capture_output=True, text=True)
+    assert sorted(done.stdout.split()) == offered
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish"])
+def test_other_shells_have_completions(desktop: ModuleType, shell: str) -> None:
+    text = desktop.completion(cli.parser(), shell)
+    assert all(command in text for command in cli.COMMANDS)
+
+
+# --- indexes
+
+
+def test_links_of_the_readme_lead_to_the_project_from_anywhere() -> None:
+    hook = program("readme_hook")
+    text = hook.absolute((ROOT / "README.md").read_text("utf-8"), project()["urls"]["Homepage"])
+    targets = re.findall(r"\]\(([^)]+)\)", text)
+    assert targets
+    assert all(target.startswith("https://") for target in targets)
+    assert f"{project()['urls']['Homepage']}/raw/main/packaging/screenshot.png" in targets
+
+
+@pytest.mark.parametrize(
+    ("link", "expected"),
+    [
+        ("![a](b.png)", "![a](https://x/raw/main/b.png)"),
+        ("[a](b.md#c)", "[a](https://x/blob/main/b.md#c)"),
+        ("[a](https://y/z)", "[a](https://y/z)"),
+        ("[a](#b)", "[a](#b)"),
+    ],
+)
+def test_only_links_to_files_are_changed(link: str, expected: str) -> None:
+    assert program("readme_hook").absolute(link, "https://x") == expected
+
+
+# --- bundles
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "PySide6/Qt/plugins/platforms/libqxcb.so",
+        "PySide6/Qt/plugins/platforms/libqwayland.so",
+        "PySide6/plugins/platforms/qwindows.dll",
+        "PySide6/Qt/plugins/platforms/libqcocoa.dylib",
+        "PySide6/Qt/plugins/imageformats/libqsvg.so",
+        "PySide6/Qt/translations/qtbase_en.qm",
+        "verovio/data/Bravura/E0A4.xml",
+        "font_source_sans_pro/files/SourceSansPro-Regular.ttf",
+        "assets/rules/en/carmony.toml",
+        "assets/translations/consort_de.qm",
+    ],
+)
+def test_what_is_used_is_bundled(contents: ModuleType, name: str) -> None:
+    assert contents.is_kept(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "PySide6/Qt/plugins/platformthemes/libqgtk3.so",
+        "PySide6/Qt/plugins/sqldrivers/libqsqlite.so",
+        "PySide6/Qt/plugins/platforms/libqvnc.so",
+        "PySide6/Qt/translations/assistant_de.qm",
+        "PySide6/Qt/translations/qtbase_zh_CN.qm",
+        "PySide6/Qt/qml/QtQuick/qmldir",
+        "verovio/data/Leland/E0A4.xml",
+        "font_source_sans_pro/files/SourceSansPro-Regular.otf",
+    ],
+)
+def test_what_nobody_reads_stays_behind(contents: ModuleType, name: str) -> None:
+    assert not contents.is_kept(name)
+
+
+def test_every_package_that_is_bundled_comes_with_its_licence(tmp_path: Path) -> None:
+    licences = program("licences")
+    bundled = licences.bundled()
+    licences.collect(tmp_path / "licences", bundled, python=False)
+    names = {licences.name_of(one) for one in bundled} - {"consort"}
+    assert {"pyside6-essentials", "shiboken6", "verovio", "numpy", "font-source-sans-pro"} <= names
+    for name in (*names, "bravura"):
+        texts = [path.read_text("utf-8", "replace") for path in (tmp_path / "licences" / name).iterdir()]
+        assert sum(map(len, texts)) > 400, name
+    qt = " ".join(path.read_text("utf-8") for path in (tmp_path / "licences/pyside6-essentials").iterdir())
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in qt
+    assert "GNU GENERAL PUBLIC LICENSE" in qt
+    assert "SIL OPEN FONT LICENSE" in (tmp_path / "licences/bravura/LICENSE.txt").read_text("utf-8")
+
+
+def test_a_package_without_a_licence_is_not_bundled(tmp_path: Path) -> None:
+    licences = program("licences")
+    folder = tmp_path / "bare-1.0.dist-info"
+    folder.mkdir()
+    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: bare\nVersion: 1.0\n")
+    (folder / "RECORD").write_text("bare-1.0.dist-info/METADATA,,\n")
+    with pytest.raises(licences.Missing, match=r"bare 1\.0 carries no licence text"):
+        licences.collect(tmp_path / "licences", [Distribution.at(folder)], python=False)
+
+
+def test_windows_and_macos_open_the_files_that_linux_does() -> None:
+    installer = (PACKAGING / "windows" / "consort.iss").read_text("utf-8")
+    spec = (PACKAGING / "consort.spec").read_text("utf-8")
+    for ending in (endings.MATCH, endings.DECK, endings.LESSON):
+        assert f"Classes\\{ending}\\OpenWithProgids" in installer
+        assert f'"{ending.removeprefix(".")}"' in spec
+
+
+def test_the_recipes_name_files_that_are_there() -> None:
+    spec = (PACKAGING / "consort.spec").read_text("utf-8")
+    named = re.findall(r'(HERE|ROOT) / "([^"]+)"(?: / "([^"]+)")?', spec)
+    assert named
+    bases = {"HERE": PACKAGING, "ROOT": ROOT}
+    assert [place for place in named if place[1] != "build" and not bases[place[0]].joinpath(*place[1:]).exists()] == []
+    compile(spec, "consort.spec", "exec")
+    flatpak = (PACKAGING / "flatpak" / f"{DESKTOP_ID}.yml").read_text("utf-8")
+    assert all((ROOT / name).exists() for name in re.findall(r"packaging/[\w.]+\.(?:py|lock)", flatpak))
+
+
+# --- the .deb, and its trial
+
+
+def test_a_deb_pins_what_the_lock_pins_of_its_packages_and_nothing_else() -> None:
+    debian = program("debian")
+    lock = debian.lock_of({"mido", "numpy"})
+    lines = lock.splitlines()
+    assert [line.split("==")[0] for line in lines if not line.startswith(" ")] == ["mido", "numpy"]
+    assert all("--hash=sha256:" in line for line in lines if line.startswith(" "))
+
+
+def test_an_empty_window_is_no_picture(tmp_path: Path) -> None:
+    trial = program("trial")
+    width, height = 64, 48
+    head = [100, 7, 2, 24, width, height, 0, 0, 32, 0, 32, 32, 4 * width, 4, 0, 0, 0, 8, 256, 0, *[0] * 5]
+    start = b"".join(number.to_bytes(4, "big") for number in head)
+    screen = trial.Screen(":9", tmp_path / "screen")
+    screen.file.write_bytes(start + bytes(4 * width * height))
+    with pytest.raises(trial.Failed, match="next to nothing: 1 colours"):
+        screen.save(tmp_path / "empty.png")
+    many = bytes(byte for at in range(width * height) for byte in (at % 256, at // 256, 7, 0))
+    screen.file.write_bytes(start + many)
+    screen.save(tmp_path / "full.png")
+    from PySide6.QtGui import QImage
+
+    image = QImage(str(tmp_path / "full.png"))
+    assert (image.width(), image.height()) == (width, height)
+    colour = image.pixelColor(5, 1)
+    assert (colour.red(), colour.green(), colour.blue()) == (7, 0, 69)
