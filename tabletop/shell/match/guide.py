@@ -29,6 +29,8 @@ taken back; or the whole lesson is over."""
 class Guide(QObject):
     """Where one learner is in one lesson. `changed` tells that something else is to be shown of it."""
 
+    entered = Signal()
+    """A step begins: what was heard of the one before is over."""
     changed = Signal()
     learned = Signal()
     """The last step is done."""
@@ -120,6 +122,7 @@ class Guide(QObject):
         assert match is not None, "a lesson has a match"
         assert lesson is not None, "asked while a lesson is taught"
         self._forget()
+        self.entered.emit()
         self.number, self.phase = number, "laying"
         self._hold(self.tr("One moment: the table is being laid."))
         record = course.before(match.game, lesson, number)

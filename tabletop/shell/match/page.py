@@ -77,6 +77,7 @@ class MatchPage(QWidget):
         self.hints = Hints(self.computer_moves.thinker, self)
         self.reviews = Reviews(self)
         self.guide = Guide(self)
+        self.guide.entered.connect(self._put_notes_away)
         self._tools: list[QToolButton] = []
         self.seat_line = SeatLine(look, lambda: self.board is not None and self.board.performing is not None)
         self.narrator = Narrator(self.seat_line)
@@ -251,9 +252,9 @@ class MatchPage(QWidget):
 
     def _stepped(self, shown: Shown) -> None:
         if self._performs:
-            self._linger.stop()
-            self._come = False
-            self._arrange()
+            self._put_notes_away()
+        elif self._come:
+            QTimer.singleShot(0, self, self._give_way)  # once the table is laid
         self._renew()
 
     def _renew_moves(self) -> None:
@@ -332,9 +333,18 @@ class MatchPage(QWidget):
     def _written(self) -> None:
         """Notes that came go at once where nothing is written any more, as on a table that is laid anew."""
         if self._come and self.strip.passage is None:
-            self._come = False
-            self._linger.stop()
-            self._arrange()
+            self._put_notes_away()
+
+    def _give_way(self) -> None:
+        """Notes that came go at once where a card has come to lie under them."""
+        if self._come and self._on_cards(self._come_to):
+            self._put_notes_away()
+
+    def _put_notes_away(self) -> None:
+        """Notes that came go at once."""
+        self._linger.stop()
+        self._come = False
+        self._arrange()
 
     @property
     def _performs(self) -> bool:

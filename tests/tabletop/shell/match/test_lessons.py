@@ -115,6 +115,15 @@ def test_a_step_says_shows_and_plays(taught: MainWindow, qtbot: QtBot) -> None:
     assert [note.name for note in heard[-1].notes][:3] == ["C4", "E4", "G4"]
 
 
+def test_the_notes_of_a_step_go_with_it(taught: MainWindow, qtbot: QtBot) -> None:
+    at(taught, qtbot, 1)
+    strip = taught.match_page.strip
+    taught.match_page.lesson_bar.hear.click()
+    qtbot.waitUntil(strip.isVisible)
+    at(taught, qtbot, 2)
+    assert not strip.isVisible()
+
+
 def test_nothing_can_be_played_while_one_reads(taught: MainWindow, qtbot: QtBot) -> None:
     at(taught, qtbot, 1)
     match = taught.match
