@@ -7,7 +7,8 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QSizeF, QUrl
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication, QSizeF, QUrl
 from PySide6.QtGui import QFont, QImage, QTextDocument
 
 import engines
@@ -31,6 +32,8 @@ MARGIN = 18.0
 """Millimetres."""
 
 DPI = 150
+WHITE = "#ffffff"
+EMPTY, TICKED = "☐", "☒"
 LINES = 2
 """To write an answer on."""
 
@@ -43,7 +46,11 @@ class Task(NamedTuple):
 
     words: str
     answers: tuple[str, ...]
+    right: int
+    """Which answer is right, 1 for the first; 0 where there are none."""
     solution: str
+    heard: str
+    """What whoever has the key plays to it, as the lesson writes it; empty for nothing."""
     picture: QImage | None
 
 
@@ -82,7 +89,8 @@ def tasks(lesson: Lesson, language: str = "") -> Iterator[Task]:
             action = course.make(record, pattern)
             solution.append(game.describe(record.state, action))
             record.play(action)
-        yield Task(step.say, step.answers, _solved(step, solution), picture)
+        heard = " ".join(filter(None, (step.play, f"({step.error})" if step.error else "")))
+        yield Task(step.say, step.answers, step.right, _solved(step, solution), heard, picture)
 
 
 def _solved(step: Step, moves: list[str]) -> str:
@@ -97,8 +105,9 @@ def _solved(step: Step, moves: list[str]) -> str:
 
 
 def table(match: Match) -> QImage:
-    """What a table looks like on paper."""
-    board = boards.load(match.game.info.id)(match, themes.load("paper"))
+    """What a table looks like on paper, which is white."""
+    white = replace(themes.load("paper"), table_light=WHITE, table_dark=WHITE)
+    board = boards.load(match.game.info.id)(match, white)
     board.set_motion(False)
     board.resize(*PICTURE)
     board.show_to_all()
@@ -117,18 +126,23 @@ def _document(lesson: Lesson, found: tuple[Task, ...], solved: bool) -> QTextDoc
             name = QUrl(f"table:{number}")
             document.addResource(QTextDocument.ResourceType.ImageResource.value, name, task.picture)
             rows.append(f'<p><img src="{name.toString()}" width="{WIDE}"></p>')
-        rows.append(f"<p><b>{number}.</b> {escape(task.words)}</p>")
+        note = "♪ " if task.heard else ""
+        rows.append(f"<p><b>{number}.</b> {note}{escape(task.words)}</p>")
         if task.answers:
             boxes = "".join(
-                f"<td width='50%'>☐ {letter} &nbsp; {escape(answer)}</td>" + ("</tr><tr>" if letter == "B" else "")
-                for letter, answer in zip("ABCD", task.answers, strict=False)
+                f"<td width='50%'>{TICKED if solved and task.right == at + 1 else EMPTY} {letter} &nbsp; "
+                f"{escape(answer)}</td>" + ("</tr><tr>" if letter == "B" else "")
+                for at, (letter, answer) in enumerate(zip("ABCD", task.answers, strict=False))
             )
             rows.append(f"<table width='100%' cellpadding='4'><tr>{boxes}</tr></table>")
         elif not solved:
             rows.append("<p>&nbsp;</p><hr>" * LINES)
         if solved:
             rows.append(f"<p style='color: #1d5c3a'><b>→ {escape(task.solution)}</b></p>")
-    names = "" if solved else "<p align='right'>_______________________</p>"
+        if solved and task.heard:
+            rows.append(f"<p style='color: #1d5c3a'>♪ {escape(task.heard)}</p>")
+    name = QCoreApplication.translate("Worksheet", "Name:")
+    names = "" if solved else f"<p align='right'>{escape(name)} _______________________</p>"
     head = f"<h1 style=\"font-family: '{fonts.SERIF}'\">{escape(lesson.title)}</h1><p>{escape(lesson.summary)}</p>"
     document.setHtml(f"{names}{head}{''.join(rows)}")
     return document

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -96,8 +97,9 @@ class MatchFiles(QObject):
 
     def ask_worksheet(self, lesson: Lesson, language: str) -> None:
         """Ask where to write the worksheet of a lesson, and its key beside it."""
+        name = re.sub(r'[\\/:*?"<>|.]', "", lesson.title).strip() or self.tr("worksheet")
         path, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Worksheet"), str(folders.home() / self.tr("worksheet.pdf")), "PDF (*.pdf)"
+            self._window, self.tr("Worksheet"), str(folders.home() / f"{name}.pdf"), "PDF (*.pdf)"
         )
         if path:
             self.write_worksheet(lesson, Path(path).with_suffix(".pdf"), language)
@@ -117,7 +119,8 @@ class MatchFiles(QObject):
             self._exported(written)
 
     def _exported(self, paths: tuple[Path, ...]) -> None:
-        names = paths[0].name if len(paths) == 1 else f"{paths[0].name} … {paths[-1].name}"
+        between = ", " if len(paths) == 2 else " … "
+        names = paths[0].name if len(paths) == 1 else f"{paths[0].name}{between}{paths[-1].name}"
         self.exported.emit(paths[0].parent)
         self.told.emit(self.tr("Saved as {name}.").format(name=names))
 

@@ -64,6 +64,22 @@ def test_a_worksheet_asks_what_a_lesson_asks_and_its_key_answers(qapp: QApplicat
     assert tasks[0].picture is not None
 
 
+def test_the_key_says_what_is_to_be_played(qapp: QApplication) -> None:
+    taught = reader.open_bundled("carmony", "2-intervals", engines.load)
+    tasks = [*worksheet.tasks(taught)]
+    steps = [step for step in taught.step if step.kind != "read"]
+    assert [task.heard for task in tasks] == [step.play for step in steps]
+    assert any(task.heard for task in tasks)
+    assert [task.right for task in tasks] == [step.right for step in steps]
+
+
+def test_a_worksheet_is_printed_on_white(qapp: QApplication) -> None:
+    taught = reader.open_bundled("iv-v-i", "2-cadence", engines.load)
+    picture = next(task.picture for task in worksheet.tasks(taught) if task.picture is not None)
+    corners = [picture.pixelColor(x, y) for x in (2, picture.width() - 3) for y in (2, picture.height() - 3)]
+    assert min(channel for colour in corners for channel in (colour.red(), colour.green(), colour.blue())) > 230
+
+
 def test_a_puzzle_is_a_worksheet_too(qapp: QApplication) -> None:
     puzzle = next(each for each in collection.bundled("carmony") if each.kind == "turn")
     (task,) = worksheet.tasks(lesson("carmony", puzzle, collection.kinds("carmony")["turn"]))
