@@ -248,6 +248,7 @@ class Guide(QObject):
         self.phase = "going"
         match.undo(match.length - self._begun)
         self._hold("")
+        self._show(self.step.show)
         self.changed.emit()
 
     def _refused(self, verdict: Verdict) -> None:

@@ -233,6 +233,7 @@ class MainWindow(QMainWindow):
         page.set_motion(self._store.now.motion)
         for name, words in (
             ("open", self.tr("Open…")),
+            ("learn", self.tr("Lessons…")),
             ("puzzles", self.tr("Puzzles…")),
             ("free", self.tr("Free table…")),
             ("decks", self.tr("Decks…")),
