@@ -141,8 +141,8 @@ def _document(lesson: Lesson, found: tuple[Task, ...], solved: bool) -> QTextDoc
             rows.append(f"<p style='color: #1d5c3a'><b>→ {escape(task.solution)}</b></p>")
         if solved and task.heard:
             rows.append(f"<p style='color: #1d5c3a'>♪ {escape(task.heard)}</p>")
-    name = QCoreApplication.translate("Worksheet", "Name:")
-    names = "" if solved else f"<p align='right'>{escape(name)} _______________________</p>"
+    label = QCoreApplication.translate("Worksheet", "Name:")
+    names = "" if solved else f"<p align='right'>{escape(label)} _______________________</p>"
     head = f"<h1 style=\"font-family: '{fonts.SERIF}'\">{escape(lesson.title)}</h1><p>{escape(lesson.summary)}</p>"
     document.setHtml(f"{names}{head}{''.join(rows)}")
     return document
