@@ -1,0 +1,5842 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+  <context>
+    <name>About</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/about.py" />
+      <source>; its rules in English by {name}</source>
+      <translation>; die Spielregeln auf Englisch von {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/about.py" />
+      <source>A table for card games about music. Unofficial: not made, endorsed or checked by the makers of the games. The games, their names and their printed cards are theirs; every drawing and sentence here is our own.</source>
+      <translation>Ein Tisch für Kartenspiele über Musik. Inoffiziell: von den Urhebern der Spiele weder gemacht noch gebilligt noch geprüft. Die Spiele, ihre Namen und ihre gedruckten Karten gehören ihnen; jede Zeichnung und jeder Satz hier ist von uns.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/about.py" />
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/about.py" />
+      <source>Consort is free software (MIT) and stands on</source>
+      <translation>Consort ist freie Software (MIT) und baut auf</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/about.py" />
+      <source>The games were made by</source>
+      <translation>Die Spiele stammen von</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/about.py" />
+      <source>its makers, whom the published rules do not name</source>
+      <translation>den Urhebern, die die veröffentlichten Regeln nicht nennen</translation>
+    </message>
+  </context>
+  <context>
+    <name>AccessibleTable</name>
+    <message>
+      <location filename="tabletop/table/accessible.py" />
+      <source>can be played</source>
+      <translation>ist spielbar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/accessible.py" />
+      <source>chosen</source>
+      <translation>gewählt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/accessible.py" />
+      <source>in your hand</source>
+      <translation>in deiner Hand</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/accessible.py" />
+      <source>pointed out</source>
+      <translation>hervorgehoben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/accessible.py" />
+      <source>something can be done here</source>
+      <translation>hier gibt es etwas zu tun</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/accessible.py" />
+      <source>the card can be laid here</source>
+      <translation>die Karte passt hierher</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/accessible.py" />
+      <source>{number} of {count}</source>
+      <translation>{number} von {count}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Agree</name>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>All agree</source>
+      <translation>Alle einverstanden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>Leave it</source>
+      <translation>Bleiben lassen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>The move is taken back if everyone agrees.</source>
+      <translation>Der Zug wird zurückgenommen, wenn alle einverstanden sind.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>{names} and {last}</source>
+      <translation>{names} und {last}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>{names} have seen new cards.</source>
+      <translation>{names} haben neue Karten gesehen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>{name} agrees</source>
+      <translation>{name} ist einverstanden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>{name} has seen a new card.</source>
+      <translation>{name} hat eine neue Karte gesehen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>{name} has seen {count} new cards.</source>
+      <translation>{name} hat {count} neue Karten gesehen.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Ask</name>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Answer {letter}</source>
+      <translation>Antwort {letter}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Answer {letter}, if wanted</source>
+      <translation>Antwort {letter}, falls gewünscht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask</source>
+      <translation>Fragen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask nothing</source>
+      <translation>Nichts fragen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask the class</source>
+      <translation>Die Klasse fragen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Question</source>
+      <translation>Frage</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Right answer</source>
+      <translation>Richtige Antwort</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Write what is asked.</source>
+      <translation>Schreib auf, was du fragen willst.</translation>
+    </message>
+  </context>
+  <context>
+    <name>AskName</name>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
+      <translation>Eine eigene Datei mit allen Karten von „{name}“, die du beliebig ändern kannst. Sie liegt in {folder}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>Copy</source>
+      <translation>Kopieren</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>Name of the copy</source>
+      <translation>Name der Kopie</translation>
+    </message>
+  </context>
+  <context>
+    <name>Audience</name>
+    <message>
+      <location filename="tabletop/shell/audience/window.py" />
+      <source>For the class</source>
+      <translation>Für die Klasse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/window.py" />
+      <source>Free table</source>
+      <translation>Freier Tisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/window.py" />
+      <source>{names}: {points} points</source>
+      <translation>{names}: {points} Punkte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/window.py" />
+      <source>{name}'s turn</source>
+      <translation>{name} ist am Zug</translation>
+    </message>
+  </context>
+  <context>
+    <name>Banner</name>
+    <message>
+      <location filename="tabletop/boards/kit/art/banner.py" />
+      <source>{name} share the win</source>
+      <translation>{name} teilen sich den Sieg</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/banner.py" />
+      <source>{name} win</source>
+      <translation>{name} gewinnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/banner.py" />
+      <source>{name} wins</source>
+      <translation>{name} gewinnt</translation>
+    </message>
+  </context>
+  <context>
+    <name>Board</name>
+    <message>
+      <location filename="tabletop/boards/carmony/board.py" />
+      <source>Chromatic wheel</source>
+      <translation>Chromatischer Kreis</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/board.py" />
+      <source>Concede: −{points} for {name}, nothing for the others</source>
+      <translation>Aufgeben: −{points} für {name}, nichts für die anderen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/board.py" />
+      <source>Concede: −{points} for {side}, nothing for {other}</source>
+      <translation>Aufgeben: −{points} für {side}, nichts für {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/board.py" />
+      <source>Give this display up? It is dealt again, and then played out.</source>
+      <translation>Diese Auslage aufgeben? Sie wird neu gegeben und dann zu Ende gespielt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/board.py" />
+      <source>Nothing takes a card there. {opens}</source>
+      <translation>Dort kann keine Karte liegen. {opens}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>Nothing takes a card there. {ways}.</source>
+      <translation>Dort kann keine Karte liegen. {ways}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>Nothing takes a card there: drop it on one of the places that glow.</source>
+      <translation>Dort kann keine Karte liegen: Leg sie auf eine der leuchtenden Stellen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/board.py" />
+      <source>Play on</source>
+      <translation>Weiterspielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>Which one?</source>
+      <translation>Welche davon?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/board.py" />
+      <source>{meld} of {owner}</source>
+      <translation>{meld} von {owner}</translation>
+    </message>
+  </context>
+  <context>
+    <name>BoardWords</name>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>deals</source>
+      <translation>gibt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>to move</source>
+      <translation>am Zug</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>{count} cards in hand</source>
+      <translation>{count} Karten auf der Hand</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>{count} round cards in hand</source>
+      <translation>{count} runde Karten auf der Hand</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>{points} points</source>
+      <translation>{points} Punkte</translation>
+    </message>
+  </context>
+  <context>
+    <name>Bookmarks</name>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>After move {number}</source>
+      <translation>Nach Zug {number}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>Marked: {words}</source>
+      <translation>Markiert: {words}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>Step {number}: {words}</source>
+      <translation>Schritt {number}: {words}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>The bookmarks cannot be kept in {path} ({reason}).</source>
+      <translation>Die Lesezeichen lassen sich nicht in {path} speichern ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>The bookmarks could not be understood ({reason}); there are none now.</source>
+      <translation>Die Lesezeichen sind nicht lesbar ({reason}); jetzt gibt es keine.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>The bookmarks in {path} cannot be read ({reason}).</source>
+      <translation>Die Lesezeichen in {path} lassen sich nicht lesen ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>There are {most} bookmarks already; remove one first.</source>
+      <translation>Es gibt schon {most} Lesezeichen; entferne erst eines.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>There is a bookmark already.</source>
+      <translation>Hier ist schon ein Lesezeichen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>What could have been is no moment of the match; go back to it first.</source>
+      <translation>Was hätte sein können, ist kein Moment der Partie; geh erst zu ihr zurück.</translation>
+    </message>
+  </context>
+  <context>
+    <name>BookmarksDialog</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Bookmarks</source>
+      <translation>Lesezeichen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Go there</source>
+      <translation>Dorthin</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Its moves were taken back.</source>
+      <translation>Diese Züge wurden zurückgenommen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Mark this moment</source>
+      <translation>Diesen Moment markieren</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Nothing is marked yet.</source>
+      <translation>Noch ist nichts markiert.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Remove</source>
+      <translation>Entfernen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Rename</source>
+      <translation>Umbenennen</translation>
+    </message>
+  </context>
+  <context>
+    <name>CantoludusActions</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Buy</source>
+      <translation>Kaufen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Buy the chosen card with what is offered, else with what costs least</source>
+      <translation>Die gewählte Karte kaufen: mit dem Gebotenen, sonst so günstig wie möglich</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Buy {card}</source>
+      <translation>{card} kaufen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Buy {card} · {points}</source>
+      <translation>{card} kaufen · {points}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Choose no more</source>
+      <translation>Nichts mehr wählen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Deal</source>
+      <translation>Geben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Deal; later look through the discard pile, or close it</source>
+      <translation>Geben; später den Ablagestapel ansehen oder schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Discard the hand, draw six and end the turn</source>
+      <translation>Die Hand ablegen, sechs ziehen und den Zug beenden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>End the turn, or choose no more</source>
+      <translation>Den Zug beenden oder nichts mehr wählen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>End turn</source>
+      <translation>Zug beenden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>In Blind Chords: that is all that is given</source>
+      <translation>Bei verdeckten Akkorden: Mehr wird nicht gegeben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Leave it</source>
+      <translation>Bleiben lassen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Leave what is chosen</source>
+      <translation>Die Auswahl aufheben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Leave what is offered or chosen</source>
+      <translation>Gebotenes oder Gewähltes liegen lassen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Let the focus go to the keys of the piano, or not</source>
+      <translation>Die Klaviertasten mit der Tastatur erreichen oder nicht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>No more</source>
+      <translation>Nichts mehr</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>None of them</source>
+      <translation>Keine davon</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Offer what pays for the chosen card at the least cost, then buy it</source>
+      <translation>Am günstigsten bieten, was die gewählte Karte kostet, dann kaufen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Open the reference tables, or close them</source>
+      <translation>Die Tabellen zum Nachschlagen öffnen oder schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Play an interval card of the hand</source>
+      <translation>Eine Intervallkarte der Hand spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Reference tables: intervals, chords, degrees of a key</source>
+      <translation>Tabellen zum Nachschlagen: Intervalle, Akkorde, Stufen einer Tonart</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Shuffle and deal</source>
+      <translation>Mischen und geben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Tables</source>
+      <translation>Tabellen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>That is all</source>
+      <translation>Das ist alles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>That is all: in Blind Chords, buy with what is laid</source>
+      <translation>Das ist alles: Bei verdeckten Akkorden mit dem Gelegten kaufen</translation>
+    </message>
+  </context>
+  <context>
+    <name>CantoludusReference</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Chords</source>
+      <translation>Akkorde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Close the reference sheet</source>
+      <translation>Tabellen schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Degrees</source>
+      <translation>Stufen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Half steps</source>
+      <translation>Halbtöne</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>In Blind Chords the notes of chords are not looked up.</source>
+      <translation>Bei verdeckten Akkorden werden die Töne der Akkorde nicht nachgeschlagen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Intervals</source>
+      <translation>Intervalle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Letters</source>
+      <translation>Tonbuchstaben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Name</source>
+      <translation>Name</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Reference sheet</source>
+      <translation>Tabellen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Sevenths on {root}</source>
+      <translation>Septakkorde auf {root}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Triads on {root}</source>
+      <translation>Dreiklänge auf {root}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Upward</source>
+      <translation>Aufwärts</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>augmented</source>
+      <translation>übermäßig</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>augmented-major</source>
+      <translation>übermäßig mit großer Septime</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>diminished</source>
+      <translation>vermindert</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>diminished seventh</source>
+      <translation>verminderter Septakkord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>dominant seventh</source>
+      <translation>Dominantseptakkord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>half-diminished</source>
+      <translation>halbvermindert</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>major</source>
+      <translation>Dur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>major seventh</source>
+      <translation>Dur mit großer Septime</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>minor</source>
+      <translation>Moll</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>minor seventh</source>
+      <translation>Mollseptakkord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>minor-major</source>
+      <translation>Moll mit großer Septime</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>{count} notes</source>
+      <translation>{count} Töne</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>{tonic} major</source>
+      <translation>{tonic}-Dur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>{tonic} minor</source>
+      <translation>{tonic}-Moll</translation>
+    </message>
+  </context>
+  <context>
+    <name>CantoludusWords</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>A free place of the row</source>
+      <translation>Ein freier Platz der Reihe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Bank of {owner}</source>
+      <translation>Bank von {owner}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>By itself it is no note, and buys only another accidental.</source>
+      <translation>Für sich allein ist es kein Ton und kauft nur ein anderes Vorzeichen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Cards out of the game</source>
+      <translation>Karten aus dem Spiel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Deck of {owner}, {count} cards</source>
+      <translation>Deck von {owner}, {count} Karten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Discard pile of {owner}, empty</source>
+      <translation>Ablagestapel von {owner}, leer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Discard pile of {owner}, {card} on top</source>
+      <translation>Ablagestapel von {owner}, oben {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Hand</source>
+      <translation>Hand</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>In a progression it can be the whole chord.</source>
+      <translation>In einer Akkordfolge kann die Karte der ganze Akkord sein.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It costs any one note or accidental.</source>
+      <translation>Preis: ein beliebiger Ton oder ein Vorzeichen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It costs the same note twice.</source>
+      <translation>Preis: zweimal derselbe Ton.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It costs the same note, as one card or as a note with an accidental.</source>
+      <translation>Preis: derselbe Ton, als eine Karte oder als Ton mit Vorzeichen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It costs two notes that form it: {letters} letters, one half step, such as C and {note}.</source>
+      <translation>Preis: zwei Töne, die es bilden: {letters} Tonbuchstaben, ein Halbton, etwa C und {note}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as C and {note}.</source>
+      <translation>Preis: zwei Töne, die es bilden: {letters} Tonbuchstaben, {steps} Halbtöne, etwa C und {note}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It costs {notes}.</source>
+      <translation>Preis: {notes}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It costs {price}.</source>
+      <translation>Preis: {price}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It is spent as {notes}, with or without an accidental.</source>
+      <translation>Zahlt als {notes}, mit oder ohne Vorzeichen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It is spent as {note}, or with a ♮ as {plain}.</source>
+      <translation>Zahlt als {note} oder mit einem ♮ als {plain}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It is spent as {note}, with a ♯ as {sharp} or with a ♭ as {flat}.</source>
+      <translation>Zahlt als {note}, mit einem ♯ als {sharp} oder mit einem ♭ als {flat}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It is spent with a note that has an accidental, and takes that away.</source>
+      <translation>Gehört zu einem Ton mit Vorzeichen und hebt es auf.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It is spent with a plain letter: C becomes {note}.</source>
+      <translation>Gehört zu einem Stammton: Aus C wird {note}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Orchestra deck, {count} cards</source>
+      <translation>Orchesterstapel, {count} Karten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Progression deck, {count} cards</source>
+      <translation>Stapel der Akkordfolgen, {count} Karten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>The open discard pile</source>
+      <translation>Der offene Ablagestapel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>When it is played: {text}.</source>
+      <translation>Beim Ausspielen: {text}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Where a purchase is gathered and intervals are played</source>
+      <translation>Wo ein Kauf zusammenkommt und Intervalle gespielt werden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>With C as its tonic: {chords}.</source>
+      <translation>Mit C als Tonika: {chords}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Worth {points}, scored when it is bought.</source>
+      <translation>Wert: {points}, sofort beim Kauf.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Worth {points}, scored when it is built.</source>
+      <translation>Wert: {points}, sofort beim Bauen.</translation>
+    </message>
+  </context>
+  <context>
+    <name>CarmonyActions</name>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Deal</source>
+      <translation>Geben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Draw two</source>
+      <translation>Zwei ziehen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Draw two cards</source>
+      <translation>Zwei Karten ziehen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>End the turn without a discard</source>
+      <translation>Den Zug ohne Ablegen beenden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>End turn</source>
+      <translation>Zug beenden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Play</source>
+      <translation>Melden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Play the meld in the wheel</source>
+      <translation>Die Meldung im Kreis auslegen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Play {meld}  +{points}</source>
+      <translation>{meld} melden  +{points}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Root a semitone higher</source>
+      <translation>Grundton einen Halbton höher</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Root a semitone lower</source>
+      <translation>Grundton einen Halbton tiefer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Shuffle and deal the round</source>
+      <translation>Mischen und die Runde geben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Sort the notes by pitch or by the circle of fifths</source>
+      <translation>Die Noten nach Tonhöhe oder im Quintenzirkel ordnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Sort: fifths</source>
+      <translation>Ordnen: Quinten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Sort: pitch</source>
+      <translation>Ordnen: Tonhöhe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Turn it to a root a semitone higher</source>
+      <translation>Zu einem Grundton einen Halbton höher drehen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Turn the MELD card in the wheel to a root a semitone lower</source>
+      <translation>Die MELDEKARTE im Kreis zu einem Grundton einen Halbton tiefer drehen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>◀ Root</source>
+      <translation>◀ Grundton</translation>
+    </message>
+  </context>
+  <context>
+    <name>CarmonyWords</name>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Chord</source>
+      <translation>Akkord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Discard pile, {card} on top</source>
+      <translation>Ablagestapel, oben {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Empty discard pile</source>
+      <translation>Leerer Ablagestapel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Interval</source>
+      <translation>Intervall</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>MELD cards in hand</source>
+      <translation>MELDEKARTEN auf der Hand</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>MELD deck, {count} cards</source>
+      <translation>MELDESTAPEL, {count} Karten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>NOTE card, degree {degree} of its meld.</source>
+      <translation>NOTENKARTE, Stufe {degree} ihrer Meldung.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>NOTE card: any of its names will do.</source>
+      <translation>NOTENKARTE: Jeder ihrer Namen ist recht.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>NOTE cards in hand</source>
+      <translation>NOTENKARTEN auf der Hand</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>NOTE deck, {count} cards</source>
+      <translation>NOTENSTAPEL, {count} Karten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Scale</source>
+      <translation>Tonleiter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Table before {owner}, for melds</source>
+      <translation>Tisch vor {owner}, für Meldungen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Worth {least} to {most}.</source>
+      <translation>Wert: {least} bis {most}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Worth {points}.</source>
+      <translation>Wert: {points}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>{degrees} may be added, each by itself.</source>
+      <translation>{degrees} dürfen dazukommen, auch einzeln.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>{kind} of the degrees {degrees} counted from its root.</source>
+      <translation>{kind} aus den Stufen {degrees}, vom Grundton an gezählt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>{kind} of {count} NOTE cards, worth {points}.</source>
+      <translation>{kind} aus {count} NOTENKARTEN, Wert {points}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>ClassBar</name>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask…</source>
+      <translation>Fragen…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Black</source>
+      <translation>Schwarz</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Bookmarks</source>
+      <translation>Lesezeichen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Clock</source>
+      <translation>Uhr</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Close the class's window</source>
+      <translation>Fenster der Klasse schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Freeze</source>
+      <translation>Anhalten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Full screen</source>
+      <translation>Vollbild</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Magnifier</source>
+      <translation>Lupe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>No clock</source>
+      <translation>Keine Uhr</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Nothing</source>
+      <translation>Nichts</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Point with</source>
+      <translation>Zeigen mit</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Pointer</source>
+      <translation>Zeiger</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Reveal</source>
+      <translation>Auflösen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Spotlight</source>
+      <translation>Spot</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Teams…</source>
+      <translation>Teams…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>{n} min</source>
+      <translation>{n} min</translation>
+    </message>
+  </context>
+  <context>
+    <name>Commands</name>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>About Consort</source>
+      <translation>Über Consort</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Bookmarks…</source>
+      <translation>Lesezeichen…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Bring back</source>
+      <translation>Wiederholen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Class's window</source>
+      <translation>Fenster der Klasse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Copy a link to the position</source>
+      <translation>Link zur Stellung kopieren</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Copy a picture of the table</source>
+      <translation>Bild des Tisches kopieren</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Decks…</source>
+      <translation>Kartensätze…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Diagnostics…</source>
+      <translation>Diagnose…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Export…</source>
+      <translation>Exportieren…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Free table…</source>
+      <translation>Freier Tisch…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Full screen</source>
+      <translation>Vollbild</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Go through what they make, as the highest note struck again does</source>
+      <translation>Das Mögliche durchgehen, wie wenn der höchste Ton erneut erklingt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Held: listen to what is in focus</source>
+      <translation>Gehalten: hören, was im Fokus ist</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Help</source>
+      <translation>Hilfe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Hint</source>
+      <translation>Tipp</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Keys</source>
+      <translation>Tasten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Learn</source>
+      <translation>Lernen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Lessons…</source>
+      <translation>Lektionen…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Log</source>
+      <translation>Verlauf</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Look at a card closely, as a right click does</source>
+      <translation>Eine Karte aus der Nähe ansehen, wie mit Rechtsklick</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Look back</source>
+      <translation>Zurückblicken</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Louder</source>
+      <translation>Lauter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Lower the curtain</source>
+      <translation>Vorhang senken</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>MIDI keyboard…</source>
+      <translation>MIDI-Keyboard…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Make a lesson of this</source>
+      <translation>Lektion daraus machen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Make a puzzle of this</source>
+      <translation>Rätsel daraus machen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Mark this moment</source>
+      <translation>Diesen Moment markieren</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Match</source>
+      <translation>Partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Menu</source>
+      <translation>Menü</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Moves</source>
+      <translation>Züge</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Mute</source>
+      <translation>Stumm</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>New match…</source>
+      <translation>Neue Partie…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Notes under the table</source>
+      <translation>Noten unter dem Tisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>One move back</source>
+      <translation>Einen Zug zurück</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>One move on</source>
+      <translation>Einen Zug vor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Open a copied link</source>
+      <translation>Kopierten Link öffnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Open…</source>
+      <translation>Öffnen…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Panels over the table</source>
+      <translation>Tafeln über dem Tisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Play</source>
+      <translation>Spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Play from this position</source>
+      <translation>Ab dieser Stellung spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Play on from here</source>
+      <translation>Von hier weiterspielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Play or pause</source>
+      <translation>Wiedergabe oder Pause</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Play what the notes held on a MIDI keyboard make</source>
+      <translation>Spielen, was die gehaltenen Töne des MIDI-Keyboards ergeben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Players…</source>
+      <translation>Spieler…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Port, SoundFont, channel…</source>
+      <translation>Port, SoundFont, Kanal…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Preferences…</source>
+      <translation>Einstellungen…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Projector theme</source>
+      <translation>Beamer-Design</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Put a card back; close a question</source>
+      <translation>Eine Karte zurücklegen; eine Frage schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Puzzles…</source>
+      <translation>Rätsel…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Quit</source>
+      <translation>Beenden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Rematch</source>
+      <translation>Revanche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Review the match</source>
+      <translation>Partie auswerten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Rule book</source>
+      <translation>Regelbuch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Save a copy…</source>
+      <translation>Kopie sichern…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Score</source>
+      <translation>Wertung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Silence everything at once</source>
+      <translation>Alles sofort zum Schweigen bringen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Softer</source>
+      <translation>Leiser</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Sound</source>
+      <translation>Klang</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Start page</source>
+      <translation>Startseite</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Statistics…</source>
+      <translation>Statistik…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Take a card up, lay it down</source>
+      <translation>Eine Karte aufnehmen, hinlegen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Take back</source>
+      <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>To the last move</source>
+      <translation>Zum letzten Zug</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>To the start</source>
+      <translation>Zum Anfang</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>To the table</source>
+      <translation>Zum Tisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Turn what turns: the wheel</source>
+      <translation>Drehen, was sich dreht: den Kreis</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>View</source>
+      <translation>Ansicht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Volume, instrument, tempo, port</source>
+      <translation>Lautstärke, Instrument, Tempo, Port</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Walk from card to card, or from place to place</source>
+      <translation>Von Karte zu Karte oder von Platz zu Platz gehen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Watch another game</source>
+      <translation>Ein anderes Spiel ansehen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Watch the demo</source>
+      <translation>Vorführung ansehen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Worksheet…</source>
+      <translation>Arbeitsblatt…</translation>
+    </message>
+  </context>
+  <context>
+    <name>Counter</name>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>One point less for {name}</source>
+      <translation>Ein Punkt weniger für {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>One point more for {name}</source>
+      <translation>Ein Punkt mehr für {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>{name}: {points}</source>
+      <translation>{name}: {points}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Counting</name>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/counting.py" />
+      <source>Bass</source>
+      <translation>Bass</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/counting.py" />
+      <source>Cadence</source>
+      <translation>Kadenz</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/counting.py" />
+      <source>Harmony</source>
+      <translation>Harmonie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/counting.py" />
+      <source>Soprano</source>
+      <translation>Sopran</translation>
+    </message>
+  </context>
+  <context>
+    <name>DeckChoice</name>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Bundled deck</source>
+      <translation>Mitgelieferter Kartensatz</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Choose a file…</source>
+      <translation>Datei wählen…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Deck</source>
+      <translation>Kartensatz</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Decks…</source>
+      <translation>Kartensätze…</translation>
+    </message>
+  </context>
+  <context>
+    <name>DeckPreview</name>
+    <message>
+      <location filename="tabletop/shell/decks/preview.py" />
+      <source>Cards of the deck</source>
+      <translation>Karten des Satzes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/preview.py" />
+      <source>Changed: {names}</source>
+      <translation>Geändert: {names}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/preview.py" />
+      <source>changed</source>
+      <translation>geändert</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/preview.py" />
+      <source>new</source>
+      <translation>neu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/preview.py" />
+      <source>{count} different cards</source>
+      <translation>{count} verschiedene Karten</translation>
+    </message>
+  </context>
+  <context>
+    <name>Decks</name>
+    <message>
+      <location filename="tabletop/shell/decks/reader.py" />
+      <source>1 warning</source>
+      <translation>1 Warnung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Change the file in any editor: the cards follow as it is saved.</source>
+      <translation>Ändere die Datei in einem beliebigen Editor: Die Karten folgen beim Speichern.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Check</source>
+      <translation>Prüfen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Copy it first: this deck belongs to Consort.</source>
+      <translation>Kopiere ihn erst: Dieser Kartensatz gehört Consort.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Copy it to make a deck of your own.</source>
+      <translation>Kopiere ihn, um einen eigenen Kartensatz zu machen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Copy…</source>
+      <translation>Kopieren…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Decks</source>
+      <translation>Kartensätze</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>It reads: {holds}.</source>
+      <translation>Darin steht: {holds}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>No picture yet: the deck cannot be read.</source>
+      <translation>Noch kein Bild: Der Kartensatz ist nicht lesbar.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Open in editor</source>
+      <translation>Im Editor öffnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Play with this deck</source>
+      <translation>Mit diesem Satz spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Print and play</source>
+      <translation>Zum Ausdrucken</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Print…</source>
+      <translation>Drucken…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Remove…</source>
+      <translation>Entfernen…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Show folder</source>
+      <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>The cards of this game have no pictures of their own.</source>
+      <translation>Die Karten dieses Spiels haben keine eigenen Bilder.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>The deck of the game</source>
+      <translation>Der Kartensatz des Spiels</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>The system knows no editor for {file}; open it with one of yours.</source>
+      <translation>Das System kennt keinen Editor für {file}; öffne die Datei mit einem von deinen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>The system shows no folders; yours is {folder}.</source>
+      <translation>Das System zeigt keine Ordner; deiner ist {folder}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>cannot be read</source>
+      <translation>nicht lesbar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>{cards} cards, {faces} different</source>
+      <translation>{cards} Karten, {faces} verschiedene</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/reader.py" />
+      <source>{count} warnings</source>
+      <translation>{count} Warnungen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>{file} could not be moved to the trash; it is still there.</source>
+      <translation>{file} ließ sich nicht in den Papierkorb legen und ist noch da.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>{file} is not there any more.</source>
+      <translation>{file} ist nicht mehr da.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>{folder} cannot be made ({reason}).</source>
+      <translation>{folder} lässt sich nicht anlegen ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>{name} cannot be written ({reason}).</source>
+      <translation>{name} lässt sich nicht schreiben ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>{name}: {pages} pages. Print them at 100 %.</source>
+      <translation>{name}: {pages} Seiten. Drucke sie mit 100 %.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Diagnostics</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <source>Copied</source>
+      <translation>Kopiert</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <source>Copy</source>
+      <translation>Kopieren</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <source>Diagnostics</source>
+      <translation>Diagnose</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <source>What somebody who helps you needs to know. No names and no matches are in it.</source>
+      <translation>Was jemand wissen muss, der dir hilft. Namen und Partien sind nicht darin.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Dialog</name>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>Copy a deck</source>
+      <translation>Kartensatz kopieren</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Decks</source>
+      <translation>Kartensätze</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <source>Diagnostics</source>
+      <translation>Diagnose</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Export</source>
+      <translation>Export</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/free_table.py" />
+      <source>Free table</source>
+      <translation>Freier Tisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>Keys</source>
+      <translation>Tasten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Learn</source>
+      <translation>Lernen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>New match</source>
+      <translation>Neue Partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Open a match</source>
+      <translation>Partie öffnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/opening.py" />
+      <source>Opening the match</source>
+      <translation>Die Partie wird geöffnet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/players.py" />
+      <source>Players</source>
+      <translation>Spieler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Preferences</source>
+      <translation>Einstellungen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Puzzles</source>
+      <translation>Rätsel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>Remove this deck?</source>
+      <translation>Diesen Kartensatz entfernen?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/rule_books.py" />
+      <source>Rule book</source>
+      <translation>Regelbuch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>Some moves are not saved</source>
+      <translation>Einige Züge sind nicht gespeichert</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Statistics</source>
+      <translation>Statistik</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>Take it back?</source>
+      <translation>Zurücknehmen?</translation>
+    </message>
+  </context>
+  <context>
+    <name>Export</name>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>A Standard MIDI file for sequencers: tempo, keys, who played, a marker for every passage.</source>
+      <translation>Eine Standard-MIDI-Datei für Sequenzer: Tempo, Tonarten, wer spielte, eine Marke für jede Passage.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>As</source>
+      <translation>Als</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Cancelled: nothing was written.</source>
+      <translation>Abgebrochen: Nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Export</source>
+      <translation>Exportieren</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Export…</source>
+      <translation>Exportieren…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>For notation programs: staves, keys, numerals, and what breaks a rule.</source>
+      <translation>Für Notenprogramme: Systeme, Tonarten, Stufen und was eine Regel bricht.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Kind of file</source>
+      <translation>Dateityp</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>No notes are shown under the table now.</source>
+      <translation>Unter dem Tisch stehen jetzt keine Noten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Nothing has been heard in this match yet.</source>
+      <translation>In dieser Partie ist noch nichts erklungen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Played by FluidSynth.</source>
+      <translation>Gespielt von FluidSynth.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Sound, 44,100 Hz in stereo.</source>
+      <translation>Ton, 44.100 Hz in Stereo.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>The move that was heard last, filmed on the table as all may see it: an animated picture of at most ten seconds, and its sound as a WAV beside it.</source>
+      <translation>Der zuletzt gehörte Zug, gefilmt auf dem Tisch, wie ihn alle sehen dürfen: ein bewegtes Bild von höchstens zehn Sekunden und daneben der Ton als WAV.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>The score as drawings for any browser or drawing program, one file for each page.</source>
+      <translation>Die Noten als Zeichnungen für jeden Browser und jedes Zeichenprogramm, eine Datei je Seite.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>The score on A4 pages, to print.</source>
+      <translation>Die Noten auf A4-Seiten, zum Drucken.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>What</source>
+      <translation>Was</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>What is shown</source>
+      <translation>Was zu sehen ist</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Whole match</source>
+      <translation>Ganze Partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Writing {name}: {percent} %</source>
+      <translation>{name} wird geschrieben: {percent} %</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>phrase</source>
+      <translation>phrase</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>{instrument}, tempo {percent} %, as the match sounds.</source>
+      <translation>{instrument}, Tempo {percent} %, wie die Partie klingt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>“{name}” is there already; choose another name.</source>
+      <translation>„{name}“ gibt es schon; wähle einen anderen Namen.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Finale</name>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Hear it all</source>
+      <translation>Alles anhören</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Home</source>
+      <translation>Startseite</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Rematch</source>
+      <translation>Revanche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Review</source>
+      <translation>Auswerten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Save the score</source>
+      <translation>Noten sichern</translation>
+    </message>
+  </context>
+  <context>
+    <name>Finished</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/performance.py" />
+      <source>{first} to {last}</source>
+      <translation>{first} bis {last}</translation>
+    </message>
+  </context>
+  <context>
+    <name>FreeTable</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/free_table.py" />
+      <source>Begin</source>
+      <translation>Anfangen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/free_table.py" />
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/free_table.py" />
+      <source>Game</source>
+      <translation>Spiel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/free_table.py" />
+      <source>Kind of table</source>
+      <translation>Art des Tisches</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/free_table.py" />
+      <source>No turns, no opponents, no stock: every card lies in the library. The rules judge what you lay.</source>
+      <translation>Keine Züge, keine Gegner, kein Talon: Jede Karte liegt im Vorrat. Die Regeln beurteilen, was du legst.</translation>
+    </message>
+  </context>
+  <context>
+    <name>FreeTables</name>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>A position of {game}</source>
+      <translation>Eine Stellung aus {game}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>It has to be the first player's turn.</source>
+      <translation>Der erste Spieler muss am Zug sein.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>Made in a match.</source>
+      <translation>In einer Partie entstanden.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>Made on a free table.</source>
+      <translation>An einem freien Tisch entstanden.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>The lesson cannot be written ({reason}).</source>
+      <translation>Die Lektion lässt sich nicht schreiben ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>There are no points to be had in this position, so it makes no puzzle.</source>
+      <translation>In dieser Stellung sind keine Punkte zu holen, also ergibt sie kein Rätsel.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>There was more to be had.</source>
+      <translation>Es war mehr zu holen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>This position cannot be written down: bring to an end what has begun.</source>
+      <translation>Diese Stellung lässt sich nicht aufschreiben: Bring zu Ende, was begonnen ist.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>What do you see on this table?</source>
+      <translation>Was siehst du auf diesem Tisch?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>What is the most that can be had here in one turn?</source>
+      <translation>Was ist hier in einem Zug höchstens zu holen?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>{points} points.</source>
+      <translation>{points} Punkte.</translation>
+    </message>
+  </context>
+  <context>
+    <name>GameCard</name>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Against {level}</source>
+      <translation>Gegen {level}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Learn</source>
+      <translation>Lernen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Learn {game}</source>
+      <translation>{game} lernen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Play</source>
+      <translation>Spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Play alone</source>
+      <translation>Allein spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Play {game}</source>
+      <translation>{game} spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Play {game} alone</source>
+      <translation>{game} allein spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Play {game} alone, against {level}</source>
+      <translation>{game} allein spielen, gegen {level}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Start here</source>
+      <translation>Hier anfangen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Watch</source>
+      <translation>Zuschauen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Watch {game}</source>
+      <translation>{game} zuschauen</translation>
+    </message>
+  </context>
+  <context>
+    <name>Graph</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/graph.py" />
+      <source>Chance of winning</source>
+      <translation>Gewinnchance</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/graph.py" />
+      <source>Chance of winning after each move. Click to go there.</source>
+      <translation>Gewinnchance nach jedem Zug. Klicke, um dorthin zu gehen.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Guide</name>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>Answer the question first.</source>
+      <translation>Beantworte erst die Frage.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>Not that one. Try again.</source>
+      <translation>Die nicht. Versuch es noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>One moment: the table is being laid.</source>
+      <translation>Einen Moment: Der Tisch wird gedeckt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>Read on first: the next step is below.</source>
+      <translation>Lies erst weiter: Der nächste Schritt steht unten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>Tap the card that is asked for.</source>
+      <translation>Tippe auf die Karte, nach der gefragt ist.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>That is being taken back.</source>
+      <translation>Das wird zurückgenommen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>That is done; the next step is below.</source>
+      <translation>Das ist erledigt; der nächste Schritt steht unten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>That leads elsewhere, so it is taken back. Try again.</source>
+      <translation>Das führt woandershin, also wird es zurückgenommen. Versuch es noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>The lesson is over.</source>
+      <translation>Die Lektion ist zu Ende.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>Well done.</source>
+      <translation>Gut gemacht.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Hints</name>
+    <message>
+      <location filename="tabletop/shell/match/hints.py" />
+      <source>{hint} · other moves may be as good</source>
+      <translation>{hint} · andere Züge können ebenso gut sein</translation>
+    </message>
+  </context>
+  <context>
+    <name>IVVIActions</name>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Abandon</source>
+      <translation>Aufgeben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Abandon your phrase, instead of playing cards</source>
+      <translation>Deine Phrase aufgeben, statt Karten zu spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Clear your phrase to the discard pile instead of playing cards; nothing is scored</source>
+      <translation>Deine Phrase auf den Ablagestapel räumen, statt Karten zu spielen; nichts wird gewertet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Deal</source>
+      <translation>Geben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Deal; later look through the discard pile, or close it</source>
+      <translation>Geben; später den Ablagestapel ansehen oder schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Draw</source>
+      <translation>Ziehen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Draw a card</source>
+      <translation>Eine Karte ziehen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>End the turn, or take no more cards</source>
+      <translation>Den Zug beenden oder keine Karten mehr nehmen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>End turn</source>
+      <translation>Zug beenden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Fill the hand and end the turn</source>
+      <translation>Die Hand auffüllen und den Zug beenden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Hear a phrase as it lies, with its errors</source>
+      <translation>Eine Phrase hören, wie sie liegt, mit ihren Fehlern</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Hear it with its errors corrected</source>
+      <translation>Sie ohne ihre Fehler hören</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Hear the phrase with its errors</source>
+      <translation>Die Phrase mit ihren Fehlern hören</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Hear the phrase with its errors corrected</source>
+      <translation>Die Phrase ohne ihre Fehler hören</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Lock</source>
+      <translation>Abschließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Lock +{points}</source>
+      <translation>Abschließen +{points}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Lock the phrase where that counts most</source>
+      <translation>Die Phrase abschließen, wo es am meisten zählt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Look through the discard pile</source>
+      <translation>Den Ablagestapel ansehen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>No more</source>
+      <translation>Nichts mehr</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Show the hand in deck order, or what can be played first</source>
+      <translation>Die Hand in Satzordnung zeigen oder Spielbares zuerst</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Shuffle and deal</source>
+      <translation>Mischen und geben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Sort the hand by deck, or what can be played first</source>
+      <translation>Die Hand nach Kartensatz ordnen oder Spielbares zuerst</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Sort: deck</source>
+      <translation>Ordnen: Satz</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Sort: playable</source>
+      <translation>Ordnen: spielbar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Take no more cards from the discard pile</source>
+      <translation>Keine Karten mehr vom Ablagestapel nehmen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>♪ as it lies</source>
+      <translation>♪ wie es liegt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>♪ corrected</source>
+      <translation>♪ berichtigt</translation>
+    </message>
+  </context>
+  <context>
+    <name>IVVILayout</name>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/layout.py" />
+      <source>Phrase</source>
+      <translation>Phrase</translation>
+    </message>
+  </context>
+  <context>
+    <name>IVVIWords</name>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>A STYLE of the period {period}.</source>
+      <translation>Ein STIL der Epoche {period}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Above it goes {above}, below it {below}.</source>
+      <translation>Darüber passt {above}, darunter {below}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Above it goes {above}.</source>
+      <translation>Darüber passt {above}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Above {card}</source>
+      <translation>Über {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Across {left} and {right} of {owner}</source>
+      <translation>Über {left} und {right} von {owner}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>After it: {cards}.</source>
+      <translation>Danach: {cards}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>An error lies on it: it scores nothing.</source>
+      <translation>Ein Fehler liegt darauf: Die Karte zählt nichts.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Below it goes {below}.</source>
+      <translation>Darunter passt {below}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Below {card}</source>
+      <translation>Unter {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Between {left} and {right}</source>
+      <translation>Zwischen {left} und {right}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Discard pile, {card}</source>
+      <translation>Ablagestapel, {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Draw pile, {count} cards</source>
+      <translation>Nachziehstapel, {count} Karten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Empty discard pile</source>
+      <translation>Leerer Ablagestapel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Hand</source>
+      <translation>Hand</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It asks for a STYLE that is {period} or later.</source>
+      <translation>Verlangt einen STIL: {period} oder später.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It goes above {cards}.</source>
+      <translation>Gehört über {cards}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It goes below {cards}.</source>
+      <translation>Gehört unter {cards}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It goes right after {cards}.</source>
+      <translation>Gehört direkt nach {cards}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It goes right before {cards}.</source>
+      <translation>Gehört direkt vor {cards}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It hits {cards}.</source>
+      <translation>Trifft {cards}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It is mended.</source>
+      <translation>Ist berichtigt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It joins {pairs}.</source>
+      <translation>Verbindet {pairs}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It lies across {pair}.</source>
+      <translation>Liegt über {pair}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It mends the card under it.</source>
+      <translation>Berichtigt die Karte darunter.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It scores nothing while no STYLE that it asks for is in play.</source>
+      <translation>Zählt nichts, solange kein verlangter STIL im Spiel ist.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Left end, before {card}</source>
+      <translation>Linkes Ende, vor {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Open discard pile</source>
+      <translation>Offener Ablagestapel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Phrase of {owner}: {cards}</source>
+      <translation>Phrase von {owner}: {cards}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Right end, after {card}</source>
+      <translation>Rechtes Ende, nach {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>SPECIAL HARMONY, function {function}.</source>
+      <translation>SONDERHARMONIE, Funktion {function}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Start of a phrase</source>
+      <translation>Anfang einer Phrase</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Styles in play: {names}</source>
+      <translation>Stile im Spiel: {names}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Worth {points}.</source>
+      <translation>Wert: {points}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/to_face.py" />
+      <source>dominant</source>
+      <translation>Dominante</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>empty</source>
+      <translation>leer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>none</source>
+      <translation>keine</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>root position</source>
+      <translation>Grundstellung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/to_face.py" />
+      <source>subdominant</source>
+      <translation>Subdominante</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/to_face.py" />
+      <source>tonic</source>
+      <translation>Tonika</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>type {type}</source>
+      <translation>Typ {type}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>{card} of {owner}</source>
+      <translation>{card} von {owner}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>{name}, {type}, function {function}.</source>
+      <translation>{name}, {type}, Funktion {function}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Journal</name>
+    <message>
+      <location filename="tabletop/session/journal.py" />
+      <source>The match cannot be saved in {folder} ({reason}). It goes on, and every move tries again.</source>
+      <translation>Die Partie lässt sich nicht in {folder} speichern ({reason}). Sie geht weiter, und jeder Zug versucht es neu.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/journal.py" />
+      <source>The match is saved again.</source>
+      <translation>Die Partie ist wieder gespeichert.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/journal.py" />
+      <source>the disk is full</source>
+      <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/journal.py" />
+      <source>writing is not allowed there</source>
+      <translation>Schreiben ist dort nicht erlaubt</translation>
+    </message>
+  </context>
+  <context>
+    <name>KeyButton</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>Press a key</source>
+      <translation>Taste drücken</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>{command}: no key</source>
+      <translation>{command}: keine Taste</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>{command}: press the key that it is to have</source>
+      <translation>{command}: Drücke die gewünschte Taste</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>{command}: {key}</source>
+      <translation>{command}: {key}</translation>
+    </message>
+  </context>
+  <context>
+    <name>KeyboardControls</name>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Choose a keyboard to learn one of its keys.</source>
+      <translation>Wähle ein Keyboard, um eine seiner Tasten anzulernen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Confirmed</source>
+      <translation>Bestätigt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Confirms</source>
+      <translation>Bestätigt mit</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Forget</source>
+      <translation>Vergessen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Keyboard</source>
+      <translation>Keyboard</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Learn…</source>
+      <translation>Anlernen…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Look again</source>
+      <translation>Neu suchen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>MIDI keyboard</source>
+      <translation>MIDI-Keyboard</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>No key confirms; the sustain pedal and Enter do</source>
+      <translation>Keine Taste bestätigt; Haltepedal und Enter tun es</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>No key is held.</source>
+      <translation>Keine Taste ist gehalten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Notes that you hold light their cards, and what they make is offered under the table.</source>
+      <translation>Töne, die du hältst, beleuchten ihre Karten, und was sie ergeben, steht unter dem Tisch.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>See which keyboards there are now</source>
+      <translation>Nachsehen, welche Keyboards jetzt da sind</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Sustain pedal and Enter always confirm.</source>
+      <translation>Haltepedal und Enter bestätigen immer.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>The key that confirms: {key}</source>
+      <translation>Die Taste, die bestätigt: {key}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>The key that is struck next becomes the one that confirms</source>
+      <translation>Die nächste angeschlagene Taste bestätigt von da an</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>The next key that you strike will confirm. Esc leaves it as it was.</source>
+      <translation>Die nächste Taste, die du anschlägst, bestätigt. Mit Esc bleibt es, wie es war.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>What I play sounds</source>
+      <translation>Was ich spiele, erklingt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>What is listened to now</source>
+      <translation>Worauf jetzt gehört wird</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>no key</source>
+      <translation>keine Taste</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>strike a key</source>
+      <translation>Taste anschlagen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>{keys} – confirmed</source>
+      <translation>{keys} – bestätigt</translation>
+    </message>
+  </context>
+  <context>
+    <name>KeysDialog</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>At the table</source>
+      <translation>Am Tisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>At the table of {game}</source>
+      <translation>Am Tisch von {game}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>Click the key of a command to give it another one.</source>
+      <translation>Klicke auf die Taste eines Befehls, um ihm eine andere zu geben.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>Click to choose another key</source>
+      <translation>Klicken, um eine andere Taste zu wählen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>Reset all</source>
+      <translation>Alle zurücksetzen</translation>
+    </message>
+  </context>
+  <context>
+    <name>LaidTable</name>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>{name} is thinking</source>
+      <translation>{name} denkt nach</translation>
+    </message>
+  </context>
+  <context>
+    <name>Learning</name>
+    <message>
+      <location filename="tabletop/shell/window/learning.py" />
+      <source>grade {grade}</source>
+      <translation>Grad {grade}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/learning.py" />
+      <source>today's puzzle</source>
+      <translation>Rätsel des Tages</translation>
+    </message>
+  </context>
+  <context>
+    <name>LessonBar</name>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Back</source>
+      <translation>Zurück</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Finish</source>
+      <translation>Beenden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Hear it again</source>
+      <translation>Noch einmal hören</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Hint</source>
+      <translation>Tipp</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Next</source>
+      <translation>Weiter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Next puzzle</source>
+      <translation>Nächstes Rätsel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Once more</source>
+      <translation>Noch einmal</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Other lessons</source>
+      <translation>Andere Lektionen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Other puzzles</source>
+      <translation>Andere Rätsel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Play a match</source>
+      <translation>Partie spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Skip</source>
+      <translation>Überspringen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Well done: that was the lesson.</source>
+      <translation>Gut gemacht: Das war die Lektion.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Lessons</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>1 minute</source>
+      <translation>1 Minute</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Begin</source>
+      <translation>Anfangen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Edit</source>
+      <translation>Bearbeiten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Game</source>
+      <translation>Spiel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Lessons</source>
+      <translation>Lektionen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Lessons that you write lie in {folder}.</source>
+      <translation>Lektionen, die du schreibst, liegen in {folder}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>No editor was found. The file is {file}</source>
+      <translation>Kein Editor gefunden. Die Datei ist {file}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Open the folder</source>
+      <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Rule book</source>
+      <translation>Regelbuch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>The folder cannot be made ({reason}).</source>
+      <translation>Der Ordner lässt sich nicht anlegen ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>There is no lesson of this game yet; its rule book says all of it.</source>
+      <translation>Zu diesem Spiel gibt es noch keine Lektion; im Regelbuch steht alles.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Yours</source>
+      <translation>Deine</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>and {n} more</source>
+      <translation>und {n} weitere</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>learned</source>
+      <translation>gelernt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>{n} minutes</source>
+      <translation>{n} Minuten</translation>
+    </message>
+  </context>
+  <context>
+    <name>Links</name>
+    <message>
+      <location filename="tabletop/session/links.py" />
+      <source>This position cannot be written down: bring to an end what has begun.</source>
+      <translation>Diese Stellung lässt sich nicht aufschreiben: Bring zu Ende, was begonnen ist.</translation>
+    </message>
+  </context>
+  <context>
+    <name>LogPanel</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/log.py" />
+      <source>A hint was asked for first.</source>
+      <translation>Vorher wurde um einen Tipp gebeten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/log.py" />
+      <source>Earlier moves ({count})</source>
+      <translation>Frühere Züge ({count})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/log.py" />
+      <source>Go to this moment</source>
+      <translation>Zu diesem Moment</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/log.py" />
+      <source>Log</source>
+      <translation>Verlauf</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/log.py" />
+      <source>Nothing yet.</source>
+      <translation>Noch nichts.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MainWindow</name>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Decks…</source>
+      <translation>Kartensätze…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Free table…</source>
+      <translation>Freier Tisch…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Open…</source>
+      <translation>Öffnen…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Preferences…</source>
+      <translation>Einstellungen…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Puzzles…</source>
+      <translation>Rätsel…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Quit</source>
+      <translation>Beenden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Rules</source>
+      <translation>Regeln</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Volume {percent} %</source>
+      <translation>Lautstärke {percent} %</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>free table</source>
+      <translation>freier Tisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/moment.py" />
+      <source>today, {time}</source>
+      <translation>heute, {time}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/moment.py" />
+      <source>yesterday, {time}</source>
+      <translation>gestern, {time}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>{fewest} to {most} players</source>
+      <translation>{fewest} bis {most} Spieler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>{game}, a deck of its own</source>
+      <translation>{game}, eigener Kartensatz</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>{game}, deck {deck}</source>
+      <translation>{game}, Kartensatz {deck}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>{most} players</source>
+      <translation>{most} Spieler</translation>
+    </message>
+  </context>
+  <context>
+    <name>Match</name>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>Pass the screen to {name} first.</source>
+      <translation>Gib erst den Bildschirm an {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>There is nothing to bring back.</source>
+      <translation>Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>There is nothing to take back.</source>
+      <translation>Es gibt nichts zurückzunehmen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>This is a replay; nothing can be played in it.</source>
+      <translation>Das ist eine Wiedergabe; darin kann nichts gespielt werden.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>This is a replay; nothing can be taken back in it.</source>
+      <translation>Das ist eine Wiedergabe; darin kann nichts zurückgenommen werden.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>This is an earlier moment of the match; go to the last move to play on.</source>
+      <translation>Das ist ein früherer Moment der Partie; geh zum letzten Zug, um weiterzuspielen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>{learned} saw new cards since then, so all must agree to take that back; {missing} did not.</source>
+      <translation>Seither gab es neue Karten für {learned}, also müssen alle zustimmen; es fehlt: {missing}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>{name} is thinking.</source>
+      <translation>{name} denkt nach.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MatchFiles</name>
+    <message>
+      <location filename="tabletop/shell/window/match_files.py" />
+      <source>Matches</source>
+      <translation>Partien</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_files.py" />
+      <source>Open a match</source>
+      <translation>Partie öffnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_files.py" />
+      <source>Save a copy</source>
+      <translation>Kopie sichern</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_files.py" />
+      <source>Saved as {name}.</source>
+      <translation>Gesichert als {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_files.py" />
+      <source>Worksheet</source>
+      <translation>Arbeitsblatt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_files.py" />
+      <source>worksheet.pdf</source>
+      <translation>arbeitsblatt.pdf</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_files.py" />
+      <source>{name} cannot be written ({reason}).</source>
+      <translation>{name} lässt sich nicht schreiben ({reason}).</translation>
+    </message>
+  </context>
+  <context>
+    <name>MatchPage</name>
+    <message>
+      <location filename="tabletop/shell/match/page.py" />
+      <source>Log</source>
+      <translation>Verlauf</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/page.py" />
+      <source>Moves</source>
+      <translation>Züge</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/page.py" />
+      <source>Review</source>
+      <translation>Auswertung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/page.py" />
+      <source>Rules</source>
+      <translation>Regeln</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/page.py" />
+      <source>Score</source>
+      <translation>Wertung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/page.py" />
+      <source>Show what sounds</source>
+      <translation>Zeigen, was erklingt</translation>
+    </message>
+  </context>
+  <context>
+    <name>Matches</name>
+    <message>
+      <location filename="tabletop/session/saves.py" />
+      <source>{file} could not be saved ({reason}).</source>
+      <translation>{file} ließ sich nicht speichern ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/saves.py" />
+      <source>{file} is being played in another window. Here the match goes on as a copy.</source>
+      <translation>{file} wird in einem anderen Fenster gespielt. Hier geht die Partie als Kopie weiter.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MovesPanel</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>A match that is shown again: nothing can be played in it.</source>
+      <translation>Eine Partie, die noch einmal gezeigt wird: Darin kann nichts gespielt werden.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>An earlier moment of the match: go to the last move to play on.</source>
+      <translation>Ein früherer Moment der Partie: Geh zum letzten Zug, um weiterzuspielen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>By worth</source>
+      <translation>Nach Wert</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>Find a move</source>
+      <translation>Zug suchen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>Moves</source>
+      <translation>Züge</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>No move has these words.</source>
+      <translation>Kein Zug enthält diese Wörter.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>Play this move</source>
+      <translation>Diesen Zug spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>The match is over.</source>
+      <translation>Die Partie ist zu Ende.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>The moves appear when {name} has moved.</source>
+      <translation>Die Züge erscheinen, wenn {name} gezogen hat.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>The moves appear when {name} has the screen.</source>
+      <translation>Die Züge erscheinen, wenn {name} den Bildschirm hat.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>Type to find a move</source>
+      <translation>Tippen, um einen Zug zu suchen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>What is worth the most first, as far as can be seen: a hint</source>
+      <translation>Das Wertvollste zuerst, soweit absehbar: ein Tipp</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoActions</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Concede</source>
+      <translation>Aufgeben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Deal</source>
+      <translation>Geben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>End run</source>
+      <translation>Lauf beenden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>End the run</source>
+      <translation>Den Lauf beenden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Give the display up, after a question</source>
+      <translation>Die Auslage aufgeben, nach einer Rückfrage</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Give this display up: it costs points and is dealt again</source>
+      <translation>Diese Auslage aufgeben: Das kostet Punkte, und sie wird neu gegeben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Go to the cards of a note in the hand, Do to Si, with 8 to the signs</source>
+      <translation>Zu den Karten eines Tons in der Hand gehen, Do bis Si, mit 8 zu den Zeichen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Mark the cards that fit and where they do, or do not</source>
+      <translation>Markieren, welche Karten wo passen, oder nicht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Open the scoreboard, or put it away</source>
+      <translation>Die Punktetafel öffnen oder weglegen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Pass</source>
+      <translation>Passen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Pass and draw a card</source>
+      <translation>Passen und eine Karte ziehen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Pass, or end a run</source>
+      <translation>Passen oder einen Lauf beenden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Say the level of a bid, then S, G, P or M for the display; name a display</source>
+      <translation>Die Höhe eines Gebots nennen, dann S, G, P oder M für die Auslage; eine Auslage nennen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Scoreboard</source>
+      <translation>Punktetafel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Scores</source>
+      <translation>Punkte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Shuffle and deal</source>
+      <translation>Mischen und geben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Sort the hand by colour or by note</source>
+      <translation>Die Hand nach Farbe oder nach Ton ordnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Sort: colour</source>
+      <translation>Ordnen: Farbe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Sort: note</source>
+      <translation>Ordnen: Ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Take a free chair at the round table</source>
+      <translation>Einen freien Stuhl am runden Tisch nehmen</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoBidding</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/bidding.py" />
+      <source>All have passed: {name} has to bid</source>
+      <translation>Alle haben gepasst: {name} muss bieten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bidding.py" />
+      <source>No bid yet</source>
+      <translation>Noch kein Gebot</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bidding.py" />
+      <source>{level} {display} · {name} · {passes} of {all} passes</source>
+      <translation>{level} {display} · {name} · {passes} von {all} gepasst</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoBids</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>A column for every colour, up and down from its oval card.</source>
+      <translation>Eine Spalte für jede Farbe, von ihrer Ovalkarte auf und ab.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>A ground that grows to all sides: every note is a step from a note beside it.</source>
+      <translation>Eine Fläche, die nach allen Seiten wächst: Jeder Ton liegt einen Schritt neben einem anderen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>A pile for every colour, from Do up to Si.</source>
+      <translation>Ein Stapel für jede Farbe, von Do bis hinauf zu Si.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>Strings, one above the other, that rise or fall step by step.</source>
+      <translation>Saiten übereinander, die Schritt für Schritt steigen oder fallen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>worth 1 point</source>
+      <translation>1 Punkt wert</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>worth {points} points</source>
+      <translation>{points} Punkte wert</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoDisplay</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/display.py" />
+      <source>An oval card opens here</source>
+      <translation>Hier eröffnet eine Ovalkarte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/display.py" />
+      <source>An oval card opens in the dashed place.</source>
+      <translation>Eine Ovalkarte eröffnet auf dem gestrichelten Platz.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/display.py" />
+      <source>An oval card opens its column.</source>
+      <translation>Eine Ovalkarte eröffnet ihre Spalte.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/display.py" />
+      <source>{note} opens a pile of its colour.</source>
+      <translation>{note} eröffnet einen Stapel der eigenen Farbe.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/display.py" />
+      <source>{note} opens here</source>
+      <translation>{note} eröffnet hier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/display.py" />
+      <source>{note} opens in the dashed place.</source>
+      <translation>{note} eröffnet auf dem gestrichelten Platz.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoLately</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{display} is played: {name} opens.</source>
+      <translation>Gespielt wird {display}: {name} eröffnet.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{level} {display} is played: {name} ({side}) opens.</source>
+      <translation>Gespielt wird {level} {display}: {name} ({side}) eröffnet.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{level} {display} is played: {name} opens.</source>
+      <translation>Gespielt wird {level} {display}: {name} eröffnet.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{name} laid a flat: {hit} loses a turn.</source>
+      <translation>{name} hat ein Be gelegt: {hit} setzt einen Zug aus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{name} laid a natural: {hit} lose a turn.</source>
+      <translation>{name} hat einen Auflöser gelegt: {hit} setzen einen Zug aus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{name} laid a natural: {hit} loses a turn.</source>
+      <translation>{name} hat einen Auflöser gelegt: {hit} setzt einen Zug aus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{name} laid a sharp: {hit} loses a turn.</source>
+      <translation>{name} hat ein Kreuz gelegt: {hit} setzt einen Zug aus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{name} laid the rest: nobody else has a turn till the run ends.</source>
+      <translation>{name} hat die Pause gelegt: Bis der Lauf endet, ist sonst niemand am Zug.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoMarks</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>pass</source>
+      <translation>passt</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoScoreboard</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>Contract</source>
+      <translation>Kontrakt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>Place</source>
+      <translation>Platz</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>Points</source>
+      <translation>Punkte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>Scoreboard</source>
+      <translation>Punktetafel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>Total</source>
+      <translation>Summe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>{name} conceded</source>
+      <translation>{name} hat aufgegeben</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoWords</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>1 card in hand,</source>
+      <translation>1 Karte auf der Hand,</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>1 card.</source>
+      <translation>1 Karte.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>1 point.</source>
+      <translation>1 Punkt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>A click deals.</source>
+      <translation>Ein Klick gibt die Karten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>A player who passes draws one.</source>
+      <translation>Wer passt, zieht eine.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Chosen by {name}.</source>
+      <translation>Gewählt von {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Close the scoreboard</source>
+      <translation>Die Punktetafel schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>D: deals this display.</source>
+      <translation>D: gibt diese Auslage.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Deal</source>
+      <translation>Geben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Everybody adds {points} for it.</source>
+      <translation>Alle zählen dafür {points} dazu.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>First an oval card has to open the display.</source>
+      <translation>Zuerst muss eine Ovalkarte die Auslage eröffnen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>First {note} has to open the display.</source>
+      <translation>Zuerst muss {note} die Auslage eröffnen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Goes on placing alone since the rest was laid.</source>
+      <translation>Legt allein weiter, seit die Pause liegt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Has just lost a turn to a sign.</source>
+      <translation>Hat gerade durch ein Zeichen ausgesetzt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Has passed since the last card was laid.</source>
+      <translation>Hat gepasst, seit die letzte Karte gelegt wurde.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It goes beside {low} and {high} of any colour, and beside nothing else.</source>
+      <translation>Passt neben {low} und {high} jeder Farbe, sonst neben nichts.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It goes beside {low} or {high} of any colour.</source>
+      <translation>Passt neben {low} oder {high} jeder Farbe.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It goes into the {colour} column, next to its neighbour on the scale.</source>
+      <translation>Passt in die Spalte {colour}, neben den Nachbarton.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It goes on at an end of a string, after {low} or {high}.</source>
+      <translation>Passt an das Ende einer Saite, nach {low} oder {high}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It goes onto {low} on the {colour} pile.</source>
+      <translation>Passt auf {low} im Stapel {colour}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It lies beside the {colour} pile, on top when that is complete.</source>
+      <translation>Liegt neben dem Stapel {colour}, oben darauf, wenn er vollständig ist.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It lies on a {colour} note with cards on all four sides.</source>
+      <translation>Liegt auf einem Ton ({colour}) mit Karten an allen vier Seiten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It lies on the {colour} oval card.</source>
+      <translation>Liegt auf der Ovalkarte ({colour}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It opens Sarabanda and Muzicando.</source>
+      <translation>Eröffnet Sarabanda und Muzicando.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It opens a string above or below the others, beside {low} or {high}; it goes on in none.</source>
+      <translation>Eröffnet eine Saite über oder unter den anderen, neben {low} oder {high}; setzt keine fort.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Key {number} takes it.</source>
+      <translation>Taste {number} nimmt sie auf.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Loses the next turn to a sign.</source>
+      <translation>Setzt durch ein Zeichen den nächsten Zug aus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>No card is left: a pass draws none.</source>
+      <translation>Keine Karte ist übrig: Passen zieht keine.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Nobody has to place it. {musician} is on it.</source>
+      <translation>Niemand muss sie legen. Darauf zu sehen: {musician}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Out of this display, in place {place}.</source>
+      <translation>Fertig mit dieser Auslage, auf Platz {place}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Place {place} in the last display, with cards left: {points}.</source>
+      <translation>Platz {place} in der letzten Auslage, mit Karten übrig: {points}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Place {place} in the last display: {points}.</source>
+      <translation>Platz {place} in der letzten Auslage: {points}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Place {place} in the match.</source>
+      <translation>Platz {place} in der Partie.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Plays for {side} with {name}.</source>
+      <translation>Spielt für {side} mit {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Plays for {side}.</source>
+      <translation>Spielt für {side}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Scoreboard</source>
+      <translation>Punktetafel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Stock</source>
+      <translation>Talon</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>The highest bid yet</source>
+      <translation>Das bisher höchste Gebot</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>The next and the previous player lose a turn.</source>
+      <translation>Der nächste und der vorige Spieler setzen einen Zug aus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>The next player loses a turn.</source>
+      <translation>Der nächste Spieler setzt einen Zug aus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>The previous player loses a turn.</source>
+      <translation>Der vorige Spieler setzt einen Zug aus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Who lays it may go on placing, one card after the other, until passing.</source>
+      <translation>Wer sie legt, darf Karte um Karte weiterlegen, bis zum Passen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>With its oval it opens Glissando and Parada.</source>
+      <translation>Mit ihrem Oval eröffnet sie Glissando und Parada.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>You</source>
+      <translation>Du</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>You or your partner</source>
+      <translation>Du oder dein Partner</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>chair {number}, after {name}</source>
+      <translation>Stuhl {number}, nach {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>row {row}, column {column}</source>
+      <translation>Zeile {row}, Spalte {column}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>sign</source>
+      <translation>Zeichen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>stock: {count} cards</source>
+      <translation>Talon: {count} Karten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>the {colour} cards</source>
+      <translation>die Karten der Farbe {colour}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{colour} {note}, free</source>
+      <translation>{colour} {note}, frei</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{count} cards in hand,</source>
+      <translation>{count} Karten auf der Hand,</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{count} cards.</source>
+      <translation>{count} Karten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{one} or {other}</source>
+      <translation>{one} oder {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{points} points.</source>
+      <translation>{points} Punkte.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{where}, free for {notes}</source>
+      <translation>{where}, frei für {notes}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{where}, nothing fits</source>
+      <translation>{where}, nichts passt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{who} first out: +{points}, else −{points}.</source>
+      <translation>{who} zuerst fertig: +{points}, sonst −{points}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Narrator</name>
+    <message>
+      <location filename="tabletop/shell/match/narrator.py" />
+      <source>Brought back.</source>
+      <translation>Wiederholt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/narrator.py" />
+      <source>Taken back.</source>
+      <translation>Zurückgenommen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/narrator.py" />
+      <source>{name}: {points} points.</source>
+      <translation>{name}: {points} Punkte.</translation>
+    </message>
+  </context>
+  <context>
+    <name>NewGame</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>A seed is a whole number from 0 to 2^64 - 1.</source>
+      <translation>Ein Startwert ist eine ganze Zahl von 0 bis 2^64 - 1.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Choose a deck</source>
+      <translation>Kartensatz wählen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Deck</source>
+      <translation>Kartensatz</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Decks (*.toml)</source>
+      <translation>Kartensätze (*.toml)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Does nothing with {number} players.</source>
+      <translation>Bewirkt nichts mit {number} Spielern.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Does nothing with “{choice}”.</source>
+      <translation>Bewirkt nichts mit „{choice}“.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Game</source>
+      <translation>Spiel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>How fast what is played is heard.</source>
+      <translation>Wie schnell das Gespielte erklingt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Instrument</source>
+      <translation>Instrument</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>It can be changed at any time.</source>
+      <translation>Das lässt sich jederzeit ändern.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Number of players</source>
+      <translation>Zahl der Spieler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Options</source>
+      <translation>Optionen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Players</source>
+      <translation>Spieler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Seed</source>
+      <translation>Startwert</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Start</source>
+      <translation>Los</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Tempo</source>
+      <translation>Tempo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>The same seed deals the same cards.</source>
+      <translation>Derselbe Startwert gibt dieselben Karten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>at random</source>
+      <translation>zufällig</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>standard deck</source>
+      <translation>Standardsatz</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>the deck that comes with Consort</source>
+      <translation>der Kartensatz, der zu Consort gehört</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>{file}: {cards} cards, {faces} different</source>
+      <translation>{file}: {cards} Karten, {faces} verschiedene</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>{option}: {value}</source>
+      <translation>{option}: {value}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>“{option}” is a whole number from {least} to {most}.</source>
+      <translation>„{option}“ ist eine ganze Zahl von {least} bis {most}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>NoticeBar</name>
+    <message>
+      <location filename="tabletop/shell/controls/notice.py" />
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+  </context>
+  <context>
+    <name>OfferBar</name>
+    <message>
+      <location filename="tabletop/boards/kit/held_keys.py" />
+      <source>Enter or pedal</source>
+      <translation>Enter oder Pedal</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/held_keys.py" />
+      <source>Enter, pedal or {key}</source>
+      <translation>Enter, Pedal oder {key}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/held_keys.py" />
+      <source>Play it: Enter, the pedal, or the key that confirms</source>
+      <translation>Spielen: Enter, das Pedal oder die Taste, die bestätigt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/held_keys.py" />
+      <source>The highest note again, or ↑ ↓, for the others</source>
+      <translation>Noch einmal der höchste Ton oder ↑ ↓ für die anderen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/held_keys.py" />
+      <source>{number} of {count}  ↑ ↓</source>
+      <translation>{number} von {count}  ↑ ↓</translation>
+    </message>
+  </context>
+  <context>
+    <name>Open</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>1 move</source>
+      <translation>1 Zug</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Browse…</source>
+      <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Find a match</source>
+      <translation>Partie suchen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Looking for matches…</source>
+      <translation>Partien werden gesucht…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Matches</source>
+      <translation>Partien</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Open</source>
+      <translation>Öffnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>There is no such match.</source>
+      <translation>Eine solche Partie gibt es nicht.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Type a game or a name</source>
+      <translation>Tippe ein Spiel oder einen Namen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>over</source>
+      <translation>zu Ende</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>{count} moves</source>
+      <translation>{count} Züge</translation>
+    </message>
+  </context>
+  <context>
+    <name>Opening</name>
+    <message>
+      <location filename="tabletop/shell/match/opening.py" />
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/opening.py" />
+      <source>How much has been read</source>
+      <translation>Wie viel schon gelesen ist</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/opening.py" />
+      <source>{name} is long: its moves are replayed by the rules.</source>
+      <translation>{name} ist lang: Die Züge werden nach den Regeln nachgespielt.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Origin</name>
+    <message>
+      <location filename="tabletop/boards/kit/origin.py" />
+      <source>House rule: {text}</source>
+      <translation>Hausregel: {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/origin.py" />
+      <source>Our reading: {text}</source>
+      <translation>Unsere Lesart: {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/origin.py" />
+      <source>house rule</source>
+      <translation>Hausregel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/origin.py" />
+      <source>our reading</source>
+      <translation>unsere Lesart</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/origin.py" />
+      <source>partly our reading</source>
+      <translation>teils unsere Lesart</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/origin.py" />
+      <source>{title} (our reading)</source>
+      <translation>{title} (unsere Lesart)</translation>
+    </message>
+  </context>
+  <context>
+    <name>PianoStrip</name>
+    <message>
+      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <source>Held on the keyboard: {keys}</source>
+      <translation>Auf dem Keyboard gehalten: {keys}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <source>The key with the ring confirms: {key}</source>
+      <translation>Die Taste mit dem Ring bestätigt: {key}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <source>no key</source>
+      <translation>keine Taste</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <source>{key} confirms</source>
+      <translation>{key} bestätigt</translation>
+    </message>
+  </context>
+  <context>
+    <name>Players</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/players.py" />
+      <source>A seat can be given to a computer player, and taken back, at any time.</source>
+      <translation>Ein Platz kann jederzeit an den Computer gehen und zurück.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/players.py" />
+      <source>Amateur</source>
+      <translation>Amateur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/players.py" />
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/players.py" />
+      <source>Done</source>
+      <translation>Fertig</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/players.py" />
+      <source>Maestro</source>
+      <translation>Maestro</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/players.py" />
+      <source>Novice</source>
+      <translation>Neuling</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/players.py" />
+      <source>Person</source>
+      <translation>Mensch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/players.py" />
+      <source>Professional</source>
+      <translation>Profi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/players.py" />
+      <source>Virtuoso</source>
+      <translation>Virtuose</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/players.py" />
+      <source>Who plays for {name}</source>
+      <translation>Wer für {name} spielt</translation>
+    </message>
+  </context>
+  <context>
+    <name>PortControls</name>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>All on channel {number}</source>
+      <translation>Alles auf Kanal {number}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Channel</source>
+      <translation>Kanal</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Choose a SoundFont</source>
+      <translation>SoundFont wählen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Choose a file…</source>
+      <translation>Datei wählen…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Choose the instrument on the port</source>
+      <translation>Das Instrument am Port wählen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Let a chord be heard</source>
+      <translation>Einen Akkord erklingen lassen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Look again</source>
+      <translation>Neu suchen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>MIDI channel</source>
+      <translation>MIDI-Kanal</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Off: what is behind the port keeps the sound that it has</source>
+      <translation>Aus: Was hinter dem Port liegt, behält seinen Klang</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>One for each voice</source>
+      <translation>Einer für jede Stimme</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Port</source>
+      <translation>Port</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>See which ports and SoundFonts there are now</source>
+      <translation>Nachsehen, welche Ports und SoundFonts jetzt da sind</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>SoundFont</source>
+      <translation>SoundFont</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>SoundFonts (*.sf2 *.sf3)</source>
+      <translation>SoundFonts (*.sf2 *.sf3)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Test</source>
+      <translation>Testen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>The system's: {name}</source>
+      <translation>Der des Systems: {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>What is in use now</source>
+      <translation>Was jetzt in Gebrauch ist</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Where sound goes</source>
+      <translation>Wohin der Klang geht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>none is there</source>
+      <translation>keiner da</translation>
+    </message>
+  </context>
+  <context>
+    <name>Ports</name>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Built-in instrument</source>
+      <translation>Eingebautes Instrument</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>FluidSynth</source>
+      <translation>FluidSynth</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>FluidSynth has no SoundFont; choose one in the preferences.</source>
+      <translation>FluidSynth hat keinen SoundFont; wähle einen in den Einstellungen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>FluidSynth with a SoundFont</source>
+      <translation>FluidSynth mit einem SoundFont</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>It is not there; it is used as soon as it is.</source>
+      <translation>Nicht da; wird benutzt, sobald es da ist.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>No keyboard is listened to.</source>
+      <translation>Es wird auf kein Keyboard gehört.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>None: silent</source>
+      <translation>Keiner: stumm</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Now: it is listened to through {system}.</source>
+      <translation>Jetzt: über {system}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Now: nothing sounds. Cards light all the same.</source>
+      <translation>Jetzt: Nichts erklingt. Karten leuchten trotzdem.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Now: other programs can connect to Consort through {system}.</source>
+      <translation>Jetzt: Andere Programme können sich über {system} mit Consort verbinden.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Now: what other programs send to Consort through {system}.</source>
+      <translation>Jetzt: was andere Programme über {system} an Consort senden.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Now: {name}, unheard: there is no sound card.</source>
+      <translation>Jetzt: {name}, unhörbar: Es gibt keine Soundkarte.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Now: {name}, which plays through {system}.</source>
+      <translation>Jetzt: {name}, über {system}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Now: {name}.</source>
+      <translation>Jetzt: {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Over MIDI every note is bent by its channel's pitch wheel. An instrument that does not follow it keeps its own tuning.</source>
+      <translation>Über MIDI wird jeder Ton mit dem Pitch-Bend seines Kanals gestimmt. Ein Instrument, das dem nicht folgt, behält seine eigene Stimmung.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Sound is not running.</source>
+      <translation>Der Klang läuft nicht.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>There is no MIDI port “{name}” now; {there}. It is played to, and remembered, once it is there.</source>
+      <translation>Es gibt jetzt keinen MIDI-Port „{name}“; {there}. Er bleibt gemerkt und wird benutzt, sobald er da ist.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Virtual port “Consort”, for other programs</source>
+      <translation>Virtueller Port „Consort“, für andere Programme</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>the built-in instrument</source>
+      <translation>das eingebaute Instrument</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>there are {names} and {last}</source>
+      <translation>da sind {names} und {last}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>there is none at all</source>
+      <translation>es gibt überhaupt keinen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>there is {last}</source>
+      <translation>da ist {last}</translation>
+    </message>
+  </context>
+  <context>
+    <name>PracticeControls</name>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>A bar is counted before it</source>
+      <translation>Ein Takt wird vorgezählt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>All</source>
+      <translation>Alle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Alto</source>
+      <translation>Alt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Bass</source>
+      <translation>Bass</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Everywhere</source>
+      <translation>Überall</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Instrument in</source>
+      <translation>Instrument in</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Key</source>
+      <translation>Tonart</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>None of its consonances beats.</source>
+      <translation>Keine der Konsonanzen schwebt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Over and over</source>
+      <translation>Immer wieder</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Practice tempo</source>
+      <translation>Übetempo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Soprano</source>
+      <translation>Sopran</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Syllables to sing</source>
+      <translation>Silben zum Singen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Tempo</source>
+      <translation>Tempo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Tenor</source>
+      <translation>Tenor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>The other voices are silent</source>
+      <translation>Die anderen Stimmen schweigen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Voice</source>
+      <translation>Stimme</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>What is written</source>
+      <translation>Was geschrieben steht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Written for</source>
+      <translation>Geschrieben für</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>as played</source>
+      <translation>wie gespielt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>{interval} {low}–{high} beats {rate} times a second, by {cents} cents.</source>
+      <translation>{interval} {low}–{high} schwebt {rate}-mal in der Sekunde, um {cents} Cent.</translation>
+    </message>
+  </context>
+  <context>
+    <name>PreferencesDialog</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>A match may have an instrument and a tempo of its own: see its sound, F6.</source>
+      <translation>Eine Partie kann Instrument und Tempo für sich haben: siehe ihren Klang, F6.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Cards glide</source>
+      <translation>Karten gleiten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Equal: every half step alike, every third a little wide or narrow.</source>
+      <translation>Gleichstufig: jeder Halbton gleich, jede Terz etwas zu weit oder zu eng.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Headphones</source>
+      <translation>Kopfhörer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>How it sounds</source>
+      <translation>Wie es klingt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Just: the thirds and fifths of each chord are pure, and rest.</source>
+      <translation>Rein: Terzen und Quinten jedes Akkords sind rein und ruhen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Language</source>
+      <translation>Sprache</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Look</source>
+      <translation>Aussehen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>MIDI keyboard</source>
+      <translation>MIDI-Keyboard</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Only with headphones can a player listen to cards of their own hand: others would hear them.</source>
+      <translation>Nur mit Kopfhörern kann man Karten der eigenen Hand hören: Die anderen würden mithören.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Open hands: the screen is not passed on</source>
+      <translation>Offene Hände: Der Bildschirm wird nicht weitergegeben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Page</source>
+      <translation>Seite</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Pythagorean: a row of pure fifths; thirds are wide, and leading tones high.</source>
+      <translation>Pythagoreisch: eine Kette reiner Quinten; Terzen sind weit, Leittöne hoch.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Rules follow with the next match, windows with the next start.</source>
+      <translation>Regeln folgen mit der nächsten Partie, Fenster mit dem nächsten Start.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Sound</source>
+      <translation>Klang</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Table</source>
+      <translation>Tisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>The system's</source>
+      <translation>Die des Systems</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>The table makes forced moves</source>
+      <translation>Der Tisch macht erzwungene Züge</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Theme</source>
+      <translation>Design</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Tuning</source>
+      <translation>Stimmung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>What plays on one MIDI channel cannot be tuned note by note, and keeps to equal temperament.</source>
+      <translation>Was auf einem einzigen MIDI-Kanal spielt, lässt sich nicht Ton für Ton stimmen und bleibt gleichstufig.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Where it sounds</source>
+      <translation>Wo es klingt</translation>
+    </message>
+  </context>
+  <context>
+    <name>Progress</name>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Step {number} of {count}</source>
+      <translation>Schritt {number} von {count}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Prompt</name>
+    <message>
+      <location filename="tabletop/boards/kit/prompt.py" />
+      <source>More that can be done</source>
+      <translation>Was noch möglich ist</translation>
+    </message>
+  </context>
+  <context>
+    <name>Puzzles</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>A new puzzle every day, the same for everybody; and as many as you like at any time.</source>
+      <translation>Jeden Tag ein neues Rätsel, dasselbe für alle; und jederzeit so viele, wie du magst.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Begin</source>
+      <translation>Anfangen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Days in a row: {now}, at best {best}.</source>
+      <translation>Tage in Folge: {now}, Rekord {best}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Game</source>
+      <translation>Spiel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Grade {grade}: {name}</source>
+      <translation>Grad {grade}: {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Puzzles</source>
+      <translation>Rätsel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Solved at once in a row: {now}, at best {best}.</source>
+      <translation>Auf Anhieb gelöst in Folge: {now}, Rekord {best}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>There are no puzzles of this game yet.</source>
+      <translation>Zu diesem Spiel gibt es noch keine Rätsel.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Today's puzzle</source>
+      <translation>Rätsel des Tages</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>easy</source>
+      <translation>leicht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>hard</source>
+      <translation>schwer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>moderate</source>
+      <translation>mittel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>quite easy</source>
+      <translation>recht leicht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>solved</source>
+      <translation>gelöst</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>very hard</source>
+      <translation>sehr schwer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>{count} of {all} solved</source>
+      <translation>{count} von {all} gelöst</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>{kind} · grade {grade}</source>
+      <translation>{kind} · Grad {grade}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Remembered</name>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>(not there)</source>
+      <translation>(nicht da)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>None</source>
+      <translation>Keines</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>What other programs send to Consort</source>
+      <translation>Was andere Programme an Consort senden</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayBar</name>
+    <message>
+      <location filename="tabletop/shell/match/replay_bar.py" />
+      <source>Move {number} of {count}</source>
+      <translation>Zug {number} von {count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/replay_bar.py" />
+      <source>Moves of the match</source>
+      <translation>Züge der Partie</translation>
+    </message>
+  </context>
+  <context>
+    <name>ResumeButton</name>
+    <message>
+      <location filename="tabletop/shell/window/painted.py" />
+      <source>Continue {title}</source>
+      <translation>{title} fortsetzen</translation>
+    </message>
+  </context>
+  <context>
+    <name>Resuming</name>
+    <message>
+      <location filename="tabletop/shell/window/resuming.py" />
+      <source>{names} · {moves} moves · {when}</source>
+      <translation>{names} · {moves} Züge · {when}</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReviewPanel</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>A match can be reviewed when it is over.</source>
+      <translation>Eine Partie lässt sich auswerten, wenn sie zu Ende ist.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Accuracy</source>
+      <translation>Genauigkeit</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>As it could have been</source>
+      <translation>Wie es hätte sein können</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>As it was</source>
+      <translation>Wie es war</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Back to the match</source>
+      <translation>Zurück zur Partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Counted: no luck is in it</source>
+      <translation>Gezählt: kein Glück dabei</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Every move is looked at; what the cards left open is tried out.</source>
+      <translation>Jeder Zug wird angesehen; was die Karten offenließen, wird ausprobiert.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>How little of the chance to win was given away: 100 is nothing</source>
+      <translation>Wie wenig von der Gewinnchance verschenkt wurde: 100 heißt nichts</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>How much has been looked at</source>
+      <translation>Wie viel schon angesehen ist</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>How the match stood, what was luck and what skill, and where more was open: it takes a minute.</source>
+      <translation>Wie die Partie stand, was Glück und was Können war und wo mehr möglich war: Das dauert eine Minute.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Luck</source>
+      <translation>Glück</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Moments in which more was open</source>
+      <translation>Momente, in denen mehr möglich war</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Nothing was found that would have been better beyond doubt.</source>
+      <translation>Nichts gefunden, was ohne Zweifel besser gewesen wäre.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Points that choices cost against the best that was found</source>
+      <translation>Punkte, die Entscheidungen gekostet haben, gemessen am Besten, was gefunden wurde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Points that the cards brought, or cost</source>
+      <translation>Punkte, die die Karten gebracht oder gekostet haben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Review the match</source>
+      <translation>Partie auswerten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>See and hear what could have been played at this moment</source>
+      <translation>Sehen und hören, was hier hätte gespielt werden können</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>See and hear what was played at this moment</source>
+      <translation>Sehen und hören, was hier gespielt wurde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Skill</source>
+      <translation>Können</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>The table shows what could have been.</source>
+      <translation>Der Tisch zeigt, was hätte sein können.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Tried out: {points} points, give or take {error}</source>
+      <translation>Ausprobiert: {points} Punkte, plus oder minus {error}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>give or take {points}</source>
+      <translation>plus oder minus {points}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>{number}. {text}</source>
+      <translation>{number}. {text}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Reviews</name>
+    <message>
+      <location filename="tabletop/shell/match/reviews.py" />
+      <source>The match could not be reviewed.</source>
+      <translation>Die Partie ließ sich nicht auswerten.</translation>
+    </message>
+  </context>
+  <context>
+    <name>RulesDialog</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/rule_books.py" />
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/rule_books.py" />
+      <source>Game</source>
+      <translation>Spiel</translation>
+    </message>
+  </context>
+  <context>
+    <name>RulesPanel</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/rules.py" />
+      <source>Agreed on before a match</source>
+      <translation>Vor einer Partie vereinbart</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/rules.py" />
+      <source>No rule has these words.</source>
+      <translation>Keine Regel enthält diese Wörter.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/rules.py" />
+      <source>Rule book</source>
+      <translation>Regelbuch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/rules.py" />
+      <source>Search the rules</source>
+      <translation>Regeln durchsuchen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/rules.py" />
+      <source>What the printed rules leave open</source>
+      <translation>Was die gedruckten Regeln offenlassen</translation>
+    </message>
+  </context>
+  <context>
+    <name>Score</name>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>Score: empty</source>
+      <translation>Noten: leer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>Score: {words}</source>
+      <translation>Noten: {words}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>four faults</source>
+      <translation>vier Fehler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>in {key}</source>
+      <translation>in {key}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>one fault</source>
+      <translation>ein Fehler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>one note</source>
+      <translation>ein Ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>three faults</source>
+      <translation>drei Fehler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>two faults</source>
+      <translation>zwei Fehler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>{n} faults</source>
+      <translation>{n} Fehler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>{n} notes</source>
+      <translation>{n} Töne</translation>
+    </message>
+  </context>
+  <context>
+    <name>ScorePanel</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/score.py" />
+      <source>Played with a deck of its own</source>
+      <translation>Mit einem eigenen Kartensatz gespielt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/score.py" />
+      <source>Played with the deck “{name}”</source>
+      <translation>Mit dem Kartensatz „{name}“ gespielt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/score.py" />
+      <source>Player</source>
+      <translation>Spieler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/score.py" />
+      <source>Points</source>
+      <translation>Punkte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/score.py" />
+      <source>Score</source>
+      <translation>Wertung</translation>
+    </message>
+  </context>
+  <context>
+    <name>ScoreStrip</name>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>Click to hear it again</source>
+      <translation>Klicken, um es noch einmal zu hören</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>Enter plays it again, arrows scroll</source>
+      <translation>Enter spielt es noch einmal, Pfeile blättern</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>Play again</source>
+      <translation>Noch einmal</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>Play what is written</source>
+      <translation>Spielen, was geschrieben steht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>Practise</source>
+      <translation>Üben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>Practise: voices, tempo, key, syllables, tuning</source>
+      <translation>Üben: Stimmen, Tempo, Tonart, Silben, Stimmung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>Stop</source>
+      <translation>Stopp</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>What is played is written here</source>
+      <translation>Was erklingt, steht hier in Noten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>What is played is written here.</source>
+      <translation>Was erklingt, steht hier in Noten.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Seat</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/seats.py" />
+      <source>Name of player {number}</source>
+      <translation>Name von Spieler {number}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/seats.py" />
+      <source>Who plays at seat {number}</source>
+      <translation>Wer auf Platz {number} spielt</translation>
+    </message>
+  </context>
+  <context>
+    <name>SeatLine</name>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>Free table</source>
+      <translation>Freier Tisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>thinking</source>
+      <translation>denkt nach</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{names} share the win</source>
+      <translation>{names} teilen sich den Sieg</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{names} win</source>
+      <translation>{names} gewinnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{names} wins</source>
+      <translation>{names} gewinnt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{name}'s hand is shown</source>
+      <translation>Zu sehen: die Hand von {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{name}'s turn</source>
+      <translation>{name} ist am Zug</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{points} points</source>
+      <translation>{points} Punkte</translation>
+    </message>
+  </context>
+  <context>
+    <name>Sharing</name>
+    <message>
+      <location filename="tabletop/shell/window/sharing.py" />
+      <source>A link to this position is copied. In it, cards that this screen hides are dealt anew.</source>
+      <translation>Ein Link zu dieser Stellung ist kopiert. Karten, die dieser Bildschirm verbirgt, sind darin neu gegeben.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/sharing.py" />
+      <source>A picture of the table is copied.</source>
+      <translation>Ein Bild des Tisches ist kopiert.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/sharing.py" />
+      <source>There is no link to a position on the clipboard: it begins with “consort:”.</source>
+      <translation>In der Zwischenablage ist kein Link zu einer Stellung: Er beginnt mit „consort:“.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Shortcuts</name>
+    <message>
+      <location filename="tabletop/shell/controls/shortcuts.py" />
+      <source>{key} belongs to the table: choose a function key, or one with Ctrl, Alt or Meta.</source>
+      <translation>{key} gehört dem Tisch: Wähle eine Funktionstaste oder eine mit Strg, Alt oder Meta.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/shortcuts.py" />
+      <source>{key} was the key of “{other}”.</source>
+      <translation>{key} war die Taste von „{other}“.</translation>
+    </message>
+  </context>
+  <context>
+    <name>ShownMatch</name>
+    <message>
+      <location filename="tabletop/boards/kit/shown_match.py" />
+      <source>Click, or press Enter, when only {name} is looking</source>
+      <translation>Klicke oder drücke Enter, wenn nur {name} hinsieht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/shown_match.py" />
+      <source>Pass to {name}</source>
+      <translation>Weiter an {name}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Side</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/side.py" />
+      <source>Close the panels</source>
+      <translation>Tafeln schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/side.py" />
+      <source>Close the panels (Esc)</source>
+      <translation>Tafeln schließen (Esc)</translation>
+    </message>
+  </context>
+  <context>
+    <name>SoundControls</name>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>As in the preferences</source>
+      <translation>Wie in den Einstellungen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Choir</source>
+      <translation>Chor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Everywhere</source>
+      <translation>Überall</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Harp</source>
+      <translation>Harfe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Instrument</source>
+      <translation>Instrument</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>More of sound…</source>
+      <translation>Mehr zum Klang…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Organ</source>
+      <translation>Orgel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Piano</source>
+      <translation>Klavier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Port</source>
+      <translation>Port</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Sound on</source>
+      <translation>Klang an</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Strings</source>
+      <translation>Streicher</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Tempo</source>
+      <translation>Tempo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>This match</source>
+      <translation>Diese Partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Vibraphone</source>
+      <translation>Vibrafon</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Volume</source>
+      <translation>Lautstärke</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Where sound goes</source>
+      <translation>Wohin der Klang geht</translation>
+    </message>
+  </context>
+  <context>
+    <name>Statistics</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Accuracy in the matches that were reviewed</source>
+      <translation>Genauigkeit in den ausgewerteten Partien</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>All</source>
+      <translation>Alle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Game</source>
+      <translation>Spiel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Matches played to the end: {played}, won: {won}. Won in a row: {streak}, at best {longest}.</source>
+      <translation>Zu Ende gespielte Partien: {played}, gewonnen: {won}. In Folge gewonnen: {streak}, Rekord {longest}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Matches won, by the best computer player at the table</source>
+      <translation>Gewonnene Partien, nach dem stärksten Computerspieler am Tisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>No match has been played to its end yet. What you play is counted here, on this computer.</source>
+      <translation>Noch ist keine Partie zu Ende gespielt. Was du spielst, wird hier gezählt, auf diesem Computer.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>None solved yet.</source>
+      <translation>Noch keine gelöst.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>On average {percent} of 100.</source>
+      <translation>Im Schnitt {percent} von 100.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Persons alone</source>
+      <translation>Nur Menschen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Player</source>
+      <translation>Spieler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Puzzles</source>
+      <translation>Rätsel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Solved: {solved}. Days in a row: {days}, at best {longest}. Solved at once in a row, at best: {best}.</source>
+      <translation>Gelöst: {solved}. Tage in Folge: {days}, Rekord {longest}. Auf Anhieb gelöst in Folge, Rekord: {best}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>The matches are being counted.</source>
+      <translation>Die Partien werden gezählt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>{won} of {played}</source>
+      <translation>{won} von {played}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Sure</name>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>Keep it</source>
+      <translation>Behalten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>Move to trash</source>
+      <translation>In den Papierkorb</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>{file} goes to the trash. Matches that were played with it keep their cards.</source>
+      <translation>{file} kommt in den Papierkorb. Partien, die damit gespielt wurden, behalten ihre Karten.</translation>
+    </message>
+  </context>
+  <context>
+    <name>TableView</name>
+    <message>
+      <location filename="tabletop/table/view.py" />
+      <source>Rule</source>
+      <translation>Regel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/view.py" />
+      <source>Table</source>
+      <translation>Tisch</translation>
+    </message>
+  </context>
+  <context>
+    <name>TeamsDialog</name>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>Divide the class</source>
+      <translation>Klasse aufteilen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>Each team has a name.</source>
+      <translation>Jedes Team hat einen Namen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>Name of team {number}</source>
+      <translation>Name von Team {number}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>None</source>
+      <translation>Keine</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>Team {number}</source>
+      <translation>Team {number}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>Teams</source>
+      <translation>Teams</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>They play the seats, with open hands</source>
+      <translation>Sie spielen die Plätze, mit offenen Händen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>Two teams are called {name}.</source>
+      <translation>Zwei Teams heißen {name}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>TeamsPanel</name>
+    <message>
+      <location filename="tabletop/shell/audience/teams.py" />
+      <source>{name}: {points}</source>
+      <translation>{name}: {points}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Thinker</name>
+    <message>
+      <location filename="tabletop/session/thinking.py" />
+      <source>Computer players cannot think just now; a simple move was made.</source>
+      <translation>Computerspieler können gerade nicht denken; ein einfacher Zug wurde gemacht.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/thinking.py" />
+      <source>There is no hint just now.</source>
+      <translation>Gerade gibt es keinen Tipp.</translation>
+    </message>
+  </context>
+  <context>
+    <name>TuningControls</name>
+    <message>
+      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <source>Equal</source>
+      <translation>Gleichstufig</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <source>Just</source>
+      <translation>Rein</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <source>Pitch of A</source>
+      <translation>Kammerton A</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <source>Pythagorean</source>
+      <translation>Pythagoreisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <source>Tuning</source>
+      <translation>Stimmung</translation>
+    </message>
+  </context>
+  <context>
+    <name>TurnBar</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>1 card fits.</source>
+      <translation>1 Karte passt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>1 card laid</source>
+      <translation>1 Karte liegt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>Bank: no more</source>
+      <translation>Bank: keine mehr</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>Bank: {count} more</source>
+      <translation>Bank: noch {count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>Harmony</source>
+      <translation>Harmonie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>Style</source>
+      <translation>Stil</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>Turn {turn}, </source>
+      <translation>Zug {turn}, </translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>Voice leading</source>
+      <translation>Stimmführung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>any accidental</source>
+      <translation>jedes Vorzeichen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>bank a card</source>
+      <translation>eine Karte auf die Bank legen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>bank {count} cards</source>
+      <translation>{count} Karten auf die Bank legen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>begin a phrase</source>
+      <translation>eine Phrase beginnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>buy a card</source>
+      <translation>eine Karte kaufen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>buy any card</source>
+      <translation>jede Karte kaufen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>discard</source>
+      <translation>ablegen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>discarding</source>
+      <translation>beim Ablegen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>end the turn</source>
+      <translation>den Zug beenden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>lay an error</source>
+      <translation>einen Fehler legen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>lead a voice</source>
+      <translation>eine Stimme führen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>lock</source>
+      <translation>abschließen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>nothing more is bought</source>
+      <translation>gekauft wird nichts mehr</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>phrase abandoned</source>
+      <translation>Phrase aufgegeben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>phrase locked</source>
+      <translation>Phrase abgeschlossen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>play a chord</source>
+      <translation>einen Akkord spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>play chords</source>
+      <translation>Akkorde spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>play up to {count} chords</source>
+      <translation>bis zu {count} Akkorde spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>shift ±{count}</source>
+      <translation>versetzen ±{count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>twice: {cards}</source>
+      <translation>zweimal: {cards}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{count} cards fit.</source>
+      <translation>{count} Karten passen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{count} cards laid</source>
+      <translation>{count} Karten liegen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{count} intervals</source>
+      <translation>{count} Intervalle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{count} points</source>
+      <translation>{count} Punkte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>{kind} no limit</source>
+      <translation>{kind} ohne Grenze</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>{kind} {count} left</source>
+      <translation>{kind} noch {count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name} begins; {target} win.</source>
+      <translation>{name} beginnt; {target} gewinnen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name} deals again: the display was annulled</source>
+      <translation>{name} gibt neu: Die Auslage wurde annulliert</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name} deals display {number} of {all}</source>
+      <translation>{name} gibt Auslage {number} von {all}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>{name} deals; {target} points win.</source>
+      <translation>{name} gibt; {target} Punkte gewinnen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>{name} has {score} points, {target} win</source>
+      <translation>{name} hat {score} Punkte, {target} gewinnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name} has {score}, {target} win</source>
+      <translation>{name} hat {score}, {target} gewinnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: all have passed, so make a bid</source>
+      <translation>{name}: Alle haben gepasst, also biete</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: all have passed, so name a display</source>
+      <translation>{name}: Alle haben gepasst, also nenne eine Auslage</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: bid higher than {bid}, or pass</source>
+      <translation>{name}: Biete mehr als {bid} oder passe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: bid or pass</source>
+      <translation>{name}: Biete oder passe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: bid {level} in which display, {displays}?</source>
+      <translation>{name}: {level} bieten, in welcher Auslage: {displays}?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name}: buy {card} for {offer}?</source>
+      <translation>{name}: {card} für {offer} kaufen?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>{name}: draw a card</source>
+      <translation>{name}: Zieh eine Karte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>{name}: draw a card, or take the top discard</source>
+      <translation>{name}: Zieh eine Karte oder nimm die oberste abgelegte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: end the run</source>
+      <translation>{name}: Beende den Lauf</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name}: give the rest of {card}</source>
+      <translation>{name}: Gib den Rest für {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name}: give what {card} costs</source>
+      <translation>{name}: Gib den Preis für {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: go on placing, or end the run</source>
+      <translation>{name}: Leg weiter oder beende den Lauf</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: lay a card one step from a neighbour</source>
+      <translation>{name}: Leg eine Karte einen Schritt neben eine andere</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: lay a sign, or pass</source>
+      <translation>{name}: Leg ein Zeichen oder passe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: lay the next card of a column</source>
+      <translation>{name}: Leg die nächste Karte einer Spalte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: lay the next card of a pile</source>
+      <translation>{name}: Leg die nächste Karte eines Stapels</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: lay the next card of a string</source>
+      <translation>{name}: Leg die nächste Karte einer Saite</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: name the display that is played</source>
+      <translation>{name}: Nenne die Auslage, die gespielt wird</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: nothing fits</source>
+      <translation>{name}: Nichts passt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: nothing fits, draw a card</source>
+      <translation>{name}: Nichts passt, zieh eine Karte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name}: nothing more is bought</source>
+      <translation>{name}: Gekauft wird nichts mehr</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: open with an oval card</source>
+      <translation>{name}: Eröffne mit einer Ovalkarte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: open with {note}</source>
+      <translation>{name}: Eröffne mit {note}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: take a free chair</source>
+      <translation>{name}: Nimm einen freien Stuhl</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>{name}: take up to {count} cards from the discard pile</source>
+      <translation>{name}: Nimm bis zu {count} Karten vom Ablagestapel</translation>
+    </message>
+  </context>
+  <context>
+    <name>Unsaved</name>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>Back to the match</source>
+      <translation>Zurück zur Partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>If they are left, nothing of the match is kept.</source>
+      <translation>Wenn sie verloren gehen, bleibt nichts von der Partie.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>If they are left, the match is at move {kept} when it is opened again.</source>
+      <translation>Wenn sie verloren gehen, steht die Partie beim nächsten Öffnen bei Zug {kept}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>It still cannot be written: {reason}.</source>
+      <translation>Es lässt sich noch immer nicht schreiben: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>Leave them</source>
+      <translation>Verwerfen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>Matches</source>
+      <translation>Partien</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>Save elsewhere…</source>
+      <translation>Anderswo sichern…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>Save the match</source>
+      <translation>Partie sichern</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>The last move</source>
+      <translation>Der letzte Zug</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>The last {count} moves</source>
+      <translation>Die letzten {count} Züge</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>Try again</source>
+      <translation>Neuer Versuch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>{moves} could not be written in {folder}: {reason}.</source>
+      <translation>In {folder} nicht zu schreiben: {moves} ({reason}).</translation>
+    </message>
+  </context>
+  <context>
+    <name>WheelBar</name>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>Optional degree {degree}</source>
+      <translation>Wahlfreie Stufe {degree}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>discard a note</source>
+      <translation>eine Note ablegen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>eat a meld</source>
+      <translation>eine Meldung fressen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>end the turn</source>
+      <translation>den Zug beenden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>play a meld</source>
+      <translation>eine Meldung auslegen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>{meld} still needs {notes}: turn it to another root.</source>
+      <translation>{meld}: Es fehlen noch {notes}. Dreh zu einem anderen Grundton.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>{meld} still needs {notes}; no root fits yet.</source>
+      <translation>{meld}: Es fehlen noch {notes}; noch passt kein Grundton.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>{name} deals round {round}.</source>
+      <translation>{name} gibt Runde {round}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>{name}: draw two cards, or take the discard pile.</source>
+      <translation>{name}: Zieh zwei Karten oder nimm den Ablagestapel.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>{name}: {ways}.</source>
+      <translation>{name}: {ways}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Wordmark</name>
+    <message>
+      <location filename="tabletop/shell/window/painted.py" />
+      <source>Card games about music, played and heard</source>
+      <translation>Kartenspiele über Musik, gespielt und gehört</translation>
+    </message>
+  </context>
+</TS>
