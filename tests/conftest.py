@@ -17,6 +17,7 @@ import hypothesis
 import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["LC_ALL"] = "C.UTF-8"  # tests read what is said, in English wherever they run
 
 # Scarce cores make examples slow without making them wrong, so neither deadlines nor slowness fail a test.
 hypothesis.settings.register_profile(

@@ -76,6 +76,8 @@ def richest(game: Game[Any, Any], chance: Random) -> Draft | None:
     best = reached.best(MARGIN)
     if best is None or len(reached.lines) < 3:
         return None
+    if any(isinstance(action, Play) and deck.meld(action.meld) not in melds for action in reached.lines[best]):
+        return None  # it takes a card that only comes into the hand, which nobody could foresee
     gained = {"points": best - begun}
     return Draft(written, gained, reached.lines[best], gained, ways=reached.ways)
 
