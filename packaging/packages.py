@@ -161,7 +161,8 @@ def bundle(place: Place) -> list[Path]:
         folder=SOURCES,
     )
     place.run(
-        f"find {BUILT}/consort -name '*.so*' -type f -not -path '*/PySide6/*' -exec strip --strip-unneeded {{}} +"
+        f"find {BUILT}/consort -name '*.so*' -type f -not -path '*/PySide6/*' -not -path '*.libs/*'"
+        " -exec strip --strip-unneeded {} +"
     )
     place.run(f"find {BUILT}/consort -type f -size +700k -printf '%s %P\\n' | sort -n")  # to the log: what weighs
     megabytes = size_of(place.root / BUILT[1:] / "consort") / 1e6
