@@ -453,6 +453,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Hear the progression in the key that is chosen</source>
+      <translation>Die Akkordfolge in der gewählten Tonart hören</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
       <source>In Blind Chords: that is all that is given</source>
       <translation>Bei verdeckten Akkorden: Mehr wird nicht gegeben</translation>
     </message>
@@ -526,6 +531,16 @@
       <source>That is all: in Blind Chords, buy with what is laid</source>
       <translation>Das ist alles: Bei verdeckten Akkorden mit dem Gelegten kaufen</translation>
     </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>With the table of a progression open: hear it in the key that is chosen</source>
+      <translation>Bei offener Tabelle einer Akkordfolge: sie in der gewählten Tonart hören</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>♪ in {key}</source>
+      <translation>♪ in {key}</translation>
+    </message>
   </context>
   <context>
     <name>CantoludusReference</name>
@@ -543,6 +558,11 @@
       <location filename="tabletop/boards/cantoludus/reference.py" />
       <source>Degrees</source>
       <translation>Stufen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Each numeral is paid with its Chord card, or with the notes of its triad.</source>
+      <translation>Jede Stufe zahlt man mit ihrer Akkordkarte oder mit den Tönen ihres Dreiklangs.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -568,6 +588,16 @@
       <location filename="tabletop/boards/cantoludus/reference.py" />
       <source>Name</source>
       <translation>Name</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <source>No progression lies here.</source>
+      <translation>Hier liegt keine Akkordfolge.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Progression</source>
+      <translation>Akkordfolge</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -648,6 +678,21 @@
       <location filename="tabletop/boards/cantoludus/reference.py" />
       <source>{count} notes</source>
       <translation>{count} Töne</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <source>{progression} in {tonic} major</source>
+      <translation>{progression} in {tonic}-Dur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <source>{progression} in {tonic} minor</source>
+      <translation>{progression} in {tonic}-Moll</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <source>{progression}: too many accidentals here</source>
+      <translation>{progression}: hier zu viele Vorzeichen</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -837,6 +882,36 @@
     </message>
     <message>
       <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Hear the meld as it stands in the wheel</source>
+      <translation>Die Meldung hören, wie sie im Kreis steht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Hear the two melds that were clicked last, one after the other, then together</source>
+      <translation>Die zwei zuletzt angeklickten Meldungen hören, nacheinander, dann zusammen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Invert</source>
+      <translation>Umkehren</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>On a free table: hear the meld in the wheel</source>
+      <translation>Am freien Tisch: die Meldung im Kreis hören</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>On a free table: hear two melds one after the other and together</source>
+      <translation>Am freien Tisch: zwei Meldungen nacheinander und zusammen hören</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>On a free table: turn the wheel and the card to the next inversion, of a scale to the next mode</source>
+      <translation>Am freien Tisch: Kreis und Karte zur nächsten Umkehrung drehen, bei einer Tonleiter zum nächsten Modus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
       <source>Play</source>
       <translation>Melden</translation>
     </message>
@@ -882,6 +957,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/carmony/actions.py" />
+      <source>The next inversion: its lowest note comes to the top of the wheel</source>
+      <translation>Die nächste Umkehrung: Ihr tiefster Ton kommt im Kreis nach oben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
       <source>Turn it to a root a semitone higher</source>
       <translation>Zu einem Grundton einen Halbton höher drehen</translation>
     </message>
@@ -894,6 +974,16 @@
       <location filename="tabletop/boards/carmony/actions.py" />
       <source>◀ Root</source>
       <translation>◀ Grundton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>♪ Hear</source>
+      <translation>♪ Hören</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>♪ Hear, inversion {number}</source>
+      <translation>♪ Hören, Umkehrung {number}</translation>
     </message>
   </context>
   <context>
@@ -1546,6 +1636,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
+      <source>Copy it first: a file that ends so opens in Consort.</source>
+      <translation>Kopiere sie erst: Eine Datei mit dieser Endung öffnet sich in Consort.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
       <source>Copy it first: this deck belongs to Consort.</source>
       <translation>Kopiere ihn erst: Dieser Kartensatz gehört Consort.</translation>
     </message>
@@ -1936,6 +2031,54 @@
     </message>
   </context>
   <context>
+    <name>FreeBar</name>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Against the rules: {x}</source>
+      <translation>Gegen die Regeln: {x}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Lay what the rules refuse all the same, and mark it</source>
+      <translation>Trotzdem legen und markieren, was die Regeln ablehnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Let it lie</source>
+      <translation>Liegen lassen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Let lie what the rules refuse, and mark it</source>
+      <translation>Liegen lassen und markieren, was die Regeln ablehnen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Read the rule that is broken</source>
+      <translation>Die gebrochene Regel lesen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>The rule</source>
+      <translation>Die Regel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>The rules judge what you lay, and say why they refuse it.</source>
+      <translation>Die Regeln beurteilen, was du legst, und sagen, warum sie es ablehnen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>What the rules refuse is laid all the same, and marked.</source>
+      <translation>Was die Regeln ablehnen, wird trotzdem gelegt und markiert.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>{count} against the rules. {sentence}</source>
+      <translation>{count} gegen die Regeln. {sentence}</translation>
+    </message>
+  </context>
+  <context>
     <name>FreeTable</name>
     <message>
       <location filename="tabletop/shell/dialogs/free_table.py" />
@@ -1965,6 +2108,11 @@
   </context>
   <context>
     <name>FreeTables</name>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>A card lies here against the rules; put it right first. {sentence}</source>
+      <translation>Hier liegt eine Karte gegen die Regeln; bring das erst in Ordnung. {sentence}</translation>
+    </message>
     <message>
       <location filename="tabletop/shell/window/free_tables.py" />
       <source>A position of {game}</source>
@@ -2703,6 +2851,11 @@
     <name>LaidTable</name>
     <message>
       <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>Against the rules: {sentence}</source>
+      <translation>Gegen die Regeln: {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
       <source>{name} is thinking</source>
       <translation>{name} denkt nach</translation>
     </message>
@@ -2916,6 +3069,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/window/main_window.py" />
+      <source>Lessons…</source>
+      <translation>Lektionen…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
       <source>Open…</source>
       <translation>Öffnen…</translation>
     </message>
@@ -3052,8 +3210,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/window/match_files.py" />
-      <source>worksheet.pdf</source>
-      <translation>arbeitsblatt.pdf</translation>
+      <source>worksheet</source>
+      <translation>Arbeitsblatt</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/match_files.py" />
@@ -3158,6 +3316,11 @@
       <location filename="tabletop/shell/match/panels/moves.py" />
       <source>The moves appear when {name} has the screen.</source>
       <translation>Die Züge erscheinen, wenn {name} den Bildschirm hat.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>Type to find a card, or a kind of cards</source>
+      <translation>Tippe eine Karte oder eine Kartenart</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/moves.py" />
@@ -5526,6 +5689,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>take a card from the library</source>
+      <translation>eine Karte aus dem Vorrat nehmen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
       <source>twice: {cards}</source>
       <translation>zweimal: {cards}</translation>
     </message>
@@ -5837,6 +6005,14 @@
       <location filename="tabletop/shell/window/painted.py" />
       <source>Card games about music, played and heard</source>
       <translation>Kartenspiele über Musik, gespielt und gehört</translation>
+    </message>
+  </context>
+  <context>
+    <name>Worksheet</name>
+    <message>
+      <location filename="tabletop/shell/export/worksheet.py" />
+      <source>Name:</source>
+      <translation>Name:</translation>
     </message>
   </context>
 </TS>
