@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QTranslator
 
+import engines
+from engines.kernel import translation
 from tools.words import __main__ as words
 from tools.words import books, linguist
 from tools.words.extract import Message, NotLiteral, messages
@@ -27,6 +29,15 @@ def test_windows_speak_what_their_translators_wrote(language: str) -> None:
     known = linguist.read(words.WINDOWS / f"consort_{language}.ts")
     spoken = {message: translator.translate(message.context, message.source) for message in known if not message.plural}
     assert spoken == {message: known[message].forms[0] for message in spoken}
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("language", MADE)
+def test_every_deck_is_one_in_every_language(language: str, game: str) -> None:
+    """No two of its cards come to have one name."""
+    deck = engines.load(game).deck
+    spoken = engines.load(game, translation.spoken(deck.data(), translation.load("rules", game, language)))
+    assert spoken.deck.blank == deck.blank
 
 
 def test_words_are_found_where_they_stand(tmp_path: Path) -> None:

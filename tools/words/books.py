@@ -13,6 +13,9 @@ import engines
 from engines.kernel import reading, translation
 from engines.kernel.translation import PATH, placeholders
 
+LONGEST_ANSWER, LONGEST_SENTENCE = 80, 280
+"""Characters that a lesson's file may have in an answer or a title, and in a sentence."""
+
 CHOOSING = ("rule.", "actions.", "review.", "hints.")
 """Beginnings of the paths of sentences in which a number may choose a word."""
 
@@ -82,6 +85,13 @@ def wrong(book: Book, assets: Path, language: str) -> Iterator[str]:
             yield f"{place}: no number can choose a word here"
         elif (words[:1].isspace(), words[-1:].isspace()) != (sentence[:1].isspace(), sentence[-1:].isspace()):
             yield f"{place}: expected spaces where the English words have them"
+        elif book.kind == "lessons" and len(words) > (longest := _longest(told[sentence])):
+            yield f"{place}: expected at most {longest} characters, found {len(words)}"
+
+
+def _longest(path: str) -> int:
+    """How many characters a lesson's words may have."""
+    return LONGEST_ANSWER if ".answers." in path or path.endswith("/title") else LONGEST_SENTENCE
 
 
 def _choices(words: str) -> Iterator[str]:
