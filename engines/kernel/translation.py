@@ -16,6 +16,8 @@ from importlib import resources
 from string import Formatter
 from typing import Any
 
+import msgspec
+
 from engines.kernel import reading
 from engines.kernel.errors import BadData
 
@@ -113,10 +115,38 @@ def card_words(deck: Any) -> Iterator[str]:
     yield from dict.fromkeys(text for text in found if text.strip())
 
 
-def spoken(deck: Any, translation: Translation) -> Any:
-    """A deck, as plain data, whose cards are called what a translation calls them; what it does not know, as cards that
-    somebody made, keeps its name."""
-    return _cards(deck, lambda text: translation.get(text, text))
+def rename(deck: Any, translation: Translation) -> None:
+    """Let a deck that nobody else has call its cards what a translation calls them; what that does not know, as cards
+    that somebody made, keeps its name. Tables that were made of the names stay as they are."""
+    for name, value in vars(deck).items():
+        said = _said(value, translation) if name in CARDS else renamed(value, translation)
+        setattr(deck, name, said)
+
+
+def renamed(value: Any, translation: Translation) -> Any:
+    """A part of a deck, its cards called what a translation calls them."""
+    if isinstance(value, msgspec.Struct):
+        changes = {}
+        for field in value.__struct_fields__:
+            before = getattr(value, field)
+            after = _said(before, translation) if field in CARDS else renamed(before, translation)
+            if after is not before:
+                changes[field] = after
+        return msgspec.structs.replace(value, **changes) if changes else value
+    if isinstance(value, tuple):
+        rows = [renamed(row, translation) for row in value]
+        return tuple(rows) if any(new is not old for new, old in zip(rows, value, strict=True)) else value
+    if isinstance(value, list):
+        return [renamed(row, translation) for row in value]
+    if isinstance(value, dict):
+        return {key: renamed(row, translation) for key, row in value.items()}
+    return value
+
+
+def _said(value: Any, translation: Translation) -> Any:
+    if isinstance(value, tuple):
+        return tuple(translation.get(text, text) if isinstance(text, str) else text for text in value)
+    return translation.get(value, value) if isinstance(value, str) else value
 
 
 def _cards(data: Any, change: Callable[[str], str], key: str = "") -> Any:

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import engines
-from engines import ConsortError
 from engines.kernel import free, rulebook, translation
 from engines.kernel.contract import Game
 
@@ -38,13 +37,10 @@ def _spoken(game: Game[Any, Any], language: str) -> Game[Any, Any]:
     words = translation.load("rules", game.info.id, language)
     data = game.deck.data()
     if words and data:
-        try:
-            other = engines.load(game.info.id, translation.spoken(data, words))
-        except ConsortError:  # two cards of somebody's own would have one name in this language
-            other.rules = book(game.info.id, language)
-            return other
+        other = engines.load(game.info.id, data)  # with caches and a deck of its own
         deck: Any = other.deck
-        deck.name, deck.digest, deck.data = game.deck.name, game.deck.digest, game.deck.data
+        translation.rename(deck, words)
+        deck.name, deck.data = game.deck.name, game.deck.data
         other.__dict__["card_ids"] = game.card_ids
     other.rules = book(game.info.id, language)
     return other

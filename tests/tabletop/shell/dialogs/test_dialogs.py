@@ -61,7 +61,7 @@ def test_keys_of_one_game_alone_are_explained_too(qtbot: QtBot, look: Look) -> N
     texts = [label.text() for label in dialog.findChildren(QLabel)]
     assert "At the table of IV-V-I" in texts
     assert {key for key, _ in boards.keys("iv-v-i")} == set("EABDKRSX") <= set(texts)
-    assert {key for key, _ in boards.keys("carmony")} == set(",.PDERS") <= set(texts)
+    assert {key for key, _ in boards.keys("carmony")} == set(",.PABVDERS") <= set(texts)
 
 
 def test_the_makers_are_named(qtbot: QtBot, look: Look) -> None:
