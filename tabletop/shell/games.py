@@ -65,17 +65,20 @@ def titles(language: str = "") -> dict[str, str]:
 
 @cache
 def languages() -> list[str]:
-    """The languages that rules or windows are there in; English always."""
-    folder = resources.files("assets")
-    found = {"en"}
-    rules = folder / "rules"
-    if rules.is_dir():
-        found |= {entry.name for entry in rules.iterdir() if entry.is_dir() and not entry.name.startswith("_")}
-    translations = folder / "translations"
-    if translations.is_dir():
-        names = [entry.name for entry in translations.iterdir()]
-        found |= {n.removeprefix("consort_").removesuffix(".qm") for n in names if n.endswith(".qm")}
-    return sorted(found)
+    """The languages that can be chosen: English, and those that windows and every rule book have been translated into.
+    One of which a part is missing waits until it is there."""
+    assets = resources.files("assets")
+    there = assets / "rules"
+    codes = [entry.name for entry in there.iterdir() if entry.is_dir()] if there.is_dir() else []
+    return sorted(
+        {"en"}
+        | {
+            code
+            for code in codes
+            if (assets / "translations" / f"consort_{code}.qm").is_file()
+            and all((there / code / f"{game}.toml").is_file() for game in engines.GAMES)
+        }
+    )
 
 
 def system_language() -> str:

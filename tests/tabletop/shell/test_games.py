@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -110,3 +111,17 @@ def test_a_deck_of_ones_own_keeps_the_names_that_nobody_translated() -> None:
     deck: Any = games.speaking(own, "qx").deck
     names = {meld.name for meld in deck.melds}
     assert {"Dur", "My Chord"} <= names
+
+
+def test_a_language_of_which_a_part_is_missing_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    books = [tmp_path / "rules" / "qx" / f"{game}.toml" for game in engines.GAMES]
+    windows = tmp_path / "translations" / "consort_qx.qm"
+    monkeypatch.setattr(games, "resources", SimpleNamespace(files=lambda package: tmp_path))
+    for part in (windows, *books):
+        games.languages.cache_clear()
+        assert games.languages() == ["en"]
+        part.parent.mkdir(parents=True, exist_ok=True)
+        part.touch()
+    games.languages.cache_clear()
+    assert games.languages() == ["en", "qx"]
+    games.languages.cache_clear()
