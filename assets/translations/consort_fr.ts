@@ -1,0 +1,6018 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr" sourcelanguage="en">
+  <context>
+    <name>About</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/about.py" />
+      <source>; its rules in English by {name}</source>
+      <translation> ; ses règles en anglais par {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/about.py" />
+      <source>A table for card games about music. Unofficial: not made, endorsed or checked by the makers of the games. The games, their names and their printed cards are theirs; every drawing and sentence here is our own.</source>
+      <translation>Une table pour des jeux de cartes sur la musique. Non officiel : ni fait, ni approuvé, ni vérifié par les auteurs des jeux. Les jeux, leurs noms et leurs cartes imprimées sont à eux ; chaque dessin et chaque phrase d’ici est de nous.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/about.py" />
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/about.py" />
+      <source>Consort is free software (MIT) and stands on</source>
+      <translation>Consort est un logiciel libre (MIT) et s’appuie sur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/about.py" />
+      <source>The games were made by</source>
+      <translation>Les jeux ont été créés par</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/about.py" />
+      <source>its makers, whom the published rules do not name</source>
+      <translation>ses auteurs, que les règles publiées ne nomment pas</translation>
+    </message>
+  </context>
+  <context>
+    <name>AccessibleTable</name>
+    <message>
+      <location filename="tabletop/table/accessible.py" />
+      <source>can be played</source>
+      <translation>peut être jouée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/accessible.py" />
+      <source>chosen</source>
+      <translation>choisie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/accessible.py" />
+      <source>in your hand</source>
+      <translation>dans ta main</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/accessible.py" />
+      <source>pointed out</source>
+      <translation>signalée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/accessible.py" />
+      <source>something can be done here</source>
+      <translation>on peut faire quelque chose ici</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/accessible.py" />
+      <source>the card can be laid here</source>
+      <translation>la carte peut être posée ici</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/accessible.py" />
+      <source>{number} of {count}</source>
+      <translation>{number} sur {count}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Agree</name>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>All agree</source>
+      <translation>Tous d’accord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>Leave it</source>
+      <translation>Laisser ainsi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>The move is taken back if everyone agrees.</source>
+      <translation>Le coup est repris si tout le monde est d’accord.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>{names} and {last}</source>
+      <translation>{names} et {last}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>{names} have seen new cards.</source>
+      <translation>{names} ont vu de nouvelles cartes.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>{name} agrees</source>
+      <translation>{name} est d’accord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>{name} has seen a new card.</source>
+      <translation>{name} a vu une nouvelle carte.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>{name} has seen {count} new cards.</source>
+      <translation>{name} a vu {count} nouvelles cartes.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Ask</name>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Answer {letter}</source>
+      <translation>Réponse {letter}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Answer {letter}, if wanted</source>
+      <translation>Réponse {letter}, au choix</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask</source>
+      <translation>Demander</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask nothing</source>
+      <translation>Ne rien demander</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask the class</source>
+      <translation>Interroger la classe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Question</source>
+      <translation>Question</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Right answer</source>
+      <translation>Bonne réponse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Write what is asked.</source>
+      <translation>Écris ta question.</translation>
+    </message>
+  </context>
+  <context>
+    <name>AskName</name>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
+      <translation>Un fichier à toi avec toutes les cartes de « {name} », à changer comme tu veux. Il est dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>Copy</source>
+      <translation>Copier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>Name of the copy</source>
+      <translation>Nom de la copie</translation>
+    </message>
+  </context>
+  <context>
+    <name>Audience</name>
+    <message>
+      <location filename="tabletop/shell/audience/window.py" />
+      <source>For the class</source>
+      <translation>Pour la classe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/window.py" />
+      <source>Free table</source>
+      <translation>Table libre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/window.py" />
+      <source>{names}: {points} points</source>
+      <translation>{names} : {points} points</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/window.py" />
+      <source>{name}'s turn</source>
+      <translation>À {name} de jouer</translation>
+    </message>
+  </context>
+  <context>
+    <name>Banner</name>
+    <message>
+      <location filename="tabletop/boards/kit/art/banner.py" />
+      <source>{name} share the win</source>
+      <translation>{name} se partagent la victoire</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/banner.py" />
+      <source>{name} win</source>
+      <translation>{name} gagnent</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/banner.py" />
+      <source>{name} wins</source>
+      <translation>{name} gagne</translation>
+    </message>
+  </context>
+  <context>
+    <name>Board</name>
+    <message>
+      <location filename="tabletop/boards/carmony/board.py" />
+      <source>Chromatic wheel</source>
+      <translation>Roue chromatique</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/board.py" />
+      <source>Concede: −{points} for {name}, nothing for the others</source>
+      <translation>Concéder : −{points} pour {name}, rien pour les autres</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/board.py" />
+      <source>Concede: −{points} for {side}, nothing for {other}</source>
+      <translation>Concéder : −{points} pour {side}, rien pour {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/board.py" />
+      <source>Give this display up? It is dealt again, and then played out.</source>
+      <translation>Abandonner ce tableau ? Il est redonné, puis joué jusqu’au bout.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/board.py" />
+      <source>Nothing takes a card there. {opens}</source>
+      <translation>Rien n’accepte de carte là. {opens}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>Nothing takes a card there. {ways}.</source>
+      <translation>Rien n’accepte de carte là. {ways}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>Nothing takes a card there: drop it on one of the places that glow.</source>
+      <translation>Rien n’accepte de carte là : dépose-la sur une des places qui luisent.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/board.py" />
+      <source>Play on</source>
+      <translation>Continuer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>Which one?</source>
+      <translation>Laquelle ?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/board.py" />
+      <source>{meld} of {owner}</source>
+      <translation>{meld} de {owner}</translation>
+    </message>
+  </context>
+  <context>
+    <name>BoardWords</name>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>deals</source>
+      <translation>donne</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>to move</source>
+      <translation>à jouer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>{count} cards in hand</source>
+      <translation>{count} cartes en main</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>{count} round cards in hand</source>
+      <translation>{count} cartes rondes en main</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>{points} points</source>
+      <translation>{points} points</translation>
+    </message>
+  </context>
+  <context>
+    <name>Bookmarks</name>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>After move {number}</source>
+      <translation>Après le coup {number}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>Marked: {words}</source>
+      <translation>Marqué : {words}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>Step {number}: {words}</source>
+      <translation>Étape {number} : {words}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>The bookmarks cannot be kept in {path} ({reason}).</source>
+      <translation>Les signets ne peuvent pas être gardés dans {path} ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>The bookmarks could not be understood ({reason}); there are none now.</source>
+      <translation>Les signets n’ont pas été compris ({reason}) ; il n’y en a plus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>The bookmarks in {path} cannot be read ({reason}).</source>
+      <translation>Les signets de {path} ne peuvent pas être lus ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>There are {most} bookmarks already; remove one first.</source>
+      <translation>Il y a déjà {most} signets ; retires-en un d’abord.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>There is a bookmark already.</source>
+      <translation>Il y a déjà un signet ici.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>What could have been is no moment of the match; go back to it first.</source>
+      <translation>Ce qui aurait pu être n’est pas un moment de la partie ; reviens-y d’abord.</translation>
+    </message>
+  </context>
+  <context>
+    <name>BookmarksDialog</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Bookmarks</source>
+      <translation>Signets</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Go there</source>
+      <translation>Y aller</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Its moves were taken back.</source>
+      <translation>Ses coups ont été repris.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Mark this moment</source>
+      <translation>Marquer ce moment</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Nothing is marked yet.</source>
+      <translation>Rien n’est encore marqué.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Remove</source>
+      <translation>Retirer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/bookmarks.py" />
+      <source>Rename</source>
+      <translation>Renommer</translation>
+    </message>
+  </context>
+  <context>
+    <name>CantoludusActions</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Buy</source>
+      <translation>Acheter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Buy the chosen card with what is offered, else with what costs least</source>
+      <translation>Acheter la carte choisie avec ce qui est offert, sinon au moindre coût</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Buy {card}</source>
+      <translation>Acheter {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Buy {card} · {points}</source>
+      <translation>Acheter {card} · {points}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Choose no more</source>
+      <translation>Ne plus choisir</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Deal</source>
+      <translation>Donner</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Deal; later look through the discard pile, or close it</source>
+      <translation>Donner ; plus tard, parcourir la défausse ou la fermer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Discard the hand, draw six and end the turn</source>
+      <translation>Défausser la main, piocher six cartes et finir le tour</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>End the turn, or choose no more</source>
+      <translation>Finir le tour, ou ne plus choisir</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>End turn</source>
+      <translation>Finir le tour</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Hear the progression in the key that is chosen</source>
+      <translation>Écouter la progression dans le ton choisi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>In Blind Chords: that is all that is given</source>
+      <translation>En Accords aveugles : c’est tout ce qui est donné</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Leave it</source>
+      <translation>Laisser</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Leave what is chosen</source>
+      <translation>Laisser ce qui est choisi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Leave what is offered or chosen</source>
+      <translation>Laisser ce qui est offert ou choisi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Let the focus go to the keys of the piano, or not</source>
+      <translation>Donner le focus aux touches du piano, ou non</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>No more</source>
+      <translation>Rien de plus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>None of them</source>
+      <translation>Aucune</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Offer what pays for the chosen card at the least cost, then buy it</source>
+      <translation>Offrir ce qui paie la carte choisie au moindre coût, puis l’acheter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Open the reference tables, or close them</source>
+      <translation>Ouvrir les tables de référence, ou les fermer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Play an interval card of the hand</source>
+      <translation>Jouer une carte d’intervalle de la main</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Reference tables: intervals, chords, degrees of a key</source>
+      <translation>Tables de référence : intervalles, accords, degrés d’un ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Shuffle and deal</source>
+      <translation>Mélanger et donner</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>Tables</source>
+      <translation>Tables</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>That is all</source>
+      <translation>C’est tout</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>That is all: in Blind Chords, buy with what is laid</source>
+      <translation>C’est tout : en Accords aveugles, acheter avec ce qui est posé</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>With the table of a progression open: hear it in the key that is chosen</source>
+      <translation>Table d’une progression ouverte : l’écouter dans le ton choisi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/actions.py" />
+      <source>♪ in {key}</source>
+      <translation>♪ en {key}</translation>
+    </message>
+  </context>
+  <context>
+    <name>CantoludusReference</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Chords</source>
+      <translation>Accords</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Close the reference sheet</source>
+      <translation>Fermer la fiche de référence</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Degrees</source>
+      <translation>Degrés</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Each numeral is paid with its Chord card, or with the notes of its triad.</source>
+      <translation>Chaque chiffre se paie avec sa carte Accord, ou avec les notes de sa triade.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Half steps</source>
+      <translation>Demi-tons</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>In Blind Chords the notes of chords are not looked up.</source>
+      <translation>En Accords aveugles, on ne consulte pas les notes des accords.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Intervals</source>
+      <translation>Intervalles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Letters</source>
+      <translation>Lettres</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Name</source>
+      <translation>Nom</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <source>No progression lies here.</source>
+      <translation>Aucune progression ici.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Progression</source>
+      <translation>Progression</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Reference sheet</source>
+      <translation>Fiche de référence</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Sevenths on {root}</source>
+      <translation>Accords de septième sur {root}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Triads on {root}</source>
+      <translation>Triades sur {root}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>Upward</source>
+      <translation>Ascendant</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>augmented</source>
+      <translation>augmenté</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>augmented-major</source>
+      <translation>majeur septième augmenté</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>diminished</source>
+      <translation>diminué</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>diminished seventh</source>
+      <translation>septième diminuée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>dominant seventh</source>
+      <translation>septième de dominante</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>half-diminished</source>
+      <translation>demi-diminué</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>major</source>
+      <translation>majeur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>major seventh</source>
+      <translation>septième majeure</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>minor</source>
+      <translation>mineur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>minor seventh</source>
+      <translation>septième mineure</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>minor-major</source>
+      <translation>mineur septième majeure</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>{count} notes</source>
+      <translation>{count} notes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <source>{progression} in {tonic} major</source>
+      <translation>{progression} en {tonic} majeur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <source>{progression} in {tonic} minor</source>
+      <translation>{progression} en {tonic} mineur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <source>{progression}: too many accidentals here</source>
+      <translation>{progression} : trop d’altérations ici</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>{tonic} major</source>
+      <translation>{tonic} majeur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/reference.py" />
+      <source>{tonic} minor</source>
+      <translation>{tonic} mineur</translation>
+    </message>
+  </context>
+  <context>
+    <name>CantoludusWords</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>A free place of the row</source>
+      <translation>Une place libre de la rangée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Bank of {owner}</source>
+      <translation>Réserve de {owner}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>By itself it is no note, and buys only another accidental.</source>
+      <translation>Seule, ce n’est pas une note, et elle n’achète qu’une autre altération.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Cards out of the game</source>
+      <translation>Cartes hors du jeu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Deck of {owner}, {count} cards</source>
+      <translation>Paquet de {owner}, {count} cartes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Discard pile of {owner}, empty</source>
+      <translation>Défausse de {owner}, vide</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Discard pile of {owner}, {card} on top</source>
+      <translation>Défausse de {owner}, {card} au-dessus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Hand</source>
+      <translation>Main</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>In a progression it can be the whole chord.</source>
+      <translation>Dans une progression, elle peut être tout l’accord.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It costs any one note or accidental.</source>
+      <translation>Elle coûte une note ou une altération quelconque.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It costs the same note twice.</source>
+      <translation>Elle coûte deux fois la même note.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It costs the same note, as one card or as a note with an accidental.</source>
+      <translation>Elle coûte la même note, en une carte ou en une note avec altération.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It costs two notes that form it: {letters} letters, one half step, such as C and {note}.</source>
+      <translation>Elle coûte deux notes qui la forment : {letters} lettres, un demi-ton, comme C et {note}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as C and {note}.</source>
+      <translation>Elle coûte deux notes qui la forment : {letters} lettres, {steps} demi-tons, comme C et {note}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It costs {notes}.</source>
+      <translation>Elle coûte {notes}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It costs {price}.</source>
+      <translation>Elle coûte {price}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It is spent as {notes}, with or without an accidental.</source>
+      <translation>Elle se dépense comme {notes}, avec ou sans altération.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It is spent as {note}, or with a ♮ as {plain}.</source>
+      <translation>Elle se dépense comme {note}, ou avec un ♮ comme {plain}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It is spent as {note}, with a ♯ as {sharp} or with a ♭ as {flat}.</source>
+      <translation>Elle se dépense comme {note}, avec un ♯ comme {sharp} ou avec un ♭ comme {flat}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It is spent with a note that has an accidental, and takes that away.</source>
+      <translation>Elle se dépense avec une note altérée, dont elle ôte l’altération.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>It is spent with a plain letter: C becomes {note}.</source>
+      <translation>Elle se dépense avec une lettre simple : C devient {note}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Orchestra deck, {count} cards</source>
+      <translation>Paquet Orchestre, {count} cartes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Progression deck, {count} cards</source>
+      <translation>Paquet Progressions, {count} cartes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>The open discard pile</source>
+      <translation>La défausse ouverte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>When it is played: {text}.</source>
+      <translation>Quand elle est jouée : {text}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Where a purchase is gathered and intervals are played</source>
+      <translation>Où l’on rassemble un achat et joue les intervalles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>With C as its tonic: {chords}.</source>
+      <translation>Avec C pour tonique : {chords}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Worth {points}, scored when it is bought.</source>
+      <translation>Vaut {points}, marqués à l’achat.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/words.py" />
+      <source>Worth {points}, scored when it is built.</source>
+      <translation>Vaut {points}, marqués à la construction.</translation>
+    </message>
+  </context>
+  <context>
+    <name>CarmonyActions</name>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Deal</source>
+      <translation>Donner</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Draw two</source>
+      <translation>Piocher deux</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Draw two cards</source>
+      <translation>Piocher deux cartes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>End the turn without a discard</source>
+      <translation>Finir le tour sans défausser</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>End turn</source>
+      <translation>Finir le tour</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Hear the meld as it stands in the wheel</source>
+      <translation>Écouter la combinaison telle qu’elle est dans la roue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Hear the two melds that were clicked last, one after the other, then together</source>
+      <translation>Écouter les deux dernières combinaisons cliquées, l’une après l’autre, puis ensemble</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Invert</source>
+      <translation>Renverser</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>On a free table: hear the meld in the wheel</source>
+      <translation>Sur une table libre : écouter la combinaison de la roue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>On a free table: hear two melds one after the other and together</source>
+      <translation>Sur une table libre : écouter deux combinaisons l’une après l’autre et ensemble</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>On a free table: turn the wheel and the card to the next inversion, of a scale to the next mode</source>
+      <translation>Sur une table libre : tourner la roue et la carte vers le renversement suivant, ou le mode suivant d’une gamme</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Play</source>
+      <translation>Jouer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Play the meld in the wheel</source>
+      <translation>Jouer la combinaison de la roue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Play {meld}  +{points}</source>
+      <translation>Jouer {meld}  +{points}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Root a semitone higher</source>
+      <translation>Fondamentale un demi-ton plus haut</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Root a semitone lower</source>
+      <translation>Fondamentale un demi-ton plus bas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Shuffle and deal the round</source>
+      <translation>Mélanger et donner la manche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Sort the notes by pitch or by the circle of fifths</source>
+      <translation>Trier les notes par hauteur ou par cycle des quintes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Sort: fifths</source>
+      <translation>Tri : quintes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Sort: pitch</source>
+      <translation>Tri : hauteur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>The next inversion: its lowest note comes to the top of the wheel</source>
+      <translation>Renversement suivant : sa note la plus grave passe en haut de la roue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Turn it to a root a semitone higher</source>
+      <translation>La tourner vers une fondamentale un demi-ton plus haut</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>Turn the MELD card in the wheel to a root a semitone lower</source>
+      <translation>Tourner la carte COMBINAISON de la roue vers une fondamentale un demi-ton plus bas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>◀ Root</source>
+      <translation>◀ Fond.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>♪ Hear</source>
+      <translation>♪ Écouter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/actions.py" />
+      <source>♪ Hear, inversion {number}</source>
+      <translation>♪ Écouter, renversement {number}</translation>
+    </message>
+  </context>
+  <context>
+    <name>CarmonyWords</name>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Chord</source>
+      <translation>Accord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Discard pile, {card} on top</source>
+      <translation>Défausse, {card} au-dessus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Empty discard pile</source>
+      <translation>Défausse vide</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Interval</source>
+      <translation>Intervalle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>MELD cards in hand</source>
+      <translation>Cartes COMBINAISON en main</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>MELD deck, {count} cards</source>
+      <translation>Paquet COMBINAISON, {count} cartes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>NOTE card, degree {degree} of its meld.</source>
+      <translation>Carte NOTE, degré {degree} de sa combinaison.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>NOTE card: any of its names will do.</source>
+      <translation>Carte NOTE : n’importe lequel de ses noms convient.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>NOTE cards in hand</source>
+      <translation>Cartes NOTE en main</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>NOTE deck, {count} cards</source>
+      <translation>Paquet NOTE, {count} cartes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Scale</source>
+      <translation>Gamme</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Table before {owner}, for melds</source>
+      <translation>Table devant {owner}, pour les combinaisons</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Worth {least} to {most}.</source>
+      <translation>Vaut de {least} à {most}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>Worth {points}.</source>
+      <translation>Vaut {points}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>{degrees} may be added, each by itself.</source>
+      <translation>{degrees} peuvent s’ajouter, chacun pour soi.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>{kind} of the degrees {degrees} counted from its root.</source>
+      <translation>{kind} des degrés {degrees} comptés depuis la fondamentale.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>{kind} of {count} NOTE cards, worth {points}.</source>
+      <translation>{kind} de {count} cartes NOTE, valeur {points}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>ClassBar</name>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask…</source>
+      <translation>Question…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Black</source>
+      <translation>Noir</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Bookmarks</source>
+      <translation>Signets</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Clock</source>
+      <translation>Horloge</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Close the class's window</source>
+      <translation>Fermer la fenêtre de la classe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Freeze</source>
+      <translation>Figer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Full screen</source>
+      <translation>Plein écran</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Magnifier</source>
+      <translation>Loupe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>No clock</source>
+      <translation>Sans horloge</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Nothing</source>
+      <translation>Rien</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Point with</source>
+      <translation>Montrer avec</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Pointer</source>
+      <translation>Pointeur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Reveal</source>
+      <translation>Dévoiler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Spotlight</source>
+      <translation>Projecteur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Teams…</source>
+      <translation>Équipes…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>{n} min</source>
+      <translation>{n} min</translation>
+    </message>
+  </context>
+  <context>
+    <name>Commands</name>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>About Consort</source>
+      <translation>À propos de Consort</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Bookmarks…</source>
+      <translation>Signets…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Bring back</source>
+      <translation>Rétablir</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Class's window</source>
+      <translation>Fenêtre de la classe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Copy a link to the position</source>
+      <translation>Copier un lien vers la position</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Copy a picture of the table</source>
+      <translation>Copier une image de la table</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Decks…</source>
+      <translation>Paquets…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Diagnostics…</source>
+      <translation>Diagnostic…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Export…</source>
+      <translation>Exporter…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Free table…</source>
+      <translation>Table libre…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Full screen</source>
+      <translation>Plein écran</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Go through what they make, as the highest note struck again does</source>
+      <translation>Parcourir ce qu’elles forment, comme en refrappant la note la plus haute</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Held: listen to what is in focus</source>
+      <translation>Maintenue : écouter ce qui a le focus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Help</source>
+      <translation>Aide</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Hint</source>
+      <translation>Indice</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Keys</source>
+      <translation>Touches</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Learn</source>
+      <translation>Apprendre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Lessons…</source>
+      <translation>Leçons…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Log</source>
+      <translation>Journal</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Look at a card closely, as a right click does</source>
+      <translation>Regarder une carte de près, comme par clic droit</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Look back</source>
+      <translation>Regarder en arrière</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Louder</source>
+      <translation>Plus fort</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Lower the curtain</source>
+      <translation>Baisser le rideau</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>MIDI keyboard…</source>
+      <translation>Clavier MIDI…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Make a lesson of this</source>
+      <translation>En faire une leçon</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Make a puzzle of this</source>
+      <translation>En faire un problème</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Mark this moment</source>
+      <translation>Marquer ce moment</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Match</source>
+      <translation>Partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Menu</source>
+      <translation>Menu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Moves</source>
+      <translation>Coups</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Mute</source>
+      <translation>Couper le son</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>New match…</source>
+      <translation>Nouvelle partie…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Notes under the table</source>
+      <translation>Notes sous la table</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>One move back</source>
+      <translation>Un coup en arrière</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>One move on</source>
+      <translation>Un coup en avant</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Open a copied link</source>
+      <translation>Ouvrir un lien copié</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Open…</source>
+      <translation>Ouvrir…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Panels over the table</source>
+      <translation>Panneaux sur la table</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Play</source>
+      <translation>Jouer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Play from this position</source>
+      <translation>Jouer depuis cette position</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Play on from here</source>
+      <translation>Continuer à jouer d’ici</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Play or pause</source>
+      <translation>Lecture ou pause</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Play what the notes held on a MIDI keyboard make</source>
+      <translation>Jouer ce que forment les notes tenues sur un clavier MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Players…</source>
+      <translation>Joueurs…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Port, SoundFont, channel…</source>
+      <translation>Port, SoundFont, canal…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Preferences…</source>
+      <translation>Préférences…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Projector theme</source>
+      <translation>Thème projecteur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Put a card back; close a question</source>
+      <translation>Reposer une carte ; fermer une question</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Puzzles…</source>
+      <translation>Problèmes…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Quit</source>
+      <translation>Quitter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Rematch</source>
+      <translation>Revanche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Review the match</source>
+      <translation>Analyser la partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Rule book</source>
+      <translation>Livre de règles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Save a copy…</source>
+      <translation>Enregistrer une copie…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Score</source>
+      <translation>Partition</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Silence everything at once</source>
+      <translation>Tout faire taire d’un coup</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Softer</source>
+      <translation>Plus doux</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Sound</source>
+      <translation>Son</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Start page</source>
+      <translation>Page d’accueil</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Statistics…</source>
+      <translation>Statistiques…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Take a card up, lay it down</source>
+      <translation>Prendre une carte, la poser</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Take back</source>
+      <translation>Reprendre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>To the last move</source>
+      <translation>Au dernier coup</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>To the start</source>
+      <translation>Au début</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>To the table</source>
+      <translation>À la table</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Turn what turns: the wheel</source>
+      <translation>Tourner ce qui tourne : la roue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>View</source>
+      <translation>Affichage</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Volume, instrument, tempo, port</source>
+      <translation>Volume, instrument, tempo, port</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Walk from card to card, or from place to place</source>
+      <translation>Aller de carte en carte ou de place en place</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Watch another game</source>
+      <translation>Regarder un autre jeu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Watch the demo</source>
+      <translation>Regarder la démo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Worksheet…</source>
+      <translation>Fiche de travail…</translation>
+    </message>
+  </context>
+  <context>
+    <name>Counter</name>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>One point less for {name}</source>
+      <translation>Un point de moins pour {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>One point more for {name}</source>
+      <translation>Un point de plus pour {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>{name}: {points}</source>
+      <translation>{name} : {points}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Counting</name>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/counting.py" />
+      <source>Bass</source>
+      <translation>Basse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/counting.py" />
+      <source>Cadence</source>
+      <translation>Cadence</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/counting.py" />
+      <source>Harmony</source>
+      <translation>Harmonie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/counting.py" />
+      <source>Soprano</source>
+      <translation>Soprano</translation>
+    </message>
+  </context>
+  <context>
+    <name>DeckChoice</name>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Bundled deck</source>
+      <translation>Paquet fourni</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Choose a file…</source>
+      <translation>Choisir un fichier…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Deck</source>
+      <translation>Paquet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Decks…</source>
+      <translation>Paquets…</translation>
+    </message>
+  </context>
+  <context>
+    <name>DeckPreview</name>
+    <message>
+      <location filename="tabletop/shell/decks/preview.py" />
+      <source>Cards of the deck</source>
+      <translation>Cartes du paquet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/preview.py" />
+      <source>Changed: {names}</source>
+      <translation>Changées : {names}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/preview.py" />
+      <source>changed</source>
+      <translation>changée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/preview.py" />
+      <source>new</source>
+      <translation>nouvelle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/preview.py" />
+      <source>{count} different cards</source>
+      <translation>{count} cartes différentes</translation>
+    </message>
+  </context>
+  <context>
+    <name>Decks</name>
+    <message>
+      <location filename="tabletop/shell/decks/reader.py" />
+      <source>1 warning</source>
+      <translation>1 avertissement</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Change the file in any editor: the cards follow as it is saved.</source>
+      <translation>Modifie le fichier dans un éditeur : les cartes suivent dès qu’il est enregistré.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Check</source>
+      <translation>Vérifier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Copy it first: a file that ends so opens in Consort.</source>
+      <translation>Copie-le d’abord : un fichier à cette extension s’ouvre dans Consort.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Copy it first: this deck belongs to Consort.</source>
+      <translation>Copie-le d’abord : ce paquet appartient à Consort.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Copy it to make a deck of your own.</source>
+      <translation>Copie-le pour en faire un paquet à toi.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Copy…</source>
+      <translation>Copier…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Decks</source>
+      <translation>Paquets</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>It reads: {holds}.</source>
+      <translation>Il se lit : {holds}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>No picture yet: the deck cannot be read.</source>
+      <translation>Pas encore d’image : le paquet ne peut pas être lu.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Open in editor</source>
+      <translation>Ouvrir dans l’éditeur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Play with this deck</source>
+      <translation>Jouer avec ce paquet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Print and play</source>
+      <translation>Imprimer et jouer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Print…</source>
+      <translation>Imprimer…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Remove…</source>
+      <translation>Supprimer…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Show folder</source>
+      <translation>Voir le dossier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>The cards of this game have no pictures of their own.</source>
+      <translation>Les cartes de ce jeu n’ont pas d’images à elles.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>The deck of the game</source>
+      <translation>Le paquet du jeu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>The system knows no editor for {file}; open it with one of yours.</source>
+      <translation>Le système ne connaît pas d’éditeur pour {file} ; ouvre-le avec l’un des tiens.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>The system shows no folders; yours is {folder}.</source>
+      <translation>Le système n’affiche pas de dossiers ; le tien est {folder}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>cannot be read</source>
+      <translation>illisible</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>{cards} cards, {faces} different</source>
+      <translation>{cards} cartes, {faces} différentes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/reader.py" />
+      <source>{count} warnings</source>
+      <translation>{count} avertissements</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>{file} could not be moved to the trash; it is still there.</source>
+      <translation>{file} n’a pas pu être mis à la corbeille ; il est toujours là.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>{file} is not there any more.</source>
+      <translation>{file} n’est plus là.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>{folder} cannot be made ({reason}).</source>
+      <translation>{folder} ne peut pas être créé ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>{name} cannot be written ({reason}).</source>
+      <translation>{name} ne peut pas être écrit ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>{name}: {pages} pages. Print them at 100 %.</source>
+      <translation>{name} : {pages} pages. Imprime-les à 100 %.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Diagnostics</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <source>Copied</source>
+      <translation>Copié</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <source>Copy</source>
+      <translation>Copier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <source>Diagnostics</source>
+      <translation>Diagnostic</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <source>What somebody who helps you needs to know. No names and no matches are in it.</source>
+      <translation>Ce que doit savoir la personne qui t’aide. Ni noms ni parties n’y figurent.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Dialog</name>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>Copy a deck</source>
+      <translation>Copier un paquet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Decks</source>
+      <translation>Paquets</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/diagnostics.py" />
+      <source>Diagnostics</source>
+      <translation>Diagnostic</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Export</source>
+      <translation>Exporter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/free_table.py" />
+      <source>Free table</source>
+      <translation>Table libre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>Keys</source>
+      <translation>Touches</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Learn</source>
+      <translation>Apprendre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>New match</source>
+      <translation>Nouvelle partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Open a match</source>
+      <translation>Ouvrir une partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/opening.py" />
+      <source>Opening the match</source>
+      <translation>Ouverture de la partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/players.py" />
+      <source>Players</source>
+      <translation>Joueurs</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Preferences</source>
+      <translation>Préférences</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Puzzles</source>
+      <translation>Problèmes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>Remove this deck?</source>
+      <translation>Supprimer ce paquet ?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/rule_books.py" />
+      <source>Rule book</source>
+      <translation>Livre de règles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>Some moves are not saved</source>
+      <translation>Des coups ne sont pas enregistrés</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Statistics</source>
+      <translation>Statistiques</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/agree.py" />
+      <source>Take it back?</source>
+      <translation>Le reprendre ?</translation>
+    </message>
+  </context>
+  <context>
+    <name>Export</name>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>A Standard MIDI file for sequencers: tempo, keys, who played, a marker for every passage.</source>
+      <translation>Un fichier MIDI standard pour séquenceurs : tempo, tons, qui a joué, un repère à chaque passage.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>As</source>
+      <translation>En tant que</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Cancelled: nothing was written.</source>
+      <translation>Annulé : rien n’a été écrit.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Export</source>
+      <translation>Exporter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Export…</source>
+      <translation>Exporter…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>For notation programs: staves, keys, numerals, and what breaks a rule.</source>
+      <translation>Pour logiciels de notation : portées, tons, chiffres, et ce qui enfreint une règle.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Kind of file</source>
+      <translation>Type de fichier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>No notes are shown under the table now.</source>
+      <translation>Aucune note n’est affichée sous la table.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Nothing has been heard in this match yet.</source>
+      <translation>Rien ne s’est encore fait entendre dans cette partie.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Played by FluidSynth.</source>
+      <translation>Joué par FluidSynth.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Sound, 44,100 Hz in stereo.</source>
+      <translation>Son, 44 100 Hz en stéréo.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>The move that was heard last, filmed on the table as all may see it: an animated picture of at most ten seconds, and its sound as a WAV beside it.</source>
+      <translation>Le dernier coup entendu, filmé sur la table comme tous peuvent le voir : une image animée de dix secondes au plus, et son audio en WAV à côté.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>The score as drawings for any browser or drawing program, one file for each page.</source>
+      <translation>La partition en dessins pour tout navigateur ou logiciel de dessin, un fichier par page.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>The score on A4 pages, to print.</source>
+      <translation>La partition en pages A4, à imprimer.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>What</source>
+      <translation>Quoi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>What is shown</source>
+      <translation>Ce qui est affiché</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Whole match</source>
+      <translation>Toute la partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Writing {name}: {percent} %</source>
+      <translation>Écriture de {name} : {percent} %</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>phrase</source>
+      <translation>phrase</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>{instrument}, tempo {percent} %, as the match sounds.</source>
+      <translation>{instrument}, tempo {percent} %, comme sonne la partie.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>“{name}” is there already; choose another name.</source>
+      <translation>« {name} » existe déjà ; choisis un autre nom.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Finale</name>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Hear it all</source>
+      <translation>Tout écouter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Home</source>
+      <translation>Accueil</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Rematch</source>
+      <translation>Revanche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Review</source>
+      <translation>Analyse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Save the score</source>
+      <translation>Enregistrer la partition</translation>
+    </message>
+  </context>
+  <context>
+    <name>Finished</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/performance.py" />
+      <source>{first} to {last}</source>
+      <translation>{first} à {last}</translation>
+    </message>
+  </context>
+  <context>
+    <name>FreeBar</name>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Against the rules: {x}</source>
+      <translation>Contre les règles : {x}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Lay what the rules refuse all the same, and mark it</source>
+      <translation>Poser quand même ce que les règles refusent, et le marquer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Let it lie</source>
+      <translation>Laisser en place</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Let lie what the rules refuse, and mark it</source>
+      <translation>Laisser en place ce que les règles refusent, et le marquer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Read the rule that is broken</source>
+      <translation>Lire la règle enfreinte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>The rule</source>
+      <translation>La règle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>The rules judge what you lay, and say why they refuse it.</source>
+      <translation>Les règles jugent ce que tu poses et disent pourquoi elles refusent.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>What the rules refuse is laid all the same, and marked.</source>
+      <translation>Ce que les règles refusent est posé quand même, et marqué.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>{count} against the rules. {sentence}</source>
+      <translation>{count} contre les règles. {sentence}</translation>
+    </message>
+  </context>
+  <context>
+    <name>FreeTable</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/free_table.py" />
+      <source>Begin</source>
+      <translation>Commencer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/free_table.py" />
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/free_table.py" />
+      <source>Game</source>
+      <translation>Jeu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/free_table.py" />
+      <source>Kind of table</source>
+      <translation>Type de table</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/free_table.py" />
+      <source>No turns, no opponents, no stock: every card lies in the library. The rules judge what you lay.</source>
+      <translation>Ni tours, ni adversaires, ni pioche : chaque carte est dans la bibliothèque. Les règles jugent ce que tu poses.</translation>
+    </message>
+  </context>
+  <context>
+    <name>FreeTables</name>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>A card lies here against the rules; put it right first. {sentence}</source>
+      <translation>Une carte est ici contre les règles ; corrige-la d’abord. {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>A position of {game}</source>
+      <translation>Une position de {game}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>It has to be the first player's turn.</source>
+      <translation>Ce doit être le tour du premier joueur.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>Made in a match.</source>
+      <translation>Faite dans une partie.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>Made on a free table.</source>
+      <translation>Faite sur une table libre.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>The lesson cannot be written ({reason}).</source>
+      <translation>La leçon ne peut pas être écrite ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>There are no points to be had in this position, so it makes no puzzle.</source>
+      <translation>Il n’y a pas de points à gagner dans cette position : elle ne fait pas de problème.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>There was more to be had.</source>
+      <translation>On pouvait gagner plus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>This position cannot be written down: bring to an end what has begun.</source>
+      <translation>Cette position ne peut pas être notée : termine ce qui est commencé.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>What do you see on this table?</source>
+      <translation>Que vois-tu sur cette table ?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>What is the most that can be had here in one turn?</source>
+      <translation>Combien peut-on gagner au plus ici en un tour ?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>{points} points.</source>
+      <translation>{points} points.</translation>
+    </message>
+  </context>
+  <context>
+    <name>GameCard</name>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Against {level}</source>
+      <translation>Contre {level}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Learn</source>
+      <translation>Apprendre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Learn {game}</source>
+      <translation>Apprendre {game}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Play</source>
+      <translation>Jouer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Play alone</source>
+      <translation>Jouer seul</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Play {game}</source>
+      <translation>Jouer à {game}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Play {game} alone</source>
+      <translation>Jouer à {game} seul</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Play {game} alone, against {level}</source>
+      <translation>Jouer à {game} seul, contre {level}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Start here</source>
+      <translation>Commence ici</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Watch</source>
+      <translation>Regarder</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
+      <source>Watch {game}</source>
+      <translation>Regarder {game}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Graph</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/graph.py" />
+      <source>Chance of winning</source>
+      <translation>Chances de gagner</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/graph.py" />
+      <source>Chance of winning after each move. Click to go there.</source>
+      <translation>Chances de gagner après chaque coup. Clique pour y aller.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Guide</name>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>Answer the question first.</source>
+      <translation>Réponds d’abord à la question.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>Not that one. Try again.</source>
+      <translation>Pas celle-là. Essaie encore.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>One moment: the table is being laid.</source>
+      <translation>Un instant : on met la table.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>Read on first: the next step is below.</source>
+      <translation>Continue à lire : l’étape suivante est en dessous.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>Tap the card that is asked for.</source>
+      <translation>Touche la carte demandée.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>That is being taken back.</source>
+      <translation>C’est en train d’être repris.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>That is done; the next step is below.</source>
+      <translation>C’est fait ; l’étape suivante est en dessous.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>That leads elsewhere, so it is taken back. Try again.</source>
+      <translation>Cela mène ailleurs, c’est donc repris. Essaie encore.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>The lesson is over.</source>
+      <translation>La leçon est finie.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
+      <source>Well done.</source>
+      <translation>Bravo.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Hints</name>
+    <message>
+      <location filename="tabletop/shell/match/hints.py" />
+      <source>{hint} · other moves may be as good</source>
+      <translation>{hint} · d’autres coups valent peut-être autant</translation>
+    </message>
+  </context>
+  <context>
+    <name>IVVIActions</name>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Abandon</source>
+      <translation>Abandonner</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Abandon your phrase, instead of playing cards</source>
+      <translation>Abandonner ta phrase au lieu de jouer des cartes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Clear your phrase to the discard pile instead of playing cards; nothing is scored</source>
+      <translation>Envoyer ta phrase à la défausse au lieu de jouer des cartes ; rien n’est marqué</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Deal</source>
+      <translation>Donner</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Deal; later look through the discard pile, or close it</source>
+      <translation>Donner ; plus tard, parcourir la défausse ou la fermer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Draw</source>
+      <translation>Piocher</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Draw a card</source>
+      <translation>Piocher une carte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>End the turn, or take no more cards</source>
+      <translation>Finir le tour, ou ne plus prendre de cartes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>End turn</source>
+      <translation>Finir le tour</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Fill the hand and end the turn</source>
+      <translation>Compléter la main et finir le tour</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Hear a phrase as it lies, with its errors</source>
+      <translation>Écouter une phrase telle quelle, avec ses erreurs</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Hear it with its errors corrected</source>
+      <translation>L’écouter, erreurs corrigées</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Hear the phrase with its errors</source>
+      <translation>Écouter la phrase avec ses erreurs</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Hear the phrase with its errors corrected</source>
+      <translation>Écouter la phrase, erreurs corrigées</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Lock</source>
+      <translation>Verrouiller</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Lock +{points}</source>
+      <translation>Verrouiller +{points}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Lock the phrase where that counts most</source>
+      <translation>Verrouiller la phrase là où cela compte le plus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Look through the discard pile</source>
+      <translation>Parcourir la défausse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>No more</source>
+      <translation>Rien de plus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Show the hand in deck order, or what can be played first</source>
+      <translation>Montrer la main par paquets, ou d’abord ce qui est jouable</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Shuffle and deal</source>
+      <translation>Mélanger et donner</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Sort the hand by deck, or what can be played first</source>
+      <translation>Trier la main par paquets, ou d’abord ce qui est jouable</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Sort: deck</source>
+      <translation>Tri : paquets</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Sort: playable</source>
+      <translation>Tri : jouables</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>Take no more cards from the discard pile</source>
+      <translation>Ne plus prendre de cartes de la défausse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>♪ as it lies</source>
+      <translation>♪ telle quelle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/actions.py" />
+      <source>♪ corrected</source>
+      <translation>♪ corrigée</translation>
+    </message>
+  </context>
+  <context>
+    <name>IVVILayout</name>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/layout.py" />
+      <source>Phrase</source>
+      <translation>Phrase</translation>
+    </message>
+  </context>
+  <context>
+    <name>IVVIWords</name>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>A STYLE of the period {period}.</source>
+      <translation>Un STYLE de l’époque {period}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Above it goes {above}, below it {below}.</source>
+      <translation>Au-dessus va {above}, au-dessous {below}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Above it goes {above}.</source>
+      <translation>Au-dessus va {above}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Above {card}</source>
+      <translation>Au-dessus de {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Across {left} and {right} of {owner}</source>
+      <translation>À cheval sur {left} et {right} de {owner}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>After it: {cards}.</source>
+      <translation>Après : {cards}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>An error lies on it: it scores nothing.</source>
+      <translation>Une erreur est posée dessus : elle ne marque rien.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Below it goes {below}.</source>
+      <translation>Au-dessous va {below}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Below {card}</source>
+      <translation>Au-dessous de {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Between {left} and {right}</source>
+      <translation>Entre {left} et {right}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Discard pile, {card}</source>
+      <translation>Défausse, {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Draw pile, {count} cards</source>
+      <translation>Pioche, {count} cartes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Empty discard pile</source>
+      <translation>Défausse vide</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Hand</source>
+      <translation>Main</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It asks for a STYLE that is {period} or later.</source>
+      <translation>Elle demande un STYLE de {period} ou plus tardif.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It goes above {cards}.</source>
+      <translation>Elle va au-dessus de {cards}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It goes below {cards}.</source>
+      <translation>Elle va au-dessous de {cards}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It goes right after {cards}.</source>
+      <translation>Elle va juste après {cards}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It goes right before {cards}.</source>
+      <translation>Elle va juste avant {cards}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It hits {cards}.</source>
+      <translation>Elle frappe {cards}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It is mended.</source>
+      <translation>Elle est réparée.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It joins {pairs}.</source>
+      <translation>Elle relie {pairs}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It lies across {pair}.</source>
+      <translation>Elle est à cheval sur {pair}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It mends the card under it.</source>
+      <translation>Elle répare la carte qu’elle recouvre.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>It scores nothing while no STYLE that it asks for is in play.</source>
+      <translation>Elle ne marque rien tant qu’aucun STYLE qu’elle demande n’est en jeu.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Left end, before {card}</source>
+      <translation>Bout gauche, avant {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Open discard pile</source>
+      <translation>Défausse ouverte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Phrase of {owner}: {cards}</source>
+      <translation>Phrase de {owner} : {cards}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Right end, after {card}</source>
+      <translation>Bout droit, après {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>SPECIAL HARMONY, function {function}.</source>
+      <translation>HARMONIE SPÉCIALE, fonction {function}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Start of a phrase</source>
+      <translation>Début d’une phrase</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Styles in play: {names}</source>
+      <translation>Styles en jeu : {names}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>Worth {points}.</source>
+      <translation>Vaut {points}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/to_face.py" />
+      <source>dominant</source>
+      <translation>dominante</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>empty</source>
+      <translation>vide</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>none</source>
+      <translation>aucun</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>root position</source>
+      <translation>position fondamentale</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/to_face.py" />
+      <source>subdominant</source>
+      <translation>sous-dominante</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/to_face.py" />
+      <source>tonic</source>
+      <translation>tonique</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>type {type}</source>
+      <translation>type {type}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>{card} of {owner}</source>
+      <translation>{card} de {owner}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>{name}, {type}, function {function}.</source>
+      <translation>{name}, {type}, fonction {function}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Journal</name>
+    <message>
+      <location filename="tabletop/session/journal.py" />
+      <source>The match cannot be saved in {folder} ({reason}). It goes on, and every move tries again.</source>
+      <translation>La partie ne peut pas être enregistrée dans {folder} ({reason}). Elle continue, et chaque coup réessaie.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/journal.py" />
+      <source>The match is saved again.</source>
+      <translation>La partie est de nouveau enregistrée.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/journal.py" />
+      <source>the disk is full</source>
+      <translation>le disque est plein</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/journal.py" />
+      <source>writing is not allowed there</source>
+      <translation>l’écriture n’y est pas permise</translation>
+    </message>
+  </context>
+  <context>
+    <name>KeyButton</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>Press a key</source>
+      <translation>Appuie sur une touche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>{command}: no key</source>
+      <translation>{command} : pas de touche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>{command}: press the key that it is to have</source>
+      <translation>{command} : appuie sur la touche voulue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>{command}: {key}</source>
+      <translation>{command} : {key}</translation>
+    </message>
+  </context>
+  <context>
+    <name>KeyboardControls</name>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Choose a keyboard to learn one of its keys.</source>
+      <translation>Choisis un clavier pour apprendre une de ses touches.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Confirmed</source>
+      <translation>Confirmé</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Confirms</source>
+      <translation>Confirme</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Forget</source>
+      <translation>Oublier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Keyboard</source>
+      <translation>Clavier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Learn…</source>
+      <translation>Apprendre…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Look again</source>
+      <translation>Regarder à nouveau</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>MIDI keyboard</source>
+      <translation>Clavier MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>No key confirms; the sustain pedal and Enter do</source>
+      <translation>Aucune touche ne confirme ; la pédale forte et Entrée, si</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>No key is held.</source>
+      <translation>Aucune touche n’est tenue.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Notes that you hold light their cards, and what they make is offered under the table.</source>
+      <translation>Les notes que tu tiens allument leurs cartes, et ce qu’elles forment est proposé sous la table.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>See which keyboards there are now</source>
+      <translation>Voir quels claviers sont là maintenant</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>Sustain pedal and Enter always confirm.</source>
+      <translation>La pédale forte et Entrée confirment toujours.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>The key that confirms: {key}</source>
+      <translation>La touche qui confirme : {key}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>The key that is struck next becomes the one that confirms</source>
+      <translation>La prochaine touche frappée sera celle qui confirme</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>The next key that you strike will confirm. Esc leaves it as it was.</source>
+      <translation>La prochaine touche que tu frappes confirmera. Échap laisse comme avant.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>What I play sounds</source>
+      <translation>Ce que je joue sonne</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>What is listened to now</source>
+      <translation>Ce qui est écouté maintenant</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>no key</source>
+      <translation>aucune touche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>strike a key</source>
+      <translation>frappe une touche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/keyboard_page.py" />
+      <source>{keys} – confirmed</source>
+      <translation>{keys} – confirmé</translation>
+    </message>
+  </context>
+  <context>
+    <name>KeysDialog</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>At the table</source>
+      <translation>À la table</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>At the table of {game}</source>
+      <translation>À la table de {game}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>Click the key of a command to give it another one.</source>
+      <translation>Clique sur la touche d’une commande pour lui en donner une autre.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>Click to choose another key</source>
+      <translation>Clique pour choisir une autre touche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/keys.py" />
+      <source>Reset all</source>
+      <translation>Tout rétablir</translation>
+    </message>
+  </context>
+  <context>
+    <name>LaidTable</name>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>Against the rules: {sentence}</source>
+      <translation>Contre les règles : {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>{name} is thinking</source>
+      <translation>{name} réfléchit</translation>
+    </message>
+  </context>
+  <context>
+    <name>Learning</name>
+    <message>
+      <location filename="tabletop/shell/window/learning.py" />
+      <source>grade {grade}</source>
+      <translation>niveau {grade}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/learning.py" />
+      <source>today's puzzle</source>
+      <translation>problème du jour</translation>
+    </message>
+  </context>
+  <context>
+    <name>LessonBar</name>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Back</source>
+      <translation>Retour</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Finish</source>
+      <translation>Terminer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Hear it again</source>
+      <translation>Réécouter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Hint</source>
+      <translation>Indice</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Next</source>
+      <translation>Suivant</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Next puzzle</source>
+      <translation>Problème suivant</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Once more</source>
+      <translation>Encore une fois</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Other lessons</source>
+      <translation>Autres leçons</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Other puzzles</source>
+      <translation>Autres problèmes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Play a match</source>
+      <translation>Jouer une partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Skip</source>
+      <translation>Passer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Well done: that was the lesson.</source>
+      <translation>Bravo : c’était la leçon.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Lessons</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>1 minute</source>
+      <translation>1 minute</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Begin</source>
+      <translation>Commencer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Edit</source>
+      <translation>Modifier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Game</source>
+      <translation>Jeu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Lessons</source>
+      <translation>Leçons</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Lessons that you write lie in {folder}.</source>
+      <translation>Les leçons que tu écris sont dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>No editor was found. The file is {file}</source>
+      <translation>Aucun éditeur trouvé. Le fichier est {file}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Open the folder</source>
+      <translation>Ouvrir le dossier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Rule book</source>
+      <translation>Livre de règles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>The folder cannot be made ({reason}).</source>
+      <translation>Le dossier ne peut pas être créé ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>There is no lesson of this game yet; its rule book says all of it.</source>
+      <translation>Il n’y a pas encore de leçon pour ce jeu ; son livre de règles dit tout.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>Yours</source>
+      <translation>Les tiennes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>and {n} more</source>
+      <translation>et {n} de plus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>learned</source>
+      <translation>apprise</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/lessons.py" />
+      <source>{n} minutes</source>
+      <translation>{n} minutes</translation>
+    </message>
+  </context>
+  <context>
+    <name>Links</name>
+    <message>
+      <location filename="tabletop/session/links.py" />
+      <source>This position cannot be written down: bring to an end what has begun.</source>
+      <translation>Cette position ne peut pas être notée : termine ce qui est commencé.</translation>
+    </message>
+  </context>
+  <context>
+    <name>LogPanel</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/log.py" />
+      <source>A hint was asked for first.</source>
+      <translation>Un indice a d’abord été demandé.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/log.py" />
+      <source>Earlier moves ({count})</source>
+      <translation>Coups précédents ({count})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/log.py" />
+      <source>Go to this moment</source>
+      <translation>Aller à ce moment</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/log.py" />
+      <source>Log</source>
+      <translation>Journal</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/log.py" />
+      <source>Nothing yet.</source>
+      <translation>Rien encore.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MainWindow</name>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Decks…</source>
+      <translation>Paquets…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Free table…</source>
+      <translation>Table libre…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Lessons…</source>
+      <translation>Leçons…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Open…</source>
+      <translation>Ouvrir…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Preferences…</source>
+      <translation>Préférences…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Puzzles…</source>
+      <translation>Problèmes…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Quit</source>
+      <translation>Quitter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Rules</source>
+      <translation>Règles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>Volume {percent} %</source>
+      <translation>Volume {percent} %</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>free table</source>
+      <translation>table libre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/moment.py" />
+      <source>today, {time}</source>
+      <translation>aujourd’hui, {time}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/moment.py" />
+      <source>yesterday, {time}</source>
+      <translation>hier, {time}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>{fewest} to {most} players</source>
+      <translation>{fewest} à {most} joueurs</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>{game}, a deck of its own</source>
+      <translation>{game}, un paquet à part</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>{game}, deck {deck}</source>
+      <translation>{game}, paquet {deck}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/main_window.py" />
+      <source>{most} players</source>
+      <translation>{most} joueurs</translation>
+    </message>
+  </context>
+  <context>
+    <name>Match</name>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>Pass the screen to {name} first.</source>
+      <translation>Passe d’abord l’écran à {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>There is nothing to bring back.</source>
+      <translation>Il n’y a rien à rétablir.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>There is nothing to take back.</source>
+      <translation>Il n’y a rien à reprendre.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>This is a replay; nothing can be played in it.</source>
+      <translation>Ceci est une rediffusion ; rien ne peut y être joué.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>This is a replay; nothing can be taken back in it.</source>
+      <translation>Ceci est une rediffusion ; rien ne peut y être repris.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>This is an earlier moment of the match; go to the last move to play on.</source>
+      <translation>C’est un moment antérieur de la partie ; va au dernier coup pour continuer.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>{learned} saw new cards since then, so all must agree to take that back; {missing} did not.</source>
+      <translation>{learned} : nouvelles cartes vues depuis, donc tous doivent être d’accord pour reprendre ; manque l’accord de {missing}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>{name} is thinking.</source>
+      <translation>{name} réfléchit.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MatchFiles</name>
+    <message>
+      <location filename="tabletop/shell/window/match_files.py" />
+      <source>Matches</source>
+      <translation>Parties</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_files.py" />
+      <source>Open a match</source>
+      <translation>Ouvrir une partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_files.py" />
+      <source>Save a copy</source>
+      <translation>Enregistrer une copie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_files.py" />
+      <source>Saved as {name}.</source>
+      <translation>Enregistré sous {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_files.py" />
+      <source>Worksheet</source>
+      <translation>Fiche de travail</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_files.py" />
+      <source>worksheet</source>
+      <translation>fiche de travail</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_files.py" />
+      <source>{name} cannot be written ({reason}).</source>
+      <translation>{name} ne peut pas être écrit ({reason}).</translation>
+    </message>
+  </context>
+  <context>
+    <name>MatchPage</name>
+    <message>
+      <location filename="tabletop/shell/match/page.py" />
+      <source>Log</source>
+      <translation>Journal</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/page.py" />
+      <source>Moves</source>
+      <translation>Coups</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/page.py" />
+      <source>Review</source>
+      <translation>Analyse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/page.py" />
+      <source>Rules</source>
+      <translation>Règles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/page.py" />
+      <source>Score</source>
+      <translation>Partition</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/page.py" />
+      <source>Show what sounds</source>
+      <translation>Montrer ce qui sonne</translation>
+    </message>
+  </context>
+  <context>
+    <name>Matches</name>
+    <message>
+      <location filename="tabletop/session/saves.py" />
+      <source>{file} could not be saved ({reason}).</source>
+      <translation>{file} n’a pas pu être enregistré ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/saves.py" />
+      <source>{file} is being played in another window. Here the match goes on as a copy.</source>
+      <translation>{file} est en cours dans une autre fenêtre. Ici, la partie continue en copie.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MovesPanel</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>A match that is shown again: nothing can be played in it.</source>
+      <translation>Une partie rediffusée : rien ne peut y être joué.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>An earlier moment of the match: go to the last move to play on.</source>
+      <translation>Un moment antérieur de la partie : va au dernier coup pour continuer.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>By worth</source>
+      <translation>Par valeur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>Find a move</source>
+      <translation>Trouver un coup</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>Moves</source>
+      <translation>Coups</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>No move has these words.</source>
+      <translation>Aucun coup n’a ces mots.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>Play this move</source>
+      <translation>Jouer ce coup</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>The match is over.</source>
+      <translation>La partie est finie.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>The moves appear when {name} has moved.</source>
+      <translation>Les coups apparaissent quand {name} a joué.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>The moves appear when {name} has the screen.</source>
+      <translation>Les coups apparaissent quand {name} a l’écran.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>Type to find a card, or a kind of cards</source>
+      <translation>Tape pour trouver une carte ou un type de cartes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>Type to find a move</source>
+      <translation>Tape pour trouver un coup</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/moves.py" />
+      <source>What is worth the most first, as far as can be seen: a hint</source>
+      <translation>D’abord ce qui vaut le plus, autant qu’on puisse voir : un indice</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoActions</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Concede</source>
+      <translation>Concéder</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Deal</source>
+      <translation>Donner</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>End run</source>
+      <translation>Finir la série</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>End the run</source>
+      <translation>Finir la série</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Give the display up, after a question</source>
+      <translation>Abandonner le tableau, après une question</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Give this display up: it costs points and is dealt again</source>
+      <translation>Abandonner ce tableau : cela coûte des points, et il est redonné</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Go to the cards of a note in the hand, Do to Si, with 8 to the signs</source>
+      <translation>Aller aux cartes d’une note en main, Do à Si, avec 8 aux signes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Mark the cards that fit and where they do, or do not</source>
+      <translation>Marquer les cartes qui vont et où, ou non</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Open the scoreboard, or put it away</source>
+      <translation>Ouvrir le tableau des scores, ou le ranger</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Pass</source>
+      <translation>Passer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Pass and draw a card</source>
+      <translation>Passer et piocher une carte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Pass, or end a run</source>
+      <translation>Passer, ou finir une série</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Say the level of a bid, then S, G, P or M for the display; name a display</source>
+      <translation>Dire le niveau d’une enchère, puis S, G, P ou M pour le tableau ; nommer un tableau</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Scoreboard</source>
+      <translation>Tableau des scores</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Scores</source>
+      <translation>Scores</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Shuffle and deal</source>
+      <translation>Mélanger et donner</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Sort the hand by colour or by note</source>
+      <translation>Trier la main par couleur ou par note</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Sort: colour</source>
+      <translation>Tri : couleur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Sort: note</source>
+      <translation>Tri : note</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Take a free chair at the round table</source>
+      <translation>Prendre une chaise libre à la table ronde</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoBidding</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/bidding.py" />
+      <source>All have passed: {name} has to bid</source>
+      <translation>Tous ont passé : {name} doit enchérir</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bidding.py" />
+      <source>No bid yet</source>
+      <translation>Pas encore d’enchère</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bidding.py" />
+      <source>{level} {display} · {name} · {passes} of {all} passes</source>
+      <translation>{level} {display} · {name} · {passes} passes sur {all}</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoBids</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>A column for every colour, up and down from its oval card.</source>
+      <translation>Une colonne par couleur, vers le haut et le bas depuis sa carte ovale.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>A ground that grows to all sides: every note is a step from a note beside it.</source>
+      <translation>Un terrain qui grandit de tous côtés : chaque note est à un degré d’une voisine.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>A pile for every colour, from Do up to Si.</source>
+      <translation>Une pile par couleur, de Do jusqu’à Si.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>Strings, one above the other, that rise or fall step by step.</source>
+      <translation>Des cordes, l’une au-dessus de l’autre, qui montent ou descendent par degrés.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>worth 1 point</source>
+      <translation>vaut 1 point</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>worth {points} points</source>
+      <translation>vaut {points} points</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoDisplay</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/display.py" />
+      <source>An oval card opens here</source>
+      <translation>Une carte ovale ouvre ici</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/display.py" />
+      <source>An oval card opens in the dashed place.</source>
+      <translation>Une carte ovale ouvre à la place en pointillé.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/display.py" />
+      <source>An oval card opens its column.</source>
+      <translation>Une carte ovale ouvre sa colonne.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/display.py" />
+      <source>{note} opens a pile of its colour.</source>
+      <translation>{note} ouvre une pile de sa couleur.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/display.py" />
+      <source>{note} opens here</source>
+      <translation>{note} ouvre ici</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/display.py" />
+      <source>{note} opens in the dashed place.</source>
+      <translation>{note} ouvre à la place en pointillé.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoLately</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{display} is played: {name} opens.</source>
+      <translation>On joue {display} : {name} ouvre.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{level} {display} is played: {name} ({side}) opens.</source>
+      <translation>On joue {level} {display} : {name} ({side}) ouvre.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{level} {display} is played: {name} opens.</source>
+      <translation>On joue {level} {display} : {name} ouvre.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{name} laid a flat: {hit} loses a turn.</source>
+      <translation>{name} a posé un bémol : {hit} perd un tour.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{name} laid a natural: {hit} lose a turn.</source>
+      <translation>{name} a posé un bécarre : {hit} perdent un tour.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{name} laid a natural: {hit} loses a turn.</source>
+      <translation>{name} a posé un bécarre : {hit} perd un tour.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{name} laid a sharp: {hit} loses a turn.</source>
+      <translation>{name} a posé un dièse : {hit} perd un tour.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>{name} laid the rest: nobody else has a turn till the run ends.</source>
+      <translation>{name} a posé le silence : personne d’autre ne joue jusqu’à la fin de la série.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoMarks</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>pass</source>
+      <translation>passe</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoScoreboard</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>Contract</source>
+      <translation>Contrat</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>Place</source>
+      <translation>Place</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>Points</source>
+      <translation>Points</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>Scoreboard</source>
+      <translation>Tableau des scores</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>Total</source>
+      <translation>Total</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>{name} conceded</source>
+      <translation>{name} a concédé</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoWords</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>1 card in hand,</source>
+      <translation>1 carte en main,</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>1 card.</source>
+      <translation>1 carte.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>1 point.</source>
+      <translation>1 point.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>A click deals.</source>
+      <translation>Un clic donne.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>A player who passes draws one.</source>
+      <translation>Qui passe en pioche une.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Chosen by {name}.</source>
+      <translation>Choisi par {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Close the scoreboard</source>
+      <translation>Fermer le tableau des scores</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>D: deals this display.</source>
+      <translation>D : donne ce tableau.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Deal</source>
+      <translation>Donner</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Everybody adds {points} for it.</source>
+      <translation>Chacun y ajoute {points}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>First an oval card has to open the display.</source>
+      <translation>D’abord, une carte ovale doit ouvrir le tableau.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>First {note} has to open the display.</source>
+      <translation>D’abord, {note} doit ouvrir le tableau.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Goes on placing alone since the rest was laid.</source>
+      <translation>Continue à poser seul depuis que le silence est posé.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Has just lost a turn to a sign.</source>
+      <translation>Vient de perdre un tour à cause d’un signe.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Has passed since the last card was laid.</source>
+      <translation>A passé depuis que la dernière carte a été posée.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It goes beside {low} and {high} of any colour, and beside nothing else.</source>
+      <translation>Elle va à côté de {low} et {high} de toute couleur, et de rien d’autre.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It goes beside {low} or {high} of any colour.</source>
+      <translation>Elle va à côté de {low} ou {high} de toute couleur.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It goes into the {colour} column, next to its neighbour on the scale.</source>
+      <translation>Elle va dans la colonne {colour}, près de sa voisine de gamme.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It goes on at an end of a string, after {low} or {high}.</source>
+      <translation>Elle prolonge une corde à un bout, après {low} ou {high}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It goes onto {low} on the {colour} pile.</source>
+      <translation>Elle va sur {low} de la pile {colour}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It lies beside the {colour} pile, on top when that is complete.</source>
+      <translation>Elle est à côté de la pile {colour}, ou dessus quand celle-ci est complète.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It lies on a {colour} note with cards on all four sides.</source>
+      <translation>Elle va sur une note {colour} entourée de cartes des quatre côtés.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It lies on the {colour} oval card.</source>
+      <translation>Elle va sur la carte ovale {colour}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It opens Sarabanda and Muzicando.</source>
+      <translation>Elle ouvre Sarabanda et Muzicando.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>It opens a string above or below the others, beside {low} or {high}; it goes on in none.</source>
+      <translation>Elle ouvre une corde au-dessus ou au-dessous des autres, à côté de {low} ou {high} ; elle n’en prolonge aucune.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Key {number} takes it.</source>
+      <translation>La touche {number} la prend.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Loses the next turn to a sign.</source>
+      <translation>Perd le prochain tour à cause d’un signe.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>No card is left: a pass draws none.</source>
+      <translation>Plus aucune carte : qui passe ne pioche pas.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Nobody has to place it. {musician} is on it.</source>
+      <translation>Personne n’est tenu de la poser. {musician} y figure.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Out of this display, in place {place}.</source>
+      <translation>Sorti de ce tableau, à la place {place}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Place {place} in the last display, with cards left: {points}.</source>
+      <translation>Place {place} au dernier tableau, avec des cartes en reste : {points}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Place {place} in the last display: {points}.</source>
+      <translation>Place {place} au dernier tableau : {points}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Place {place} in the match.</source>
+      <translation>Place {place} dans la partie.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Plays for {side} with {name}.</source>
+      <translation>Joue pour {side} avec {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Plays for {side}.</source>
+      <translation>Joue pour {side}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Scoreboard</source>
+      <translation>Tableau des scores</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Stock</source>
+      <translation>Pioche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>The highest bid yet</source>
+      <translation>L’enchère la plus haute jusqu’ici</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>The next and the previous player lose a turn.</source>
+      <translation>Le joueur suivant et le précédent perdent un tour.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>The next player loses a turn.</source>
+      <translation>Le joueur suivant perd un tour.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>The previous player loses a turn.</source>
+      <translation>Le joueur précédent perd un tour.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Who lays it may go on placing, one card after the other, until passing.</source>
+      <translation>Qui la pose peut continuer à poser, une carte après l’autre, jusqu’à ce qu’il passe.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>With its oval it opens Glissando and Parada.</source>
+      <translation>Par son ovale, elle ouvre Glissando et Parada.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>You</source>
+      <translation>Toi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>You or your partner</source>
+      <translation>Toi ou ton partenaire</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>chair {number}, after {name}</source>
+      <translation>chaise {number}, après {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>row {row}, column {column}</source>
+      <translation>rangée {row}, colonne {column}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>sign</source>
+      <translation>signe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>stock: {count} cards</source>
+      <translation>pioche : {count} cartes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>the {colour} cards</source>
+      <translation>les cartes de couleur {colour}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{colour} {note}, free</source>
+      <translation>{note}, couleur {colour}, libre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{count} cards in hand,</source>
+      <translation>{count} cartes en main,</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{count} cards.</source>
+      <translation>{count} cartes.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{one} or {other}</source>
+      <translation>{one} ou {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{points} points.</source>
+      <translation>{points} points.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{where}, free for {notes}</source>
+      <translation>{where}, libre pour {notes}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{where}, nothing fits</source>
+      <translation>{where}, rien ne va</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>{who} first out: +{points}, else −{points}.</source>
+      <translation>{who} sorti en premier : +{points}, sinon −{points}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Narrator</name>
+    <message>
+      <location filename="tabletop/shell/match/narrator.py" />
+      <source>Brought back.</source>
+      <translation>Rétabli.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/narrator.py" />
+      <source>Taken back.</source>
+      <translation>Repris.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/narrator.py" />
+      <source>{name}: {points} points.</source>
+      <translation>{name} : {points} points.</translation>
+    </message>
+  </context>
+  <context>
+    <name>NewGame</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>A seed is a whole number from 0 to 2^64 - 1.</source>
+      <translation>Une graine est un nombre entier de 0 à 2^64 - 1.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Choose a deck</source>
+      <translation>Choisir un paquet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Deck</source>
+      <translation>Paquet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Decks (*.toml)</source>
+      <translation>Paquets (*.toml)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Does nothing with {number} players.</source>
+      <translation>Sans effet à {number} joueurs.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Does nothing with “{choice}”.</source>
+      <translation>Sans effet avec « {choice} ».</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Game</source>
+      <translation>Jeu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>How fast what is played is heard.</source>
+      <translation>À quelle vitesse on entend ce qui est joué.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Instrument</source>
+      <translation>Instrument</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>It can be changed at any time.</source>
+      <translation>Peut être changé à tout moment.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Number of players</source>
+      <translation>Nombre de joueurs</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Options</source>
+      <translation>Options</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Players</source>
+      <translation>Joueurs</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Seed</source>
+      <translation>Graine</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Start</source>
+      <translation>Commencer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Tempo</source>
+      <translation>Tempo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>The same seed deals the same cards.</source>
+      <translation>La même graine donne les mêmes cartes.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>at random</source>
+      <translation>au hasard</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>standard deck</source>
+      <translation>paquet standard</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>the deck that comes with Consort</source>
+      <translation>le paquet fourni avec Consort</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>{file}: {cards} cards, {faces} different</source>
+      <translation>{file} : {cards} cartes, {faces} différentes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>{option}: {value}</source>
+      <translation>{option} : {value}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>“{option}” is a whole number from {least} to {most}.</source>
+      <translation>« {option} » est un nombre entier de {least} à {most}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>NoticeBar</name>
+    <message>
+      <location filename="tabletop/shell/controls/notice.py" />
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+  </context>
+  <context>
+    <name>OfferBar</name>
+    <message>
+      <location filename="tabletop/boards/kit/held_keys.py" />
+      <source>Enter or pedal</source>
+      <translation>Entrée ou pédale</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/held_keys.py" />
+      <source>Enter, pedal or {key}</source>
+      <translation>Entrée, pédale ou {key}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/held_keys.py" />
+      <source>Play it: Enter, the pedal, or the key that confirms</source>
+      <translation>Le jouer : Entrée, la pédale ou la touche qui confirme</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/held_keys.py" />
+      <source>The highest note again, or ↑ ↓, for the others</source>
+      <translation>La note la plus haute encore, ou ↑ ↓, pour les autres</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/held_keys.py" />
+      <source>{number} of {count}  ↑ ↓</source>
+      <translation>{number} sur {count}  ↑ ↓</translation>
+    </message>
+  </context>
+  <context>
+    <name>Open</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>1 move</source>
+      <translation>1 coup</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Browse…</source>
+      <translation>Parcourir…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Find a match</source>
+      <translation>Trouver une partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Looking for matches…</source>
+      <translation>Recherche de parties…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Matches</source>
+      <translation>Parties</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Open</source>
+      <translation>Ouvrir</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>There is no such match.</source>
+      <translation>Il n’y a pas de telle partie.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>Type a game or a name</source>
+      <translation>Tape un jeu ou un nom</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>over</source>
+      <translation>finie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/open_match.py" />
+      <source>{count} moves</source>
+      <translation>{count} coups</translation>
+    </message>
+  </context>
+  <context>
+    <name>Opening</name>
+    <message>
+      <location filename="tabletop/shell/match/opening.py" />
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/opening.py" />
+      <source>How much has been read</source>
+      <translation>Part déjà lue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/opening.py" />
+      <source>{name} is long: its moves are replayed by the rules.</source>
+      <translation>{name} est longue : ses coups sont rejoués par les règles.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Origin</name>
+    <message>
+      <location filename="tabletop/boards/kit/origin.py" />
+      <source>House rule: {text}</source>
+      <translation>Règle maison : {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/origin.py" />
+      <source>Our reading: {text}</source>
+      <translation>Notre lecture : {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/origin.py" />
+      <source>house rule</source>
+      <translation>règle maison</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/origin.py" />
+      <source>our reading</source>
+      <translation>notre lecture</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/origin.py" />
+      <source>partly our reading</source>
+      <translation>en partie notre lecture</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/origin.py" />
+      <source>{title} (our reading)</source>
+      <translation>{title} (notre lecture)</translation>
+    </message>
+  </context>
+  <context>
+    <name>PianoStrip</name>
+    <message>
+      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <source>Held on the keyboard: {keys}</source>
+      <translation>Tenues sur le clavier : {keys}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <source>The key with the ring confirms: {key}</source>
+      <translation>La touche cerclée confirme : {key}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <source>no key</source>
+      <translation>aucune touche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/piano_strip.py" />
+      <source>{key} confirms</source>
+      <translation>{key} confirme</translation>
+    </message>
+  </context>
+  <context>
+    <name>Players</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/players.py" />
+      <source>A seat can be given to a computer player, and taken back, at any time.</source>
+      <translation>Un siège peut être confié à l’ordinateur, et repris, à tout moment.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/players.py" />
+      <source>Amateur</source>
+      <translation>Amateur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/players.py" />
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/players.py" />
+      <source>Done</source>
+      <translation>Terminé</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/players.py" />
+      <source>Maestro</source>
+      <translation>Maestro</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/players.py" />
+      <source>Novice</source>
+      <translation>Novice</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/players.py" />
+      <source>Person</source>
+      <translation>Personne</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/players.py" />
+      <source>Professional</source>
+      <translation>Professionnel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/players.py" />
+      <source>Virtuoso</source>
+      <translation>Virtuose</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/players.py" />
+      <source>Who plays for {name}</source>
+      <translation>Qui joue pour {name}</translation>
+    </message>
+  </context>
+  <context>
+    <name>PortControls</name>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>All on channel {number}</source>
+      <translation>Tout sur le canal {number}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Channel</source>
+      <translation>Canal</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Choose a SoundFont</source>
+      <translation>Choisir une SoundFont</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Choose a file…</source>
+      <translation>Choisir un fichier…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Choose the instrument on the port</source>
+      <translation>Choisir l’instrument du port</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Let a chord be heard</source>
+      <translation>Faire entendre un accord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Look again</source>
+      <translation>Regarder à nouveau</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>MIDI channel</source>
+      <translation>Canal MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Off: what is behind the port keeps the sound that it has</source>
+      <translation>Désactivé : ce qui est derrière le port garde son propre son</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>One for each voice</source>
+      <translation>Un par voix</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Port</source>
+      <translation>Port</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>See which ports and SoundFonts there are now</source>
+      <translation>Voir quels ports et SoundFonts sont là maintenant</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>SoundFont</source>
+      <translation>SoundFont</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>SoundFonts (*.sf2 *.sf3)</source>
+      <translation>SoundFonts (*.sf2 *.sf3)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Test</source>
+      <translation>Essayer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>The system's: {name}</source>
+      <translation>Celle du système : {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>What is in use now</source>
+      <translation>Ce qui est utilisé maintenant</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>Where sound goes</source>
+      <translation>Où va le son</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/port_page.py" />
+      <source>none is there</source>
+      <translation>il n’y en a pas</translation>
+    </message>
+  </context>
+  <context>
+    <name>Ports</name>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Built-in instrument</source>
+      <translation>Instrument intégré</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>FluidSynth</source>
+      <translation>FluidSynth</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>FluidSynth has no SoundFont; choose one in the preferences.</source>
+      <translation>FluidSynth n’a pas de SoundFont ; choisis-en une dans les préférences.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>FluidSynth with a SoundFont</source>
+      <translation>FluidSynth avec une SoundFont</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>It is not there; it is used as soon as it is.</source>
+      <translation>Il n’est pas là ; il sera utilisé dès qu’il le sera.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>No keyboard is listened to.</source>
+      <translation>Aucun clavier n’est écouté.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>None: silent</source>
+      <translation>Aucun : muet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Now: it is listened to through {system}.</source>
+      <translation>Maintenant : il est écouté par {system}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Now: nothing sounds. Cards light all the same.</source>
+      <translation>Maintenant : rien ne sonne. Les cartes s’allument quand même.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Now: other programs can connect to Consort through {system}.</source>
+      <translation>Maintenant : d’autres programmes peuvent se relier à Consort par {system}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Now: what other programs send to Consort through {system}.</source>
+      <translation>Maintenant : ce que d’autres programmes envoient à Consort par {system}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Now: {name}, unheard: there is no sound card.</source>
+      <translation>Maintenant : {name}, inaudible : il n’y a pas de carte son.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Now: {name}, which plays through {system}.</source>
+      <translation>Maintenant : {name}, qui joue par {system}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Now: {name}.</source>
+      <translation>Maintenant : {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Over MIDI every note is bent by its channel's pitch wheel. An instrument that does not follow it keeps its own tuning.</source>
+      <translation>Par MIDI, chaque note est infléchie par la molette de hauteur de son canal. Un instrument qui ne la suit pas garde son propre accord.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Sound is not running.</source>
+      <translation>Le son ne fonctionne pas.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>There is no MIDI port “{name}” now; {there}. It is played to, and remembered, once it is there.</source>
+      <translation>Il n’y a pas de port MIDI « {name} » maintenant ; {there}. On y jouera, et on le retient, dès qu’il sera là.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>Virtual port “Consort”, for other programs</source>
+      <translation>Port virtuel « Consort », pour d’autres programmes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>the built-in instrument</source>
+      <translation>l’instrument intégré</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>there are {names} and {last}</source>
+      <translation>il y a {names} et {last}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>there is none at all</source>
+      <translation>il n’y en a aucun</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/ports.py" />
+      <source>there is {last}</source>
+      <translation>il y a {last}</translation>
+    </message>
+  </context>
+  <context>
+    <name>PracticeControls</name>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>A bar is counted before it</source>
+      <translation>Une mesure est comptée avant</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>All</source>
+      <translation>Toutes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Alto</source>
+      <translation>Alto</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Bass</source>
+      <translation>Basse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Everywhere</source>
+      <translation>Partout</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Instrument in</source>
+      <translation>Instrument en</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Key</source>
+      <translation>Ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>None of its consonances beats.</source>
+      <translation>Aucune de ses consonances ne bat.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Over and over</source>
+      <translation>En boucle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Practice tempo</source>
+      <translation>Tempo d’étude</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Soprano</source>
+      <translation>Soprano</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Syllables to sing</source>
+      <translation>Syllabes à chanter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Tempo</source>
+      <translation>Tempo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Tenor</source>
+      <translation>Ténor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>The other voices are silent</source>
+      <translation>Les autres voix se taisent</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Voice</source>
+      <translation>Voix</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>What is written</source>
+      <translation>Ce qui est écrit</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>Written for</source>
+      <translation>Écrit pour</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>as played</source>
+      <translation>comme joué</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/practice.py" />
+      <source>{interval} {low}–{high} beats {rate} times a second, by {cents} cents.</source>
+      <translation>{interval} {low}–{high} bat {rate} fois par seconde, de {cents} cents.</translation>
+    </message>
+  </context>
+  <context>
+    <name>PreferencesDialog</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>A match may have an instrument and a tempo of its own: see its sound, F6.</source>
+      <translation>Une partie peut avoir un instrument et un tempo à elle : voir son son, F6.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Cards glide</source>
+      <translation>Les cartes glissent</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Equal: every half step alike, every third a little wide or narrow.</source>
+      <translation>Égal : tous les demi-tons pareils, chaque tierce un peu trop large ou étroite.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Headphones</source>
+      <translation>Casque</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>How it sounds</source>
+      <translation>Comment cela sonne</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Just: the thirds and fifths of each chord are pure, and rest.</source>
+      <translation>Juste : tierces et quintes de chaque accord sont pures et reposent.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Language</source>
+      <translation>Langue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Look</source>
+      <translation>Apparence</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>MIDI keyboard</source>
+      <translation>Clavier MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Only with headphones can a player listen to cards of their own hand: others would hear them.</source>
+      <translation>Ce n’est qu’au casque qu’on peut écouter les cartes de sa propre main : les autres entendraient.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Open hands: the screen is not passed on</source>
+      <translation>Mains ouvertes : on ne se passe pas l’écran</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Page</source>
+      <translation>Page</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Pythagorean: a row of pure fifths; thirds are wide, and leading tones high.</source>
+      <translation>Pythagoricien : une suite de quintes pures ; tierces larges, sensibles hautes.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Rules follow with the next match, windows with the next start.</source>
+      <translation>Les règles suivent à la prochaine partie, les fenêtres au prochain démarrage.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Sound</source>
+      <translation>Son</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Table</source>
+      <translation>Table</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>The system's</source>
+      <translation>Celle du système</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>The table makes forced moves</source>
+      <translation>La table joue les coups forcés</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Theme</source>
+      <translation>Thème</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Tuning</source>
+      <translation>Tempérament</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>What plays on one MIDI channel cannot be tuned note by note, and keeps to equal temperament.</source>
+      <translation>Ce qui joue sur un seul canal MIDI ne s’accorde pas note à note, et reste au tempérament égal.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Where it sounds</source>
+      <translation>Où cela sonne</translation>
+    </message>
+  </context>
+  <context>
+    <name>Progress</name>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Step {number} of {count}</source>
+      <translation>Étape {number} sur {count}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Prompt</name>
+    <message>
+      <location filename="tabletop/boards/kit/prompt.py" />
+      <source>More that can be done</source>
+      <translation>Ce qu’on peut faire d’autre</translation>
+    </message>
+  </context>
+  <context>
+    <name>Puzzles</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>A new puzzle every day, the same for everybody; and as many as you like at any time.</source>
+      <translation>Chaque jour un nouveau problème, le même pour tous ; et autant que tu veux à tout moment.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Begin</source>
+      <translation>Commencer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Days in a row: {now}, at best {best}.</source>
+      <translation>Jours de suite : {now}, au mieux {best}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Game</source>
+      <translation>Jeu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Grade {grade}: {name}</source>
+      <translation>Niveau {grade} : {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Puzzles</source>
+      <translation>Problèmes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Solved at once in a row: {now}, at best {best}.</source>
+      <translation>Résolus du premier coup, de suite : {now}, au mieux {best}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>There are no puzzles of this game yet.</source>
+      <translation>Il n’y a pas encore de problèmes pour ce jeu.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Today's puzzle</source>
+      <translation>Problème du jour</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>easy</source>
+      <translation>facile</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>hard</source>
+      <translation>difficile</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>moderate</source>
+      <translation>moyen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>quite easy</source>
+      <translation>assez facile</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>solved</source>
+      <translation>résolu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>very hard</source>
+      <translation>très difficile</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>{count} of {all} solved</source>
+      <translation>{count} sur {all} résolus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>{kind} · grade {grade}</source>
+      <translation>{kind} · niveau {grade}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Remembered</name>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>(not there)</source>
+      <translation>(absent)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>None</source>
+      <translation>Aucun</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>What other programs send to Consort</source>
+      <translation>Ce que d’autres programmes envoient à Consort</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplayBar</name>
+    <message>
+      <location filename="tabletop/shell/match/replay_bar.py" />
+      <source>Move {number} of {count}</source>
+      <translation>Coup {number} sur {count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/replay_bar.py" />
+      <source>Moves of the match</source>
+      <translation>Coups de la partie</translation>
+    </message>
+  </context>
+  <context>
+    <name>ResumeButton</name>
+    <message>
+      <location filename="tabletop/shell/window/painted.py" />
+      <source>Continue {title}</source>
+      <translation>Reprendre {title}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Resuming</name>
+    <message>
+      <location filename="tabletop/shell/window/resuming.py" />
+      <source>{names} · {moves} moves · {when}</source>
+      <translation>{names} · {moves} coups · {when}</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReviewPanel</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>A match can be reviewed when it is over.</source>
+      <translation>Une partie peut être analysée quand elle est finie.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Accuracy</source>
+      <translation>Précision</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>As it could have been</source>
+      <translation>Comme cela aurait pu être</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>As it was</source>
+      <translation>Comme c’était</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Back to the match</source>
+      <translation>Retour à la partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Counted: no luck is in it</source>
+      <translation>Compté : le hasard n’y est pour rien</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Every move is looked at; what the cards left open is tried out.</source>
+      <translation>Chaque coup est examiné ; ce que les cartes laissaient ouvert est essayé.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>How little of the chance to win was given away: 100 is nothing</source>
+      <translation>Combien peu des chances de gagner a été cédé : 100, c’est rien</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>How much has been looked at</source>
+      <translation>Part déjà examinée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>How the match stood, what was luck and what skill, and where more was open: it takes a minute.</source>
+      <translation>Où en était la partie, ce qui fut chance ou adresse, et où il y avait mieux : cela prend une minute.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Luck</source>
+      <translation>Chance</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Moments in which more was open</source>
+      <translation>Moments où l’on pouvait mieux</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Nothing was found that would have been better beyond doubt.</source>
+      <translation>Rien trouvé qui eût été meilleur sans aucun doute.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Points that choices cost against the best that was found</source>
+      <translation>Points que les choix ont coûtés par rapport au meilleur trouvé</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Points that the cards brought, or cost</source>
+      <translation>Points que les cartes ont apportés, ou coûtés</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Review the match</source>
+      <translation>Analyser la partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>See and hear what could have been played at this moment</source>
+      <translation>Voir et écouter ce qu’on aurait pu jouer à ce moment</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>See and hear what was played at this moment</source>
+      <translation>Voir et écouter ce qui a été joué à ce moment</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Skill</source>
+      <translation>Adresse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>The table shows what could have been.</source>
+      <translation>La table montre ce qui aurait pu être.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Tried out: {points} points, give or take {error}</source>
+      <translation>Essayé : {points} points, à {error} près</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>give or take {points}</source>
+      <translation>à {points} près</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>{number}. {text}</source>
+      <translation>{number}. {text}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Reviews</name>
+    <message>
+      <location filename="tabletop/shell/match/reviews.py" />
+      <source>The match could not be reviewed.</source>
+      <translation>La partie n’a pas pu être analysée.</translation>
+    </message>
+  </context>
+  <context>
+    <name>RulesDialog</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/rule_books.py" />
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/rule_books.py" />
+      <source>Game</source>
+      <translation>Jeu</translation>
+    </message>
+  </context>
+  <context>
+    <name>RulesPanel</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/rules.py" />
+      <source>Agreed on before a match</source>
+      <translation>Convenu avant une partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/rules.py" />
+      <source>No rule has these words.</source>
+      <translation>Aucune règle n’a ces mots.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/rules.py" />
+      <source>Rule book</source>
+      <translation>Livre de règles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/rules.py" />
+      <source>Search the rules</source>
+      <translation>Chercher dans les règles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/rules.py" />
+      <source>What the printed rules leave open</source>
+      <translation>Ce que les règles imprimées laissent ouvert</translation>
+    </message>
+  </context>
+  <context>
+    <name>Score</name>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>Score: empty</source>
+      <translation>Partition : vide</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>Score: {words}</source>
+      <translation>Partition : {words}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>four faults</source>
+      <translation>quatre fautes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>in {key}</source>
+      <translation>en {key}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>one fault</source>
+      <translation>une faute</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>one note</source>
+      <translation>une note</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>three faults</source>
+      <translation>trois fautes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>two faults</source>
+      <translation>deux fautes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>{n} faults</source>
+      <translation>{n} fautes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/words.py" />
+      <source>{n} notes</source>
+      <translation>{n} notes</translation>
+    </message>
+  </context>
+  <context>
+    <name>ScorePanel</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/score.py" />
+      <source>Played with a deck of its own</source>
+      <translation>Joué avec un paquet à part</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/score.py" />
+      <source>Played with the deck “{name}”</source>
+      <translation>Joué avec le paquet « {name} »</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/score.py" />
+      <source>Player</source>
+      <translation>Joueur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/score.py" />
+      <source>Points</source>
+      <translation>Points</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/score.py" />
+      <source>Score</source>
+      <translation>Partition</translation>
+    </message>
+  </context>
+  <context>
+    <name>ScoreStrip</name>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>Click to hear it again</source>
+      <translation>Clique pour réécouter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>Enter plays it again, arrows scroll</source>
+      <translation>Entrée rejoue, les flèches font défiler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>Play again</source>
+      <translation>Rejouer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>Play what is written</source>
+      <translation>Jouer ce qui est écrit</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>Practise</source>
+      <translation>S’exercer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>Practise: voices, tempo, key, syllables, tuning</source>
+      <translation>S’exercer : voix, tempo, ton, syllabes, tempérament</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>Stop</source>
+      <translation>Arrêter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>What is played is written here</source>
+      <translation>Ce qui est joué s’écrit ici</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/strip.py" />
+      <source>What is played is written here.</source>
+      <translation>Ce qui est joué s’écrit ici.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Seat</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/seats.py" />
+      <source>Name of player {number}</source>
+      <translation>Nom du joueur {number}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/seats.py" />
+      <source>Who plays at seat {number}</source>
+      <translation>Qui joue au siège {number}</translation>
+    </message>
+  </context>
+  <context>
+    <name>SeatLine</name>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>Free table</source>
+      <translation>Table libre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>thinking</source>
+      <translation>réfléchit</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{names} share the win</source>
+      <translation>{names} se partagent la victoire</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{names} win</source>
+      <translation>{names} gagnent</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{names} wins</source>
+      <translation>{names} gagne</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{name}'s hand is shown</source>
+      <translation>On montre la main de {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{name}'s turn</source>
+      <translation>À {name} de jouer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{points} points</source>
+      <translation>{points} points</translation>
+    </message>
+  </context>
+  <context>
+    <name>Sharing</name>
+    <message>
+      <location filename="tabletop/shell/window/sharing.py" />
+      <source>A link to this position is copied. In it, cards that this screen hides are dealt anew.</source>
+      <translation>Un lien vers cette position est copié. Les cartes que cet écran cache y sont redonnées au hasard.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/sharing.py" />
+      <source>A picture of the table is copied.</source>
+      <translation>Une image de la table est copiée.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/sharing.py" />
+      <source>There is no link to a position on the clipboard: it begins with “consort:”.</source>
+      <translation>Il n’y a pas de lien vers une position dans le presse-papiers : il commence par « consort: ».</translation>
+    </message>
+  </context>
+  <context>
+    <name>Shortcuts</name>
+    <message>
+      <location filename="tabletop/shell/controls/shortcuts.py" />
+      <source>{key} belongs to the table: choose a function key, or one with Ctrl, Alt or Meta.</source>
+      <translation>{key} est à la table : choisis une touche de fonction, ou une avec Ctrl, Alt ou Meta.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/shortcuts.py" />
+      <source>{key} was the key of “{other}”.</source>
+      <translation>{key} était la touche de « {other} ».</translation>
+    </message>
+  </context>
+  <context>
+    <name>ShownMatch</name>
+    <message>
+      <location filename="tabletop/boards/kit/shown_match.py" />
+      <source>Click, or press Enter, when only {name} is looking</source>
+      <translation>Clique, ou appuie sur Entrée, quand seul {name} regarde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/shown_match.py" />
+      <source>Pass to {name}</source>
+      <translation>Passer à {name}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Side</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/side.py" />
+      <source>Close the panels</source>
+      <translation>Fermer les panneaux</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/side.py" />
+      <source>Close the panels (Esc)</source>
+      <translation>Fermer les panneaux (Échap)</translation>
+    </message>
+  </context>
+  <context>
+    <name>SoundControls</name>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>As in the preferences</source>
+      <translation>Comme dans les préférences</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Choir</source>
+      <translation>Chœur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Everywhere</source>
+      <translation>Partout</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Harp</source>
+      <translation>Harpe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Instrument</source>
+      <translation>Instrument</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>More of sound…</source>
+      <translation>Plus sur le son…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Organ</source>
+      <translation>Orgue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Piano</source>
+      <translation>Piano</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Port</source>
+      <translation>Port</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Sound on</source>
+      <translation>Son activé</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Strings</source>
+      <translation>Cordes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Tempo</source>
+      <translation>Tempo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>This match</source>
+      <translation>Cette partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Vibraphone</source>
+      <translation>Vibraphone</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Volume</source>
+      <translation>Volume</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sound_page.py" />
+      <source>Where sound goes</source>
+      <translation>Où va le son</translation>
+    </message>
+  </context>
+  <context>
+    <name>Statistics</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Accuracy in the matches that were reviewed</source>
+      <translation>Précision dans les parties analysées</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>All</source>
+      <translation>Tous</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Game</source>
+      <translation>Jeu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Matches played to the end: {played}, won: {won}. Won in a row: {streak}, at best {longest}.</source>
+      <translation>Parties jouées jusqu’au bout : {played}, gagnées : {won}. Gagnées de suite : {streak}, au mieux {longest}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Matches won, by the best computer player at the table</source>
+      <translation>Parties gagnées, selon le meilleur joueur ordinateur à la table</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>No match has been played to its end yet. What you play is counted here, on this computer.</source>
+      <translation>Aucune partie n’a encore été jouée jusqu’au bout. Ce que tu joues est compté ici, sur cet ordinateur.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>None solved yet.</source>
+      <translation>Aucun résolu encore.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>On average {percent} of 100.</source>
+      <translation>En moyenne {percent} sur 100.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Persons alone</source>
+      <translation>Personnes seules</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Player</source>
+      <translation>Joueur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Puzzles</source>
+      <translation>Problèmes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Solved: {solved}. Days in a row: {days}, at best {longest}. Solved at once in a row, at best: {best}.</source>
+      <translation>Résolus : {solved}. Jours de suite : {days}, au mieux {longest}. Résolus du premier coup de suite, au mieux : {best}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>The matches are being counted.</source>
+      <translation>On compte les parties.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>{won} of {played}</source>
+      <translation>{won} sur {played}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Sure</name>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>Keep it</source>
+      <translation>Garder</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>Move to trash</source>
+      <translation>Mettre à la corbeille</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/questions.py" />
+      <source>{file} goes to the trash. Matches that were played with it keep their cards.</source>
+      <translation>{file} va à la corbeille. Les parties jouées avec gardent leurs cartes.</translation>
+    </message>
+  </context>
+  <context>
+    <name>TableView</name>
+    <message>
+      <location filename="tabletop/table/view.py" />
+      <source>Rule</source>
+      <translation>Règle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/view.py" />
+      <source>Table</source>
+      <translation>Table</translation>
+    </message>
+  </context>
+  <context>
+    <name>TeamsDialog</name>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>Divide the class</source>
+      <translation>Répartir la classe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>Each team has a name.</source>
+      <translation>Chaque équipe a un nom.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>Name of team {number}</source>
+      <translation>Nom de l’équipe {number}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>None</source>
+      <translation>Aucune</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>Team {number}</source>
+      <translation>Équipe {number}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>Teams</source>
+      <translation>Équipes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>They play the seats, with open hands</source>
+      <translation>Elles occupent les sièges, mains ouvertes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/teams_dialog.py" />
+      <source>Two teams are called {name}.</source>
+      <translation>Deux équipes s’appellent {name}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>TeamsPanel</name>
+    <message>
+      <location filename="tabletop/shell/audience/teams.py" />
+      <source>{name}: {points}</source>
+      <translation>{name} : {points}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Thinker</name>
+    <message>
+      <location filename="tabletop/session/thinking.py" />
+      <source>Computer players cannot think just now; a simple move was made.</source>
+      <translation>L’ordinateur ne peut pas réfléchir pour l’instant ; un coup simple a été joué.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/thinking.py" />
+      <source>There is no hint just now.</source>
+      <translation>Pas d’indice pour l’instant.</translation>
+    </message>
+  </context>
+  <context>
+    <name>TuningControls</name>
+    <message>
+      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <source>Equal</source>
+      <translation>Égal</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <source>Just</source>
+      <translation>Juste</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <source>Pitch of A</source>
+      <translation>Hauteur de A</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <source>Pythagorean</source>
+      <translation>Pythagoricien</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/tuning_controls.py" />
+      <source>Tuning</source>
+      <translation>Tempérament</translation>
+    </message>
+  </context>
+  <context>
+    <name>TurnBar</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>1 card fits.</source>
+      <translation>1 carte va.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>1 card laid</source>
+      <translation>1 carte posée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>Bank: no more</source>
+      <translation>Réserve : plus rien</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>Bank: {count} more</source>
+      <translation>Réserve : encore {count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>Harmony</source>
+      <translation>Harmonie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>Style</source>
+      <translation>Style</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>Turn {turn}, </source>
+      <translation>Tour {turn}, </translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>Voice leading</source>
+      <translation>Conduite des voix</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>any accidental</source>
+      <translation>toute altération</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>bank a card</source>
+      <translation>mettre une carte en réserve</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>bank {count} cards</source>
+      <translation>mettre {count} cartes en réserve</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>begin a phrase</source>
+      <translation>commencer une phrase</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>buy a card</source>
+      <translation>acheter une carte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>buy any card</source>
+      <translation>acheter toute carte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>discard</source>
+      <translation>défausser</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>discarding</source>
+      <translation>défausse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>end the turn</source>
+      <translation>finir le tour</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>lay an error</source>
+      <translation>poser une erreur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>lead a voice</source>
+      <translation>conduire une voix</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>lock</source>
+      <translation>verrouiller</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>nothing more is bought</source>
+      <translation>on n’achète plus rien</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>phrase abandoned</source>
+      <translation>phrase abandonnée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>phrase locked</source>
+      <translation>phrase verrouillée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>play a chord</source>
+      <translation>jouer un accord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>play chords</source>
+      <translation>jouer des accords</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>play up to {count} chords</source>
+      <translation>jouer jusqu’à {count} accords</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>shift ±{count}</source>
+      <translation>décaler ±{count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>take a card from the library</source>
+      <translation>prendre une carte de la bibliothèque</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>twice: {cards}</source>
+      <translation>deux fois : {cards}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{count} cards fit.</source>
+      <translation>{count} cartes vont.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{count} cards laid</source>
+      <translation>{count} cartes posées</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{count} intervals</source>
+      <translation>{count} intervalles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{count} points</source>
+      <translation>{count} points</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>{kind} no limit</source>
+      <translation>{kind} sans limite</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>{kind} {count} left</source>
+      <translation>{kind} reste {count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name} begins; {target} win.</source>
+      <translation>{name} commence ; {target} gagnent.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name} deals again: the display was annulled</source>
+      <translation>{name} redonne : le tableau a été annulé</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name} deals display {number} of {all}</source>
+      <translation>{name} donne le tableau {number} sur {all}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>{name} deals; {target} points win.</source>
+      <translation>{name} donne ; {target} points gagnent.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>{name} has {score} points, {target} win</source>
+      <translation>{name} a {score} points, {target} gagnent</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name} has {score}, {target} win</source>
+      <translation>{name} a {score}, {target} gagnent</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: all have passed, so make a bid</source>
+      <translation>{name} : tous ont passé, fais donc une enchère</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: all have passed, so name a display</source>
+      <translation>{name} : tous ont passé, nomme donc un tableau</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: bid higher than {bid}, or pass</source>
+      <translation>{name} : enchéris au-dessus de {bid}, ou passe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: bid or pass</source>
+      <translation>{name} : enchéris ou passe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: bid {level} in which display, {displays}?</source>
+      <translation>{name} : enchère {level} dans quel tableau, {displays} ?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name}: buy {card} for {offer}?</source>
+      <translation>{name} : acheter {card} contre {offer} ?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>{name}: draw a card</source>
+      <translation>{name} : pioche une carte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>{name}: draw a card, or take the top discard</source>
+      <translation>{name} : pioche une carte, ou prends le dessus de la défausse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: end the run</source>
+      <translation>{name} : finis la série</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name}: give the rest of {card}</source>
+      <translation>{name} : donne le reste de {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name}: give what {card} costs</source>
+      <translation>{name} : donne ce que coûte {card}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: go on placing, or end the run</source>
+      <translation>{name} : continue à poser, ou finis la série</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: lay a card one step from a neighbour</source>
+      <translation>{name} : pose une carte à un degré d’une voisine</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: lay a sign, or pass</source>
+      <translation>{name} : pose un signe, ou passe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: lay the next card of a column</source>
+      <translation>{name} : pose la carte suivante d’une colonne</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: lay the next card of a pile</source>
+      <translation>{name} : pose la carte suivante d’une pile</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: lay the next card of a string</source>
+      <translation>{name} : pose la carte suivante d’une corde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: name the display that is played</source>
+      <translation>{name} : nomme le tableau qu’on joue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: nothing fits</source>
+      <translation>{name} : rien ne va</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: nothing fits, draw a card</source>
+      <translation>{name} : rien ne va, pioche une carte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name}: nothing more is bought</source>
+      <translation>{name} : on n’achète plus rien</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: open with an oval card</source>
+      <translation>{name} : ouvre avec une carte ovale</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: open with {note}</source>
+      <translation>{name} : ouvre avec {note}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/bar.py" />
+      <source>{name}: take a free chair</source>
+      <translation>{name} : prends une chaise libre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>{name}: take up to {count} cards from the discard pile</source>
+      <translation>{name} : prends jusqu’à {count} cartes de la défausse</translation>
+    </message>
+  </context>
+  <context>
+    <name>Unsaved</name>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>Back to the match</source>
+      <translation>Retour à la partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>If they are left, nothing of the match is kept.</source>
+      <translation>Si on les laisse, rien de la partie n’est gardé.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>If they are left, the match is at move {kept} when it is opened again.</source>
+      <translation>Si on les laisse, la partie en sera au coup {kept} à sa réouverture.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>It still cannot be written: {reason}.</source>
+      <translation>Toujours impossible à écrire : {reason}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>Leave them</source>
+      <translation>Les laisser</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>Matches</source>
+      <translation>Parties</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>Save elsewhere…</source>
+      <translation>Enregistrer ailleurs…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>Save the match</source>
+      <translation>Enregistrer la partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>The last move</source>
+      <translation>Le dernier coup</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>The last {count} moves</source>
+      <translation>Les {count} derniers coups</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>Try again</source>
+      <translation>Réessayer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/unsaved.py" />
+      <source>{moves} could not be written in {folder}: {reason}.</source>
+      <translation>{moves} : écriture impossible dans {folder} : {reason}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>WheelBar</name>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>Optional degree {degree}</source>
+      <translation>Degré facultatif {degree}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>discard a note</source>
+      <translation>défausser une note</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>eat a meld</source>
+      <translation>manger une combinaison</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>end the turn</source>
+      <translation>finir le tour</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>play a meld</source>
+      <translation>jouer une combinaison</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>{meld} still needs {notes}: turn it to another root.</source>
+      <translation>{meld} a encore besoin de {notes} : tourne-la vers une autre fondamentale.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>{meld} still needs {notes}; no root fits yet.</source>
+      <translation>{meld} a encore besoin de {notes} ; aucune fondamentale ne va encore.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>{name} deals round {round}.</source>
+      <translation>{name} donne la manche {round}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>{name}: draw two cards, or take the discard pile.</source>
+      <translation>{name} : pioche deux cartes, ou prends la défausse.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/bar.py" />
+      <source>{name}: {ways}.</source>
+      <translation>{name} : {ways}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Wordmark</name>
+    <message>
+      <location filename="tabletop/shell/window/painted.py" />
+      <source>Card games about music, played and heard</source>
+      <translation>Des jeux de cartes sur la musique, joués et entendus</translation>
+    </message>
+  </context>
+  <context>
+    <name>Worksheet</name>
+    <message>
+      <location filename="tabletop/shell/export/worksheet.py" />
+      <source>Name:</source>
+      <translation>Nom :</translation>
+    </message>
+  </context>
+</TS>
