@@ -30,20 +30,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(error)
         return 1
     if not chosen.check:
-        write(found, chosen.language)
+        write(found, chosen.language, begin=chosen.language != LANGUAGES)
     told = [line for language in chosen.language for part in (wrong, missing) for line in part(found, language)]
     print("\n".join(told) if told else "Everything is translated.")
     return 1 if told else 0
 
 
-def write(found: dict[Message, str], languages: Sequence[str]) -> None:
-    """Take what is new into the translations, and compile those of the windows."""
+def write(found: dict[Message, str], languages: Sequence[str], begin: bool = True) -> None:
+    """Take what is new into the translations, and compile those of the windows; `begin` also makes the files that
+    nobody has begun to translate."""
     WINDOWS.mkdir(exist_ok=True)
     for language in languages:
         path = WINDOWS / f"consort_{language}.ts"
-        path.write_text(linguist.text(language, found, linguist.read(path)), "utf-8")
+        if path.exists() or begin:
+            path.write_text(linguist.text(language, found, linguist.read(path)), "utf-8")
         for book in books.books():
             file = book.path(ASSETS, language)
+            if not (file.exists() or begin):
+                continue
             file.parent.mkdir(exist_ok=True)
             file.write_text(books.written(book, ASSETS, language), "utf-8")
     linguist.compile_all(WINDOWS)
