@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
 
-.PHONY: help play test test-system lint format words bench soak screens listen fresh packages lock clean app dev
+.PHONY: help play test test-system lint format words schemas bench soak screens listen fresh packages lock clean app dev
 
 help:
 	@echo 'make play      set up, then start Consort (with no display: play the demo match and write to out/)'
@@ -13,6 +13,7 @@ help:
 	@echo 'make bench     measure against the budgets;             make soak runs the long tests'
 	@echo 'make screens   every board in every theme and size, to out/screens/'
 	@echo 'make words     take what is to be translated from the sources, and say what is missing'
+	@echo 'make schemas   JSON Schemas of decks, lessons and puzzles anew, to assets/schemas/'
 	@echo 'make listen    pairs of sound files and a page to choose from, to out/listen/'
 	@echo 'make fresh     both commands of the README on a bare Debian, as root: bookworm and trixie'
 	@echo 'make packages  build .deb, AppImage and the like in bare roots, and try each there, as root; to out/packages/'
@@ -64,6 +65,10 @@ screens: app
 # ARGS: which languages, --check to write nothing.
 words: app
 	$(BIN)/python -m tools.words $(ARGS)
+
+# After a change to what a deck, a lesson or a puzzle may hold, or to a game's moves, options and rules.
+schemas: app
+	$(BIN)/python -m tools.schemas $(ARGS)
 
 # A page for a blind listener; ARGS: --old REF to compare with an earlier commit, --soundfont FILE.
 listen: app

@@ -51,9 +51,13 @@ class StartersRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The cards that each player starts with."""
 
     notes: tuple[str, ...]
+    """Notes by name, each once."""
     note_copies: Copies
+    """How many each player has of each note."""
     accidentals: tuple[str, ...]
+    """Of `#`, `b` and `♮`, each once."""
     accidental_copies: Copies
+    """How many each player has of each accidental."""
     source: str = ""
 
 
@@ -61,7 +65,9 @@ class NotesRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Notes and plain accidentals of the orchestra."""
 
     cards: tuple[str, ...]
+    """Notes by name, and accidentals."""
     copies: Copies
+    """How many there are of each."""
     source: str = ""
 
 
@@ -69,11 +75,17 @@ class ChordRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A Chord card: its notes from the root up, what it may be spent as, its points."""
 
     symbol: str
+    """What stands large on the card, and what it is bought by: `Dm7`."""
     quality: str
+    """`major`, `minor seventh` and the like; with its root a lesson calls it so, `D minor seventh`."""
     notes: tuple[str, ...]
+    """All of its notes, from the root up: its price."""
     play_as: tuple[str, ...]
+    """The notes for one of which it may be spent."""
     points: Points
+    """For who has bought it."""
     copies: Copies
+    """How many such cards there are."""
     source: str = ""
 
 
@@ -81,20 +93,30 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One part of what an interval card does: a word of the vocabulary, how many cards, how many half steps."""
 
     do: Do
+    """What happens."""
     n: Many = 1
+    """How many times."""
     semitones: Annotated[int, msgspec.Meta(ge=1, le=11)] = 1
+    """For `shift`: by how many half steps a note may be shifted."""
 
 
 class IntervalRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An interval card: its numbers (a tritone has two), its half steps, its effects from left to right."""
 
     symbol: str
+    """What stands large on the card: `M3`, `TT`."""
     name: str
+    """What is said: major third."""
     numbers: tuple[Annotated[int, msgspec.Meta(ge=1, le=15)], ...]
+    """3 for a third; two of them where both spellings count, as of the tritone."""
     half_steps: Annotated[int, msgspec.Meta(ge=0, le=24)]
+    """How wide it is."""
     copies: Copies
+    """How many such cards there are."""
     text: str
+    """What the card does, in words, as it stands on it."""
     effects: tuple[Effect, ...]
+    """The same for the rules, from left to right."""
     source: str = ""
 
 
@@ -102,8 +124,11 @@ class ProgressionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A progression card: its numerals in order, its points."""
 
     numerals: tuple[str, ...]
+    """Two to six, in order: `ii`, `V`, `I`."""
     points: Points
+    """For who has bought it."""
     copies: Copies
+    """How many such cards there are."""
     source: str = ""
 
 
@@ -111,10 +136,15 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deck file."""
 
     starters: StartersRow
+    """What each player begins with."""
     orchestra_notes: tuple[NotesRow, ...] = ()
+    """Notes and accidentals of the orchestra."""
     chord: tuple[ChordRow, ...] = ()
+    """Chord cards of the orchestra."""
     interval: tuple[IntervalRow, ...] = ()
+    """Interval cards of the orchestra."""
     progression: tuple[ProgressionRow, ...] = ()
+    """The progressions, in a row of their own."""
 
 
 Row = ChordRow | IntervalRow | ProgressionRow

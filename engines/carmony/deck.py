@@ -48,29 +48,43 @@ class NotesRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The NOTE cards: how many pitch classes, how many copies of each."""
 
     pitch_classes: Copies
+    """Twelve, as the wheel has."""
     copies: Copies
+    """How many cards there are of each note."""
     source: str = ""
+    """Where the facts come from: `rulebook`, `web`, `reconstructed`, or what you like."""
 
 
 class MeldRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A MELD card as the deck file has it; `source` says where its facts come from."""
 
     id: str
+    """Its own; positions and lessons call the card so."""
     name: str
+    """What stands on the card."""
     degrees: tuple[str, ...]
+    """The notes that it takes, counted from the root: `1`, `b3`, `5`. The root stands first."""
     copies: Copies
+    """How many such cards there are."""
     symbol: str = ""
+    """Of a chord: what stands behind the root's name, `m7` for Cm7."""
     optional: tuple[str, ...] = ()
+    """Degrees that may be laid beside the others."""
     source: str = ""
+    """Where its facts come from: `rulebook`, `web`, `reconstructed`, or what you like."""
 
 
 class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deck file. Of some types there may be no MELD cards."""
 
     notes: NotesRow
+    """The NOTE cards."""
     scale: tuple[MeldRow, ...] = ()
+    """MELD cards of scales, of 5, 6, 7 or 12 notes."""
     chord: tuple[MeldRow, ...] = ()
+    """MELD cards of chords, of 2 to 7 notes."""
     interval: tuple[MeldRow, ...] = ()
+    """MELD cards of intervals."""
 
 
 PLAIN = ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7")

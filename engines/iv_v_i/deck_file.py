@@ -32,19 +32,33 @@ class HarmonyRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A HARMONY card. `next` and `same` are its window: cards, or whole functions, that may follow it."""
 
     id: str
+    """Its own; other cards, positions and lessons call it so."""
     numeral: str
+    """The Roman numeral that sounds, with figures: `V7`, `ii6`, `V7/vi`."""
     name: str
+    """Of the chord: `Tonic`, `Dominant`; a phrase begins with one of these two, and errors hit cards by their names."""
     type: str
+    """Of the chord's position, by its figures: `root`, `6`, `6-4`, `7`."""
     function: Function
+    """Tonic, subdominant or dominant."""
     colour: Colour
+    """By which cadences know it."""
     copies: Copies
+    """How many such cards there are."""
     points: Points
+    """What it scores in a phrase that is locked."""
     same: tuple[str, ...]
+    """Cards of its own function that may follow it."""
     next: tuple[str, ...]
+    """Cards that may follow it, or whole functions: `T`, `S`, `D`."""
     soprano: tuple[Syllable, ...]
+    """Syllables that may be laid above it."""
     bass: tuple[Syllable, ...]
+    """Syllables that may be laid below it."""
     style: Restriction = ""
+    """The earliest style in which it may be played."""
     source: str = ""
+    """Where its facts come from: `rulebook`, `web`, `reconstructed`, or what you like."""
 
 
 class SpecialRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,10 +72,15 @@ class SpecialRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: Points
     effect: str = ""
     right_of: tuple[str, ...] = ()
+    """Cards to the right of which it may stand."""
     left_of: tuple[str, ...] = ()
+    """Cards to the left of which it may stand."""
     joins: tuple[tuple[str, str], ...] = ()
+    """Pairs of cards that may stand on both sides of it, though they could not follow each other."""
     style: Restriction = ""
+    """The earliest style in which it may be played."""
     source: str = ""
+    """Where its facts come from: `rulebook`, `web`, `reconstructed`, or what you like."""
 
 
 class VoiceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,9 +100,13 @@ class ErrorRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     copies: Copies
     cards: Literal[1, 2]
+    """On how many neighbours it lies."""
     names: tuple[str, ...] = ()
+    """It hits cards of these names only."""
     types: tuple[str, ...] = ()
+    """It hits cards of these types only."""
     penalty: Points = 0
+    """Points that it takes from a phrase."""
     source: str = ""
 
 
@@ -95,9 +118,13 @@ class CadenceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     copies: Copies
     points: Points
     left_colour: Region
+    """Of the card under its left half."""
     right_colour: Region
+    """Of the card under its right half."""
     left: tuple[str, ...] = ()
+    """Where it says more than a colour: the cards that its left half fits."""
     right: tuple[str, ...] = ()
+    """Where it says more than a colour: the cards that its right half fits."""
     source: str = ""
 
 
@@ -107,7 +134,9 @@ class StyleRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
     period: Period
+    """What may be played while it is in play goes by this."""
     effect: str
+    """What it does, in words; which style it is, the rules know by its id."""
     copies: Copies
     source: str = ""
 
@@ -116,11 +145,17 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deck file. Of some kinds there may be no cards."""
 
     harmony: tuple[HarmonyRow, ...]
+    """HARMONY cards, the body of a phrase."""
     special: tuple[SpecialRow, ...] = ()
+    """SPECIAL HARMONY cards, which come between them."""
     voice_leading: tuple[VoiceRow, ...] = ()
+    """VOICE-LEADING cards, the syllables of soprano and bass."""
     error: tuple[ErrorRow, ...] = ()
+    """PART WRITING ERROR cards."""
     cadence: tuple[CadenceRow, ...] = ()
+    """CADENCE cards, which lock a phrase."""
     style: tuple[StyleRow, ...] = ()
+    """STYLE cards."""
 
 
 KEY = Key.parse("C major")

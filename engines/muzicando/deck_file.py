@@ -24,17 +24,24 @@ class ColourRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A colour: its seven notes, of which one opens, and its sign with the musician on it."""
 
     name: str
+    """Of the colour: lessons call its cards `red Do`."""
     opener: str
+    """The note whose card opens a display, with the oval frame."""
     sign: Sign
+    """What its eighth card is."""
     portrait: str
+    """The musician on that card."""
     source: str = ""
+    """Where its facts come from: `rulebook`, `web`, `reconstructed`, or what you like."""
 
 
 class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deck file: what the seven notes are called from the lowest up, and up to seven colours."""
 
     notes: tuple[str, ...]
+    """Seven different names."""
     colour: tuple[ColourRow, ...]
+    """Two to seven."""
 
 
 def check(deck: DeckFile, complaints: Complaints) -> None:

@@ -18,7 +18,7 @@ from engines.kernel.contract import Game
 from engines.kernel.errors import BadFile
 from engines.kernel.text import showable
 from tabletop.endings import DECK, DECKS, TEXT
-from tabletop.shell import folders
+from tabletop.shell import folders, schemas
 
 MOST = 500
 """How many decks of a game are listed."""
@@ -166,13 +166,16 @@ def free_name(game_id: str, name: str = "my-deck") -> str:
 
 
 def copy(kept: Kept, name: str) -> Path:
-    """Copy a deck under a new name to the user's folder of its game, as it is written. Raises NotKept and BadData."""
+    """Copy a deck under a new name to the user's folder of its game, as it is written; a line that names its schema
+    leads there from the copy, too. Raises NotKept and BadData."""
     stem = name.strip().removesuffix(TEXT).strip()
     wrong = _wrong_with(stem)
     if wrong:
         raise NotKept(wrong)
     text = text_of(kept)
     path = folder(kept.game) / (stem + TEXT)
+    if schemas.LINE.match(text):
+        text = schemas.pointed(text, kept.game, "deck", path.parent)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)

@@ -158,14 +158,16 @@ class FreeTables(QObject):
 
     def _write(self, lesson: Lesson) -> None:
         from engines.lessons import writer
+        from tabletop.shell import schemas
         from tabletop.shell.lessons import library
 
         folder = library.folder()
         try:
             folder.mkdir(parents=True, exist_ok=True)
             path = _unused(folder, lesson.game)
+            text = schemas.pointed(writer.draft(lesson), lesson.game, "lesson", folder)
             with beside(path) as file:
-                file.write(writer.draft(lesson).encode())
+                file.write(text.encode())
         except OSError as error:
             self.told.emit(self.tr("The lesson cannot be written ({reason}).").format(reason=error.strerror))
             return

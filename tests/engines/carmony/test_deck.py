@@ -149,14 +149,14 @@ MISTAKES = {
         "chord.augmented, degrees, entry 2: expected text in quotes, found the number 3",
     ),
     "a date": ('"Dorian"', "2020-01-01", "scale.dorian, name: expected text in quotes, found a date or a time"),
-    "not TOML": ("[notes]", "[notes", "line 8, column 7: expected TOML: "),
+    "not TOML": ("[notes]", "[notes", "line 9, column 7: expected TOML: "),
     "a huge number": ("copies = 8", "copies = " + "8" * 900, "notes, copies: "),
     "more digits than Python reads": (
         "copies = 8",
         "copies = " + "8" * 5000,
-        "line 10: is longer than 1,000 characters",
+        "line 11: is longer than 1,000 characters",
     ),
-    "a long key": ("[notes]", ".".join("a" * 600) + " = 1\n[notes]", "line 8: is longer than 1,000 characters"),
+    "a long key": ("[notes]", ".".join("a" * 600) + " = 1\n[notes]", "line 9: is longer than 1,000 characters"),
     "nested too deeply": ("copies = 8", "copies = " + "[" * 990, "is nested too deeply"),
 }
 

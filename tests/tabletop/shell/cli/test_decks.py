@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -241,8 +242,18 @@ def test_a_copy_is_the_deck_with_its_comments(run: Run, game: str) -> None:
     assert status == 0
     path = Path(out.strip())
     assert path == library.folder(game) / "mine.toml"
-    assert path.read_bytes().decode() == bundled(game)
+    first, _, rest = path.read_bytes().decode().partition("\n")
+    assert rest == bundled(game).partition("\n")[2]
+    schema = path.parent / first.removeprefix("#:schema ")
+    assert json.loads(schema.read_text("utf-8"))["title"].startswith("A deck of ")
     assert run("check", path)[0] == 0
+
+
+def test_a_copy_is_made_where_its_schema_cannot_be_kept(run: Run) -> None:
+    (library.folder().parent / "schemas").mkdir(parents=True)
+    (library.folder().parent / "schemas" / "carmony").write_text("a file where the folder should be")
+    path = Path(run("copy", "carmony", "mine")[1].strip())
+    assert path.read_text("utf-8") == bundled("carmony").partition("\n")[2]
 
 
 def test_copies_without_a_name_get_one_each(run: Run) -> None:

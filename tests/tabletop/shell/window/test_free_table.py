@@ -91,6 +91,8 @@ def test_a_lesson_is_made_of_it(window: MainWindow) -> None:
     assert lesson.game == "carmony"
     assert lesson.position is not None
     assert len(lesson.position["tables"][0]) == 1
+    schema = file.parent / file.read_text("utf-8").splitlines()[0].removeprefix("#:schema ")
+    assert "A lesson of Carmony" in schema.read_text("utf-8")
 
 
 def test_a_puzzle_is_made_of_it(window: MainWindow) -> None:

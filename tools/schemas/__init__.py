@@ -1,0 +1,1 @@
+"""JSON Schemas of the files that people write by hand or by a program: decks, lessons, puzzles."""

@@ -1,0 +1,29 @@
+"""`make schemas`: the JSON Schemas of decks, lessons and puzzles, made of the types anew."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.schemas import schemas
+
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "schemas"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """What the command does; the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.schemas", description=__doc__)
+    parser.add_argument("--out", type=Path, default=FOLDER, metavar="DIR", help="where to (default: assets/schemas)")
+    asked = parser.parse_args(arguments)
+    for name, schema in schemas.every().items():
+        path = asked.out / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(schemas.text(schema), "utf-8", newline="\n")
+        print(path)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

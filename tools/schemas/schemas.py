@@ -1,0 +1,294 @@
+"""The schema of each kind of file, made of the types that the file is read by, so that both say the same.
+
+They keep to what editors know of JSON Schema: draft 7, with nothing in it that draft 4 would take otherwise. What a
+type leaves to the game - a position, a move, a rule's slug - is narrowed to what the game has.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import json
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import inspect as types
+
+import engines
+from engines.kernel.contract import Game, Option
+from engines.lessons.lesson import Lesson
+from engines.puzzles.collection import Collection
+from engines.puzzles.puzzle import Kind
+
+DRAFT = "http://json-schema.org/draft-07/schema#"
+AT = "#/definitions/"
+
+Schema = dict[str, Any]
+
+MOVE = "Move"
+RULE = "Rule"
+
+NARROWED: Mapping[tuple[str, str], Schema] = {
+    ("Lesson", "deck"): {"$ref": AT + "DeckFile"},
+    ("Lesson", "position"): {"$ref": AT + "Position"},
+    ("Lesson", "teaches"): {"type": "array", "items": {"$ref": AT + RULE}},
+    ("Step", "position"): {"$ref": AT + "Position"},
+    ("Step", "moves"): {"type": "array", "items": {"$ref": AT + MOVE}},
+    ("Step", "solution"): {"type": "array", "items": {"$ref": AT + MOVE}},
+    ("Goal", "move"): {"$ref": AT + MOVE},
+    ("Goal", "rule"): {"$ref": AT + RULE},
+    ("Wrong", "move"): {"$ref": AT + MOVE},
+    ("Wrong", "refused"): {"$ref": AT + RULE},
+    ("Puzzle", "position"): {"$ref": AT + "Position"},
+    ("Puzzle", "solution"): {"type": "array", "items": {"$ref": AT + MOVE}},
+}
+"""By type and field, what stands there in the files of one game."""
+
+
+def every() -> dict[str, Schema]:
+    """All schemas, by their paths in `assets/schemas`."""
+    made = {"puzzle-words.schema.json": _of_words()}
+    for name in engines.GAMES:
+        game = engines.load(name)
+        made[f"{name}/deck.schema.json"] = _of_deck(game)
+        made[f"{name}/lesson.schema.json"] = _of_lesson(game)
+        made[f"{name}/puzzles.schema.json"] = _of_puzzles(game)
+    return made
+
+
+def text(schema: Schema) -> str:
+    """A schema as its file has it."""
+    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
+
+
+def _of_deck(game: Game[Any, Any]) -> Schema:
+    made = _components(_deck_file(game))
+    return _whole(made, "DeckFile", f"A deck of {game.info.title}")
+
+
+def _deck_file(game: Game[Any, Any]) -> type[Any]:
+    """What a game's deck file is declared as."""
+    deck: Any = game.deck
+    return type(deck.file)
+
+
+def _of_lesson(game: Game[Any, Any]) -> Schema:
+    made = _components(Lesson, game.position_type, _deck_file(game)) | _of_game(game)
+    _narrow(made, game)
+    return _whole(made, "Lesson", f"A lesson of {game.info.title}")
+
+
+def _of_puzzles(game: Game[Any, Any]) -> Schema:
+    made = _components(Collection, game.position_type) | _of_game(game)
+    _narrow(made, game)
+    return _whole(made, "Collection", f"Puzzles of {game.info.title}")
+
+
+def _of_words() -> Schema:
+    kinds = _components(Kind)
+    return {
+        "$schema": DRAFT,
+        "title": "The words of puzzles",
+        "description": "By its name, what all puzzles of a kind say.",
+        "type": "object",
+        "additionalProperties": kinds["Kind"],
+    }
+
+
+def _whole(made: dict[str, Schema], root: str, title: str) -> Schema:
+    """The definitions that the root needs, with the root itself on top."""
+    top = made.pop(root)
+    used: set[str] = set()
+    waiting = list(_references(top))
+    while waiting:
+        name = waiting.pop()
+        if name not in used:
+            used.add(name)
+            waiting += _references(made[name])
+    whole = {"$schema": DRAFT, "title": title, **top}
+    return whole | {"definitions": {name: made[name] for name in sorted(used)}} if used else whole
+
+
+def _references(schema: Any) -> Iterator[str]:
+    if isinstance(schema, dict):
+        if "$ref" in schema:
+            yield schema["$ref"].removeprefix(AT)
+        for value in schema.values():
+            yield from _references(value)
+    elif isinstance(schema, list):
+        for value in schema:
+            yield from _references(value)
+
+
+# --- of types ---------------------------------------------------------------------------------------------------------
+
+
+def _components(*kinds: Any) -> dict[str, Schema]:
+    """The schemas of some types and of all that they are made of, by the names of the types."""
+    _, made = msgspec.json.schema_components(kinds, ref_template=AT + "{name}")
+    structs = {struct.cls.__name__: struct.cls for kind in kinds for struct in _structs(types.type_info(kind))}
+    return {name: _told(structs[name], _plain(schema)) for name, schema in made.items()}
+
+
+def _structs(info: types.Type) -> Iterator[types.StructType]:
+    """A type's declared tables, itself among them."""
+    match info:
+        case types.StructType():
+            yield info
+            for field in info.fields:
+                yield from _structs(field.type)
+        case types.Metadata():
+            yield from _structs(info.type)
+        case types.CollectionType():
+            yield from _structs(info.item_type)
+        case types.TupleType():
+            for item in info.item_types:
+                yield from _structs(item)
+        case types.UnionType():
+            for one in info.types:
+                yield from _structs(one)
+        case types.DictType():
+            yield from _structs(info.value_type)
+
+
+def _told(kind: type[Any], schema: Schema) -> Schema:
+    """A table's schema with what its docstring and those of its fields say."""
+    told = fields_told(kind)
+    properties = {
+        name: {"description": told[name], **_beside(field)} if name in told else field
+        for name, field in schema["properties"].items()
+    }
+    return {"description": one_line(kind.__doc__ or ""), **schema, "properties": properties}
+
+
+def _beside(schema: Schema) -> Schema:
+    """A schema that other words can stand beside: what stands beside a reference is not read."""
+    return {"allOf": [schema]} if "$ref" in schema else schema
+
+
+def _plain(schema: Any) -> Any:
+    """A schema of msgspec's in the words of draft 7, without what this module says itself."""
+    if isinstance(schema, list):
+        return [_plain(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    made = {word: value if word in ("default", "properties") else _plain(value) for word, value in schema.items()}
+    if "properties" in made:
+        made["properties"] = {name: _plain(field) for name, field in schema["properties"].items()}
+        made = {word: value for word, value in made.items() if word not in ("title", "description")}
+    if made.get("required") == []:
+        del made["required"]
+    if "prefixItems" in made:
+        made["items"] = made.pop("prefixItems")
+        made["additionalItems"] = False
+    if "default" in made and made["default"] in (None, "", (), [], {}):
+        del made["default"]  # nothing, as a field that is not written looks anyhow
+    return made
+
+
+@cache
+def _declarations(module: str) -> dict[str, dict[str, str]]:
+    """By class and field, the strings that stand behind the fields of a module."""
+    found: dict[str, dict[str, str]] = {}
+    for node in ast.parse(inspect.getsource(importlib.import_module(module))).body:
+        if not isinstance(node, ast.ClassDef):
+            continue
+        told = found[node.name] = {}
+        for field, after in zip(node.body, node.body[1:], strict=False):
+            match field, after:
+                case (ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(words)))):
+                    told[name] = one_line(words)
+    return found
+
+
+def fields_told(kind: type[Any]) -> dict[str, str]:
+    """What is said of a table's fields, by their names."""
+    told: dict[str, str] = {}
+    for cls in reversed(kind.__mro__):
+        if cls.__module__.startswith("engines."):
+            told |= _declarations(cls.__module__).get(cls.__name__, {})
+    return told
+
+
+def one_line(words: str) -> str:
+    """What a docstring says, however its lines are laid out. Python 3.13 takes their indentation away, older ones do
+    not."""
+    return " ".join(inspect.cleandoc(words).split())
+
+
+# --- of a game --------------------------------------------------------------------------------------------------------
+
+
+def _narrow(made: dict[str, Schema], game: Game[Any, Any]) -> None:
+    """Say of fields what the files of one game have in them."""
+    for (kind, name), narrowed in NARROWED.items():
+        if kind in made:
+            made[kind]["properties"][name] = _with_words(made[kind]["properties"][name], narrowed)
+    for kind in ("Lesson", "Collection", "Puzzle"):
+        fields = made.get(kind, {"properties": {}})["properties"]
+        if "game" in fields:
+            fields["game"] = _with_words(fields["game"], {"enum": [game.info.id]})
+        if "options" in fields:
+            fields["options"] = _with_words(fields["options"], _options(game.info.options))
+
+
+def _with_words(before: Schema, narrowed: Schema) -> Schema:
+    told = before.get("description")
+    return {"description": told, **_beside(narrowed)} if told else narrowed
+
+
+def _options(options: tuple[Option, ...]) -> Schema:
+    made: dict[str, Schema] = {}
+    for option in options:
+        made[option.name] = {"enum": [*option.choices]} if option.least is None else {"type": "integer"}
+        if option.least is not None:
+            made[option.name]["minimum"] = option.least
+    return {"type": "object", "properties": made, "additionalProperties": False}
+
+
+def _of_game(game: Game[Any, Any]) -> dict[str, Schema]:
+    """What the files of one game have in common: its moves, and the slugs of its rules."""
+    kinds = sorted(_structs(types.type_info(game.action_type)), key=lambda kind: str(kind.tag))
+    fields: dict[str, list[Schema]] = {}
+    for kind in kinds:
+        for field in kind.fields:
+            row = fields.setdefault(field.encode_name, [])
+            written = _written(field.type)
+            if written not in row:
+                row.append(written)
+    told = "; ".join(f"{kind.tag}: {one_line(kind.cls.__doc__ or '')}" for kind in kinds)
+    move: Schema = {
+        "description": "A move, with as many of its fields as matter; cards stand by their ids.",
+        "type": "object",
+        "properties": {
+            "type": {"description": told, "enum": [kind.tag for kind in kinds]},
+            **{name: rows[0] if len(rows) == 1 else {"anyOf": rows} for name, rows in fields.items()},
+        },
+        "required": ["type"],
+        "additionalProperties": False,
+    }
+    rule: Schema = {
+        "description": "A rule, by its slug in the rule book.",
+        "enum": [rule.slug for rule in game.rules.rule],
+    }
+    return {MOVE: move, RULE: rule}
+
+
+def _written(info: types.Type) -> Schema:
+    """How somebody may write a field of a move (`engines.lessons.patterns`): a card is an id where the engine has a
+    number."""
+    match info:
+        case types.IntType():
+            return {"type": ["integer", "string"]}
+        case types.BoolType():
+            return {"type": "boolean"}
+        case types.LiteralType():
+            return {"enum": [*info.values]}
+        case types.CollectionType():
+            return {"type": "array", "items": _written(info.item_type)}
+        case types.StrType():
+            return {"type": "string"}
+    raise TypeError(f"a move has a field of a kind that no lesson can write: {info}")
