@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -130,7 +130,7 @@ def test_the_focus_of_the_keyboard_is_the_focus_of_the_tree(table: Toy) -> None:
 
 
 def test_a_reader_that_sets_the_focus_moves_the_keyboards(table: Toy) -> None:
-    named(table, f"the {GREEN}").actionInterface().doAction("SetFocus")
+    named(table, f"the {GREEN}").actionInterface().doAction(QAccessibleActionInterface.setFocusAction())
     settle(table)
     assert table.view.walk.item is table.scene.cards[GREEN]
     assert table.view.walk.visible
