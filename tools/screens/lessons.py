@@ -11,6 +11,7 @@ from engines.kernel.free import Fetch
 from engines.puzzles import collection
 from tabletop.session import saves
 from tabletop.session.match import Match
+from tabletop.shell import games
 from tabletop.shell.audience.teams import Team, Teams
 from tabletop.shell.controls.look import Look
 from tabletop.shell.lessons import library
@@ -73,7 +74,8 @@ def free_tables(
         assert match is not None
         for fetched in range(8):
             own = [action for action in match.legal if isinstance(action, Fetch)]
-            match.attempt(own[fetched * len(own) // 9])
+            if own:  # a hand of Carmony holds no more than five MELD cards
+                match.attempt(own[fetched * len(own) // 9])
         for _ in range(2):
             played = [action for action in match.legal if type(action).__name__ in PLAYS]
             if played:
@@ -97,6 +99,7 @@ def class_windows(
             window = _window(look, size, nobodys)
             if kind == "teams":
                 record = demo.record(game)
+                record.game = games.speaking(record.game, "")
                 window.play_match(Match(record.until(len(record.steps) // 2)))
             elif kind == "demo":
                 window.play_demo(game)

@@ -13,7 +13,6 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, NamedTuple
 
-import engines
 from engines import Record
 from engines.players.greedy import GreedyPlayer
 from engines.players.player import play_match
@@ -21,6 +20,7 @@ from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.intent import Intent
 from tabletop.session.heard import passage_of as heard_of
 from tabletop.session.match import Match
+from tabletop.shell import games
 from tabletop.table.layout import Flag
 
 NAMES = ("Ana", "Ben", "Clara", "Dario")
@@ -58,7 +58,7 @@ def _module(game_id: str) -> ModuleType | None:
 
 def played(game_id: str) -> Iterator[Position]:
     """Positions of matches between the fewest and between the most players."""
-    for players in dict.fromkeys(engines.load(game_id).info.seats):
+    for players in dict.fromkeys(games.load(game_id).info.seats):
         record = whole_match(game_id, players)
         length = len(record.steps)
         middle, late = own_move(record, length // 5), own_move(record, length * 4 // 5)
@@ -80,7 +80,7 @@ def played(game_id: str) -> Iterator[Position]:
 def whole_match(game_id: str, players: int) -> Record:
     """A match that was played to its end."""
     hands = [GreedyPlayer(SEED + seat, depth=1) for seat in range(players)]
-    return play_match(engines.load(game_id), hands, NAMES[:players], seed=SEED)
+    return play_match(games.load(game_id), hands, NAMES[:players], seed=SEED)
 
 
 def at(record: Record, moves: int, lift: bool = True) -> Callable[[], Match]:

@@ -251,7 +251,7 @@ def _notes(window: MainWindow) -> None:
 @cache
 def _reviewed(game_id: str) -> tuple[Record, Review]:
     """A match of computer players who know something of the game, and its review; one with a moment, if there is."""
-    game = engines.load(game_id)
+    game = games.load(game_id)
     names = moments.NAMES[: game.info.seats[0]]
     level = levels_of(game)[0]
     for seed in SEEDS:

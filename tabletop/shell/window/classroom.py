@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.shell.controls.commands import Commands
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.bookmarks import Bookmarks
 
 if TYPE_CHECKING:
+    from tabletop.boards.kit.board import AnyBoard
     from tabletop.shell.audience.class_bar import ClassBar
     from tabletop.shell.audience.window import Audience
     from tabletop.shell.match.page import MatchPage

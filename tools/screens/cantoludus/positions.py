@@ -22,6 +22,7 @@ from engines.players.player import OwnView, moves
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.reference import KINDS, Reference
 from tabletop.session.match import Match
+from tabletop.shell import games
 from tabletop.table.layout import Spot
 from tools.screens.moments import NAMES, SEED, Position, at, be_asked, be_refused, looked_at_again, looking, sounding
 
@@ -140,7 +141,7 @@ def played(
     seed: int, kinds: tuple[type, ...] = BUYING, own_deck: bool = False, options: tuple[tuple[str, Any], ...] = ()
 ) -> tuple[Record, tuple[State, ...]]:
     """A match of keen players, or what they come to of it, with all its states."""
-    game = engines.load("cantoludus", generous_deck() if own_deck else None)
+    game = games.speaking(engines.load("cantoludus", generous_deck() if own_deck else None), "")
     record = Record.start(game, PLAYERS, seed=seed, options=dict(options))
     states = [record.state]
     for action, state in moves(game, [Keen(seed + seat, *kinds) for seat in range(len(PLAYERS))], record.state):
@@ -154,7 +155,7 @@ def played(
 def generous_deck() -> dict[str, Any]:
     """A deck as players make their own: the bundled one, but every interval card draws four and banks three more. With
     the bundled one a hand hardly grows beyond eight."""
-    game = engines.load("cantoludus")
+    game = games.load("cantoludus")
     assert isinstance(game, Cantoludus), "the game of that name"
     data = game.deck.data()
     for row in data["interval"]:

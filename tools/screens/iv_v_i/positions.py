@@ -7,7 +7,6 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 
-import engines
 from engines import Record
 from engines.iv_v_i.actions import Lock, Play
 from engines.iv_v_i.game import IVVI
@@ -17,6 +16,7 @@ from engines.players.random import RandomPlayer
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.kit.intent import Intent
 from tabletop.session.match import Match
+from tabletop.shell import games
 from tabletop.table.layout import Spot
 from tools.screens.iv_v_i.handmade import position
 from tools.screens.moments import NAMES, SEED, Position, at, be_asked, holding, looked_at_again, looking, sounding
@@ -78,7 +78,7 @@ def positions() -> Iterator[Position]:
 def chance_match(players: int) -> Record:
     """A whole match of players who do anything."""
     seats = [RandomPlayer(SEED + seat) for seat in range(players)]
-    return play_match(engines.load("iv-v-i"), seats, NAMES[:players], seed=SEED, options={"target": 50})
+    return play_match(games.load("iv-v-i"), seats, NAMES[:players], seed=SEED, options={"target": 50})
 
 
 def of(
@@ -87,7 +87,7 @@ def of(
     """Makes a match that stands in a hand-made position, the curtain lifted."""
 
     def make() -> Match:
-        game = engines.load("iv-v-i")
+        game = games.load("iv-v-i")
         assert isinstance(game, IVVI), "the game of that name"
         return match_in(game, position(game, names, phrases, hand, discard, **more))
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 
-import engines
 from engines import Record
 from engines.kernel.rng import below
 from engines.muzicando.actions import DISPLAYS, PASS, Bid, Concede, Display, Lay, Name
@@ -23,6 +22,7 @@ from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.intents import places_for
 from tabletop.boards.muzicando.state import between
 from tabletop.session.match import Match
+from tabletop.shell import games
 from tabletop.table.layout import Spot
 from tools.screens.moments import SEED, Position, at, be_refused, looked_at_again, looking, sounding
 
@@ -164,7 +164,7 @@ def played(
     options: tuple[tuple[str, Any], ...] = (),
 ) -> tuple[Record, tuple[State, ...]]:
     """A match of placers, with all its states."""
-    game = engines.load("muzicando")
+    game = games.load("muzicando")
     record = Record.start(game, NAMES[:players], seed=seed, options=dict(options))
     states = [record.state]
     hands = [Placer(seed + seat, first, shy, signs=seat % 2 == 0) for seat in range(players)]
@@ -187,7 +187,7 @@ def _full(state: State) -> bool:
 
 
 def _game() -> Muzicando:
-    game = engines.load("muzicando")
+    game = games.load("muzicando")
     assert isinstance(game, Muzicando), "the game of that name"
     return game
 
@@ -251,7 +251,7 @@ def _completing(game: Any, state: State, run: bool) -> Any:
 
 def _ends_by(run: bool, state: State) -> bool:
     """Whether an action completes a run, or ends the display."""
-    return _completing(engines.load("muzicando"), state, run) is not None
+    return _completing(games.load("muzicando"), state, run) is not None
 
 
 def finishing(board: Board) -> None:
