@@ -3694,7 +3694,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It goes into the {colour} column, next to its neighbour on the scale.</source>
-      <translation>Vine în coloana sa ({colour}), lângă vecina din gamă.</translation>
+      <translation>Vine în coloana pentru {colour}, lângă vecina din gamă.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -3714,12 +3714,12 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It lies on a {colour} note with cards on all four sides.</source>
-      <translation>Stă pe o notă de aceeași culoare ({colour}), cu cărți pe toate cele patru laturi.</translation>
+      <translation>Stă pe o notă de culoarea sa, {colour}, cu cărți pe toate cele patru laturi.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It lies on the {colour} oval card.</source>
-      <translation>Stă pe cartea ovală de aceeași culoare ({colour}).</translation>
+      <translation>Stă pe cartea ovală de {colour}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -3854,7 +3854,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>the {colour} cards</source>
-      <translation>cărțile de culoare {colour}</translation>
+      <translation>cărțile de {colour}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
