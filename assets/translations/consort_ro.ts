@@ -582,7 +582,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
       <source>Letters</source>
-      <translation>Litere</translation>
+      <translation>Trepte</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -647,7 +647,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
       <source>half-diminished</source>
-      <translation>semimicșorat</translation>
+      <translation>micșorat cu septimă mică</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -770,12 +770,12 @@
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>It costs two notes that form it: {letters} letters, one half step, such as C and {note}.</source>
-      <translation>Costă două note care îl formează: {letters} litere, un semiton, de pildă [C] și {note}.</translation>
+      <translation>Costă două note aflate la acest interval: {letters} trepte, un semiton, de pildă [C] și {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as C and {note}.</source>
-      <translation>Costă două note care îl formează; litere: {letters}, semitonuri: {steps}, de pildă [C] și {note}.</translation>
+      <translation>Costă două note aflate la acest interval; trepte: {letters}, semitonuri: {steps}, de pildă [C] și {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
