@@ -1,0 +1,220 @@
+"""Consort and a screen reader, each in a process of its own, on a screen and a bus that nobody else has."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from tabletop.shell.preferences import Port, Preferences, Sound, Store
+
+ROOT = Path(__file__).parents[3]
+
+SYSTEM_PYTHON = "/usr/bin/python3"
+"""It has the bindings to AT-SPI, as Debian packages them."""
+
+NEEDS = pytest.mark.needs("at-spi2-core", "dbus-daemon", "libxcb-cursor0", "openbox", "python3-pyatspi", "xvfb")
+"""What a test needs that asks for a screen reader."""
+
+PATIENCE = 60.0
+"""Seconds until what is waited for has to be there."""
+
+QUIET = 0.05
+"""Seconds without anything new after which all has been said."""
+
+MOST = 2.0
+"""Seconds for which is listened to what never ends."""
+
+
+UNSAID = {"enabled", "focused", "showing"}
+"""States that go without saying of what has the focus."""
+
+
+class Object(NamedTuple):
+    """An object of the tree, as the reader tells it."""
+
+    path: tuple[int, ...]
+    role: str
+    name: str
+    description: str
+    states: frozenset[str]
+
+
+class Heard(NamedTuple):
+    """Something that was read out: an announcement, the object that got the focus, a change of it, or a window."""
+
+    kind: str
+    name: str
+    role: str = ""
+    description: str = ""
+    states: frozenset[str] = frozenset()
+
+    @property
+    def words(self) -> str:
+        """As it would be spoken."""
+        state = ", ".join(sorted(self.states - UNSAID))
+        return ", ".join(filter(None, (self.name, self.role, state, self.description)))
+
+
+class ScreenReader:
+    """Reads what a program shows, hears what it tells, acts in it and presses keys, over AT-SPI alone."""
+
+    def __init__(self, reader: subprocess.Popen[str], pid: int) -> None:
+        self._reader, self._pid = reader, pid
+        self._heard: list[Heard] = []
+
+    def _ask(self, what: str, **more: Any) -> Any:
+        assert self._reader.stdin is not None
+        assert self._reader.stdout is not None
+        self._reader.stdin.write(json.dumps({"do": what, "pid": self._pid, **more}) + "\n")
+        self._reader.stdin.flush()
+        return json.loads(self._reader.stdout.readline())
+
+    def tree(self, below: str = "") -> list[Object]:
+        """Everything that is shown, or that is shown in the last object of a name. While the program changes it, what
+        was there just before may be missing."""
+        found = self._ask("tree", below=below)
+        if isinstance(found, dict):
+            return []
+        return [
+            Object(tuple(each["path"]), each["role"], each["name"], each["description"], frozenset(each["states"]))
+            for each in found
+        ]
+
+    def listen(self, quiet: float = QUIET, most: float = MOST) -> list[Heard]:
+        """What is read out now, until nothing new comes for a while."""
+        said = self._ask("heard", quiet=quiet, most=most)
+        new = [Heard(**{**each, "states": frozenset(each.get("states", ()))}) for each in said]
+        self._heard += new
+        return new
+
+    @property
+    def announced(self) -> list[str]:
+        """All that was announced as far as it was listened to."""
+        return [each.name for each in self._heard if each.kind == "said"]
+
+    def heard(self) -> str:
+        """All that was announced so far."""
+        self.listen(0.0, 0.0)
+        return " ".join(self.announced)
+
+    def wait(self, sees: Callable[[list[Object]], Any], what: str, below: str = "") -> Any:
+        """Look again and again until something is there; what that is."""
+        late = time.monotonic() + PATIENCE
+        while True:
+            objects = self.tree(below)
+            if found := sees(objects):
+                return found
+            if time.monotonic() > late:
+                names = "\n".join(f"{each.role} {each.name!r} {set(each.states)}" for each in objects)
+                raise AssertionError(f"{what} is not in the tree:\n{names}")
+            self.listen()
+
+    def find(self, name: str, role: str = "") -> Object:
+        """The object of a name, once it is there."""
+
+        def sees(objects: list[Object]) -> Object | None:
+            return next((each for each in objects if each.name == name and role in ("", each.role)), None)
+
+        found: Object = self.wait(sees, f"{role} {name!r}")
+        return found
+
+    def try_to(self, action: str, on: Object) -> bool:
+        """Do an action of an object; False where it has none of that name, or is gone."""
+        return self._ask("act", path=on.path, name=on.name, action=action) is True
+
+    def act(self, sees: Callable[[list[Object]], Object | None], action: str, what: str) -> None:
+        """Do an action of an object, once it is there. What is looked for once more was gone before it could be
+        done."""
+        late = time.monotonic() + PATIENCE
+        while time.monotonic() < late:
+            if self.try_to(action, self.wait(sees, what)):
+                return
+            self.listen()
+        raise AssertionError(f"{what} cannot be used: {action}")
+
+    def do(self, name: str, role: str, action: str) -> None:
+        """Do an action of the object of that name."""
+
+        def sees(objects: list[Object]) -> Object | None:
+            return next((each for each in objects if (each.name, each.role) == (name, role)), None)
+
+        self.act(sees, action, f"{role} {name!r}")
+
+    def press(self, name: str, role: str = "push button") -> None:
+        """Press a button of that name."""
+        self.do(name, role, "Press")
+
+    def key(self, *keys: str) -> list[Heard]:
+        """Press keys one after the other: what is read out then."""
+        for key in keys:
+            assert self._ask("key", key=key) is True
+        return self.listen()
+
+
+def stop(process: subprocess.Popen[str]) -> None:
+    """End a program, and let go of what was said to it."""
+    process.terminate()
+    try:
+        process.wait(5)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            pipe.close()
+
+
+QUIETLY = Preferences(motion=False, sound=Sound(port=Port("none")))
+"""Without motion, as many have it who hear a program rather than see it; and without sound, for it takes time."""
+
+
+@contextmanager
+def reading(arguments: list[str], home: Path, preferences: Preferences = QUIETLY) -> Iterator[ScreenReader]:
+    """Consort with these arguments, and who reads it. `home`: a folder that is not there yet; the program's data lie in
+    `home/data`."""
+    home.mkdir(parents=True)
+    run = home / "run"
+    run.mkdir(mode=0o700)
+    Store(home / "config" / "consort" / "preferences.json").change(preferences)
+    environment = {
+        **{name: value for name, value in os.environ.items() if not name.startswith(("QT_", "DBUS_", "AT_SPI"))},
+        **{f"XDG_{which}_HOME": str(home / which.lower()) for which in ("CONFIG", "DATA", "STATE", "CACHE")},
+        "HOME": str(home),
+        "XDG_RUNTIME_DIR": str(run),
+        "LC_ALL": "C.UTF-8",
+        "PYTHONPATH": str(ROOT),
+        "QT_QPA_PLATFORM": "xcb",
+        "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
+    }
+    with ExitStack() as stack, (home / "log.txt").open("w") as log:
+
+        def start(command: list[str], **more: Any) -> subprocess.Popen[str]:
+            process = subprocess.Popen(command, env=environment, stderr=log, text=True, **more)
+            stack.callback(stop, process)
+            return process
+
+        number, write = os.pipe()
+        start(["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp"], pass_fds=[write])
+        os.close(write)
+        with os.fdopen(number) as told:
+            environment["DISPLAY"] = f":{told.readline().strip()}"
+        start(["openbox"])  # which window has the keyboard is a window manager's to say
+        bus = start(["dbus-daemon", "--session", "--print-address=1", "--nofork"], stdout=subprocess.PIPE)
+        assert bus.stdout is not None
+        environment["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
+        reader = start(
+            [SYSTEM_PYTHON, str(Path(__file__).with_name("reader.py"))], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        assert reader.stdout is not None
+        assert json.loads(reader.stdout.readline()) == "ready"
+        consort = start([sys.executable, "-m", "tabletop", *arguments], cwd=home)
+        yield ScreenReader(reader, consort.pid)
