@@ -18,6 +18,7 @@ from engines.kernel.errors import BadData
 from engines.kernel.facts import Fact
 from engines.kernel.text import Verbatim, begun
 from engines.kernel.translation import Number
+from engines.theory.naming import STANDARD, Naming
 
 Source = Literal["printed", "mixed", "ours"]
 """Where a rule is from: the printed rule book says it, or is silent or contradicts itself in part or in all of it, and
@@ -99,6 +100,8 @@ class RuleBook(Cover, frozen=True, forbid_unknown_fields=True, kw_only=True):
     overview: tuple[Paragraph, ...] = ()
     language: str = "en"
     """That its sentences are in, as far as they have been translated."""
+    naming: Naming = STANDARD
+    """What notes are called in its sentences."""
 
     def __getitem__(self, slug: str) -> Rule:
         """The rule with this slug. Raises KeyError."""
@@ -128,21 +131,22 @@ def fill(template: str, facts: Mapping[str, Fact], say: Say, language: str = "en
     return sentence
 
 
-def load(game: str, language: str = "en") -> RuleBook:
-    """The rule book of a game in a language; what has not been translated into it is in English. Raises BadData."""
+def load(game: str, language: str = "en", naming: Naming = STANDARD) -> RuleBook:
+    """The rule book of a game in a language; what has not been translated into it is in English. Notes are called by
+    their names in the naming. Raises BadData."""
     text, file = _text(game)
     words = translation.load("rules", game, language)
     data = translation.translated(reading.parse_toml(text, file), words)
-    return _book({**data, "language": language} if words else data, file)
+    return _book({**data, "language": language} if words else data, file, naming)
 
 
-def cover(game: str, language: str = "en") -> Cover:
+def cover(game: str, language: str = "en", naming: Naming = STANDARD) -> Cover:
     """What stands before the first table of a game's rule book, in a tenth of the time that the whole takes. Raises
     BadData."""
     text, file = _text(game)
     words = translation.load("rules", game, language, head=True)
     data = translation.translated(reading.parse_toml(text.partition("\n[")[0], file), words)
-    return reading.convert(data, Cover, file, _slug)
+    return translation.with_notes(reading.convert(data, Cover, file, _slug), naming)
 
 
 def _text(game: str) -> tuple[str, str]:
@@ -155,13 +159,14 @@ def _text(game: str) -> tuple[str, str]:
     return text, f"rules/en/{game}.toml"
 
 
-def read(text: str, file: str) -> RuleBook:
+def read(text: str, file: str, naming: Naming = STANDARD) -> RuleBook:
     """A rule book from the text of its file. Raises BadData with the rule's slug."""
-    return _book(reading.parse_toml(text, file), file)
+    return _book(reading.parse_toml(text, file), file, naming)
 
 
-def _book(data: dict[str, Any], file: str) -> RuleBook:
-    book = reading.convert(data, RuleBook, file, _slug)
+def _book(data: dict[str, Any], file: str, naming: Naming = STANDARD) -> RuleBook:
+    written = msgspec.structs.replace(reading.convert(data, RuleBook, file, _slug), naming=naming)
+    book = translation.with_notes(written, naming)
     seen: set[str] = set()
     for rule in book.rule:
         if rule.slug in seen:

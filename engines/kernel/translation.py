@@ -6,20 +6,27 @@ is said in English. Where one English sentence needs two translations, a key of 
 that place alone: `"@rule.car.draw.choice.title"`.
 
 A number may choose a word: `{count} {count:one=card|other=cards}`, by the plural categories of the Unicode CLDR.
+
+A note in a sentence of a book may stand in square brackets by its English name with engraved signs: `[E♭]`. It is
+called what the reader calls it. Keys of translations are without the brackets, so that English words can get them
+later.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import resources
 from string import Formatter
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from engines.kernel import reading
 from engines.kernel.errors import BadData
+from engines.theory.naming import Naming
+from engines.theory.pitch import Name
 
 Translation = Mapping[str, str]
 
@@ -47,6 +54,9 @@ CARDS = frozenset(("name", "names", "text", "effect"))
 """Fields of a deck that say what its cards are called and what they do."""
 
 PATH = "@"
+
+NOTE = re.compile(r"\[([A-G][♯♭𝄪𝄫]?)\]")
+"""A note in a sentence of a book."""
 
 
 def visited(data: Any, change: Change, path: str = "", lesson: bool = False) -> Any:
@@ -81,7 +91,7 @@ def translated(data: dict[str, Any], translation: Translation, lesson: bool = Fa
     English sentence, stays as it is."""
 
     def change(path: str, text: str) -> str:
-        words = translation.get(PATH + path) or translation.get(text)
+        words = translation.get(PATH + path) or translation.get(unmarked(text))
         return words if words is not None and placeholders(words) == placeholders(text) else text
 
     if not translation:
@@ -90,13 +100,41 @@ def translated(data: dict[str, Any], translation: Translation, lesson: bool = Fa
     return book
 
 
+Book = TypeVar("Book")
+
+
+def with_notes(book: Book, naming: Naming) -> Book:
+    """A book, as it has been read, with the notes in its sentences called by their names."""
+    called: Book = _changed(book, SENTENCES | LISTS | TABLES, lambda text: named(text, naming))
+    return called
+
+
+def named(sentence: str, naming: Naming) -> str:
+    """A sentence of a book with its notes called by their names.
+
+    >>> from engines.theory.naming import naming
+    >>> named("[B♭], the fifth of [E♭]. [x]", naming("german", "de"))
+    'B, the fifth of Es. [x]'
+    """
+    return NOTE.sub(lambda note: naming.name(Name.parse(note[1])), sentence)
+
+
+def unmarked(sentence: str) -> str:
+    """A sentence of a book without the brackets of its notes: what it is translated by.
+
+    >>> unmarked("[B♭], the fifth of [E♭]. [x]")
+    'B♭, the fifth of E♭. [x]'
+    """
+    return NOTE.sub(r"\1", sentence)
+
+
 def sentences(data: dict[str, Any], lesson: bool = False) -> Iterator[tuple[str, str]]:
-    """Every sentence of a book, by its path, in order."""
+    """Every sentence of a book as translations know it, by its path, in order."""
     found: list[tuple[str, str]] = []
 
     def change(path: str, text: str) -> str:
         if text.strip():
-            found.append((path, text))
+            found.append((path, unmarked(text)))
         return text
 
     visited(data, change, lesson=lesson)
@@ -118,35 +156,34 @@ def card_words(deck: Any) -> Iterator[str]:
 def rename(deck: Any, translation: Translation) -> None:
     """Let a deck that nobody else has call its cards what a translation calls them; what that does not know, as cards
     that somebody made, keeps its name. Tables that were made of the names stay as they are."""
+
+    def change(text: str) -> str:
+        return translation.get(text, text)
+
     for name, value in vars(deck).items():
-        said = _said(value, translation) if name in CARDS else renamed(value, translation)
-        setattr(deck, name, said)
+        setattr(deck, name, _changed(value, CARDS, change, name in CARDS))
 
 
-def renamed(value: Any, translation: Translation) -> Any:
-    """A part of a deck, its cards called what a translation calls them."""
+def _changed(value: Any, fields: frozenset[str], change: Callable[[str], str], words: bool = False) -> Any:
+    """A part of a deck or of a book with the texts changed that stand in such fields; `words`: this is one of them."""
+    if isinstance(value, str):
+        return change(value) if words else value
     if isinstance(value, msgspec.Struct):
         changes = {}
         for field in value.__struct_fields__:
             before = getattr(value, field)
-            after = _said(before, translation) if field in CARDS else renamed(before, translation)
+            after = _changed(before, fields, change, field in fields)
             if after is not before:
                 changes[field] = after
         return msgspec.structs.replace(value, **changes) if changes else value
     if isinstance(value, tuple):
-        rows = [renamed(row, translation) for row in value]
+        rows = [_changed(row, fields, change, words) for row in value]
         return tuple(rows) if any(new is not old for new, old in zip(rows, value, strict=True)) else value
     if isinstance(value, list):
-        return [renamed(row, translation) for row in value]
+        return [_changed(row, fields, change, words) for row in value]
     if isinstance(value, dict):
-        return {key: renamed(row, translation) for key, row in value.items()}
+        return {key: _changed(row, fields, change, words) for key, row in value.items()}
     return value
-
-
-def _said(value: Any, translation: Translation) -> Any:
-    if isinstance(value, tuple):
-        return tuple(translation.get(text, text) if isinstance(text, str) else text for text in value)
-    return translation.get(value, value) if isinstance(value, str) else value
 
 
 def _cards(data: Any, change: Callable[[str], str], key: str = "") -> Any:
@@ -173,7 +210,7 @@ def read(text: str, file: str) -> Translation:
         for english, words in rows:
             if not isinstance(words, str):
                 raise BadData(file, str(english), "expected the words that are said in its place")
-            found[english] = words
+            found[unmarked(english)] = words
     return found
 
 

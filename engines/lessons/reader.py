@@ -16,6 +16,7 @@ from engines.kernel.errors import BadData, ConsortError
 from engines.kernel.translation import Translation
 from engines.lessons.lesson import Head, Lesson
 from engines.lessons.proof import examine
+from engines.theory.naming import STANDARD, Naming
 
 Load = Callable[[str, Mapping[str, Any] | None], Game[Any, Any]]
 """`engines.load`: a game by its id and, if it is not the bundled one, its deck."""
@@ -35,27 +36,27 @@ def bundled(game: str) -> dict[str, Traversable]:
     return {file.name.removesuffix(".toml"): file for file in sorted(found, key=lambda file: file.name)}
 
 
-def open_bundled(game: str, name: str, load: Load, language: str = "en") -> Lesson:
-    """A lesson that comes with a game, in a language; what has not been translated into it is in English. Raises
-    BadData, KeyError for one that there is not."""
-    file = bundled(game)[name]
-    return read(file.read_text(encoding="utf-8"), file.name, load, translation.load("lessons", game, language))
+def open_bundled(game: str, name: str, load: Load, language: str = "en", naming: Naming = STANDARD) -> Lesson:
+    """A lesson that comes with a game, in a language; what has not been translated into it is in English. Notes are
+    called by their names in the naming. Raises BadData, KeyError for one that there is not."""
+    file, words = bundled(game)[name], translation.load("lessons", game, language)
+    return read(file.read_text(encoding="utf-8"), file.name, load, words, naming)
 
 
-def head(text: str, file: str, words: Translation = NOTHING) -> Head:
+def head(text: str, file: str, words: Translation = NOTHING, naming: Naming = STANDARD) -> Head:
     """What stands first in a lesson's file, in a hundredth of the time that the whole takes. Raises BadData."""
     data = translation.translated(reading.parse_toml(text.partition("\n[")[0], file), words, lesson=True)
-    return reading.convert(data, Head, file, lambda row: None)
+    return translation.with_notes(reading.convert(data, Head, file, lambda row: None), naming)
 
 
-def open_file(path: Path, load: Load) -> Lesson:
+def open_file(path: Path, load: Load, naming: Naming = STANDARD) -> Lesson:
     """A lesson of somebody's own. Raises BadData; `every` has all that is wrong."""
-    return read(reading.read_text(path), path.name, load)
+    return read(reading.read_text(path), path.name, load, naming=naming)
 
 
-def read(text: str, file: str, load: Load, words: Translation = NOTHING) -> Lesson:
-    """A lesson from the text of its file, its sentences translated, every step of it played. Raises BadData; `every`
-    has all that is wrong."""
+def read(text: str, file: str, load: Load, words: Translation = NOTHING, naming: Naming = STANDARD) -> Lesson:
+    """A lesson from the text of its file, its sentences translated, their notes called by their names, every step of
+    it played. Raises BadData; `every` has all that is wrong."""
     complaints = Complaints(file)
     lesson, places = _read(text, complaints, words)
     if not complaints.mended:
@@ -66,7 +67,7 @@ def read(text: str, file: str, load: Load, words: Translation = NOTHING) -> Less
         else:
             examine(game, lesson, places, complaints)
     complaints.settle()
-    return lesson
+    return translation.with_notes(lesson, naming)
 
 
 def _read(text: str, complaints: Complaints, words: Translation) -> tuple[Lesson, tuple[str, ...]]:

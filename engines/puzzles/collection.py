@@ -11,6 +11,7 @@ import msgspec
 
 from engines.kernel import reading, translation
 from engines.puzzles.puzzle import Kind, Puzzle
+from engines.theory.naming import STANDARD, Naming
 
 LARGEST = 5_000_000
 """Bytes of a file of puzzles. The largest bundled one has some 150,000."""
@@ -45,14 +46,16 @@ def bundled(game: str) -> tuple[Puzzle, ...]:
 
 
 @cache
-def kinds(game: str, language: str = "en") -> Mapping[str, Kind]:
-    """The words of a game's kinds of puzzles in a language; what has not been translated into it is in English."""
+def kinds(game: str, language: str = "en", naming: Naming = STANDARD) -> Mapping[str, Kind]:
+    """The words of a game's kinds of puzzles in a language; what has not been translated into it is in English. Notes
+    are called by their names in the naming."""
     file = resources.files("assets") / "puzzles" / "en" / f"{game}.toml"
     if not file.is_file():
         return {}
     data = reading.parse_toml(file.read_text(encoding="utf-8"), file.name)
     words = translation.load("puzzles", game, language)
-    return reading.convert(translation.translated(data, words), dict[str, Kind], file.name, lambda row: None)
+    found = reading.convert(translation.translated(data, words), dict[str, Kind], file.name, lambda row: None)
+    return translation.with_notes(found, naming)
 
 
 def daily(puzzles: Sequence[Puzzle], day: date) -> Puzzle:

@@ -12,6 +12,7 @@
 `voicing`       one structure at the keyboard, as a `Passage`
 `key`           `Key`: tonic, mode, signature, degrees
 `solfege`       Do Re Mi in a key
+`naming`        what notes are called: C D E, German, Do Re Mi with a fixed or a movable Do
 `roman`         `Roman`: numerals to spelled chords and what resolves in them
 `part_writing`  the four-part realisation of a phrase, with faults on purpose
 `passage`       `Note` and `Passage`: what is to be heard

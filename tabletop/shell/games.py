@@ -13,6 +13,7 @@ from typing import Any
 import engines
 from engines.kernel import free, rulebook, translation
 from engines.kernel.contract import Game
+from engines.theory.naming import naming
 
 
 def load(game_id: str, deck: Path | None = None, language: str = "") -> Game[Any, Any]:
@@ -49,13 +50,15 @@ def _spoken(game: Game[Any, Any], language: str) -> Game[Any, Any]:
 @cache
 def book(game_id: str, language: str = "") -> rulebook.RuleBook:
     """A game's rule book without the game, in a language ("": the system's) or else in English. Raises BadData."""
-    return rulebook.load(game_id, language or system_language())
+    code = language or system_language()
+    return rulebook.load(game_id, code, naming("", code))
 
 
 @cache
 def cover(game_id: str, language: str = "") -> rulebook.Cover:
     """What a game is called and what it is about, in a language as that of `book`. Raises BadData."""
-    return rulebook.cover(game_id, language or system_language())
+    code = language or system_language()
+    return rulebook.cover(game_id, code, naming("", code))
 
 
 def titles(language: str = "") -> dict[str, str]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import engines
 from engines.kernel import reading, translation
-from engines.kernel.translation import PATH, placeholders
+from engines.kernel.translation import PATH, placeholders, unmarked
 
 LONGEST_ANSWER, LONGEST_SENTENCE = 80, 280
 """Characters that a lesson's file may have in an answer or a title, and in a sentence."""
@@ -48,7 +48,7 @@ def english(book: Book, assets: Path) -> dict[str, str]:
     deck = assets / "decks" / f"{book.game}.toml"
     if book.kind == "rules" and deck.exists():
         for words in translation.card_words(reading.parse_toml(deck.read_text("utf-8"), deck.name)):
-            found.setdefault(words, f"cards.{words}")
+            found.setdefault(unmarked(words), f"cards.{words}")
     return found
 
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QListWidgetItem, QWidget
 
 from engines.puzzles import collection
 from engines.puzzles.puzzle import GRADES, Puzzle
+from engines.theory.naming import naming
 from tabletop.shell import games
 from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.inputs import Segments
@@ -68,7 +69,7 @@ class Puzzles(Dialog):
         """Today's puzzle of a game, and a row for every grade of it."""
         self.list.clear()
         puzzles, solved = collection.bundled(game), self._solved.of(game)
-        kinds = collection.kinds(game, self._language)
+        kinds = collection.kinds(game, self._language, naming("", self._language))
         names = (self.tr("easy"), self.tr("quite easy"), self.tr("moderate"), self.tr("hard"), self.tr("very hard"))
         today = results.of_day(game, self._today)
         if today is not None:

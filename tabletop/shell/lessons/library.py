@@ -11,6 +11,7 @@ from engines import BadData
 from engines.kernel import reading, tolerant, translation
 from engines.lessons import reader
 from engines.lessons.lesson import Head, Lesson
+from engines.theory.naming import naming
 from tabletop.endings import DECK, LESSON, LESSONS
 from tabletop.shell import folders
 
@@ -33,15 +34,15 @@ class Kept(NamedTuple):
     def head(self, language: str = "en") -> Head:
         """What the lesson is called and what it is about. Raises BadData."""
         if self.path is not None:
-            return reader.head(reading.read_text(self.path), self.path.name)
+            return reader.head(reading.read_text(self.path), self.path.name, naming=naming("", language))
         file, words = reader.bundled(self.game)[self.name], translation.load("lessons", self.game, language)
-        return reader.head(file.read_text(encoding="utf-8"), file.name, words)
+        return reader.head(file.read_text(encoding="utf-8"), file.name, words, naming("", language))
 
     def open(self, language: str = "en") -> Lesson:
         """The lesson, every step of it tried. Raises BadData; `every` has all that is wrong."""
         if self.path is not None:
-            return reader.open_file(self.path, engines.load)
-        return reader.open_bundled(self.game, self.name, engines.load, language)
+            return reader.open_file(self.path, engines.load, naming("", language))
+        return reader.open_bundled(self.game, self.name, engines.load, language, naming("", language))
 
 
 def bundled(game: str) -> tuple[Kept, ...]:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 import engines
 from engines import ConsortError
+from engines.theory.naming import naming
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.shell.controls.look import Look
@@ -137,7 +138,8 @@ class Learning(QObject):
         from engines.puzzles import collection
         from engines.puzzles.puzzle import lesson
 
-        kind = collection.kinds(game, self._store.now.language or games.system_language())[puzzle.kind]
+        language = self._store.now.language or games.system_language()
+        kind = collection.kinds(game, language, naming("", language))[puzzle.kind]
         when = self.tr("today's puzzle") if daily else self.tr("grade {grade}").format(grade=puzzle.grade)
         self._teach(lesson(game, puzzle, kind), f"{kind.title} · {when}", None, (game, puzzle, daily))
 

@@ -4,10 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kernel import translation
+from engines.kernel import rulebook, translation
 from engines.kernel.errors import BadData
 from engines.kernel.facts import Fact
 from engines.kernel.rulebook import fill
+from engines.theory.naming import naming
+
+WRITTEN = """
+title = "{title}"
+summary = "A game."
+[words]
+and = " and "
+[actions]
+go = "Go"
+[[rule]]
+slug = "game.go"
+title = "Going"
+kind = "limit"
+text = "One may go."
+place = "1"
+source = "printed"
+[rule.refusals]
+no = "{say}"
+"""
 
 BOOK = {
     "title": "Toy",
@@ -41,6 +60,28 @@ def test_a_translation_that_lacks_a_fact_is_not_used() -> None:
 def test_one_place_can_be_translated_otherwise() -> None:
     book = translation.translated(BOOK, {"Laying": "Legen", "@rule.toy.take.title": "Nehmen"})
     assert [rule["title"] for rule in book["rule"]] == ["Legen", "Nehmen"]
+
+
+def test_a_note_in_brackets_is_no_other_sentence() -> None:
+    """So English words can get brackets, and their translation is not stale."""
+    book = {"title": "From [C♯] to [B]", "words": {"and": "{notes} and [D]"}}
+    found = translation.translated(book, {"From C♯ to B": "Von [C♯] nach H", "{notes} and D": "{notes} und [D]"})
+    assert found == {"title": "Von [C♯] nach H", "words": {"and": "{notes} und [D]"}}
+    assert [sentence for _, sentence in translation.sentences(book)] == ["From C♯ to B", "{notes} and D"]
+
+
+def test_a_translation_of_words_with_brackets_is_known_by_them_without() -> None:
+    assert translation.read('"From [C♯] to [B]" = "Von [C♯] nach [B]"', "de.toml") == {
+        "From C♯ to B": "Von [C♯] nach [B]"
+    }
+
+
+def test_notes_in_brackets_have_the_names_that_the_reader_knows() -> None:
+    text = WRITTEN.format(title="[B♭], [B] and [F𝄪]", say="{note} or [E♭], not [H], [Eb], [1] or [C, E]")
+    book = rulebook.read(text, "game.toml", naming("german", "de"))
+    assert book.title == "B, H and Fisis"
+    assert book["game.go"].refusals["no"] == "{note} or Es, not [H], [Eb], [1] or [C, E]"
+    assert rulebook.read(text, "game.toml").title == "B♭, B and F𝄪"
 
 
 def test_the_moves_and_places_of_a_lesson_are_no_words() -> None:

@@ -30,7 +30,7 @@ def test_a_game_is_never_changed_for_a_language(monkeypatch: pytest.MonkeyPatch)
     before = english.rules
     games.book.cache_clear()
     other = rulebook.read(_with_title("Karmonie"), "test.toml")
-    monkeypatch.setattr(rulebook, "load", lambda game, language="en": other)
+    monkeypatch.setattr(rulebook, "load", lambda game, language="en", naming=None: other)
     spoken = games.load("carmony", language="xx")
     games.book.cache_clear()
     assert spoken is not english

@@ -1,0 +1,165 @@
+"""What notes are called: C D E, the German names, Do Re Mi with a fixed Do, or with a Do that moves with the key.
+
+A `Naming` is one of these in one language. It says what a spelled name is called, in writing and aloud; the names
+themselves, and whatever is kept of them in files, are those of `pitch` in every naming.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, get_args
+from unicodedata import combining, normalize
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.theory import accidental
+from engines.theory.errors import TheoryError
+from engines.theory.key import Key
+from engines.theory.pitch import LETTERS, Name
+from engines.theory.solfege import SYLLABLES
+
+Style = Literal["letters", "german", "solfege", "movable"]
+"""What can be chosen: C D E, German, Do Re Mi, and Do Re Mi with the tonic as Do."""
+
+STYLES: tuple[Style, ...] = get_args(Style)
+
+FIXED_DO = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Si")
+"""The natural notes from C up, where Do is always C."""
+
+_RAISED = ("Di", "Ri", "", "Fi", "Si", "Li", "")
+_LOWERED = ("", "Ra", "Me", "", "Se", "Le", "Te")
+"""The degrees of the major scale with a movable Do, a semitone higher and lower; what has no syllable has a sign."""
+
+
+class Naming(msgspec.Struct, frozen=True, cache_hash=True):
+    """What notes are called.
+
+    >>> note = Name.parse("Bb")
+    >>> [naming(style, language).name(note) for style, language in (("letters", "en"), ("german", "de"))]
+    ['B♭', 'B']
+    >>> naming("solfege", "fr").name(note), naming("solfege", "fr").spoken(note)
+    ('Si♭', 'Si bémol')
+    """
+
+    german: bool = False
+    naturals: tuple[str, ...] = tuple(LETTERS)
+    """The natural notes from C up."""
+    sharp: str = "sharp"
+    """What the signs are called aloud."""
+    flat: str = "flat"
+    double_sharp: str = "double sharp"
+    double_flat: str = "double flat"
+    movable: bool = False
+    """Whether the tonic is Do where a key is known. Where none is, notes have the names of the naming without it."""
+    key: Key | None = None
+
+    def within(self, key: Key | None) -> Naming:
+        """The naming of the notes of a key: the same, unless Do is movable."""
+        return replace(self, key=key) if self.movable else self
+
+    def name(self, note: Name) -> str:
+        """What a note is called in writing: `E♭`, `Es`, `Mi♭`."""
+        return _name(self, note)
+
+    def spoken(self, note: Name) -> str:
+        """What a note is called aloud: `E flat`, `Es`, `Mi bemol`."""
+        written = self.name(note)
+        return " ".join((written.rstrip(_SIGNS), *self._signs(written)))
+
+    def _signs(self, written: str) -> list[str]:
+        words = {"♯": self.sharp, "♭": self.flat, "𝄪": self.double_sharp, "𝄫": self.double_flat}
+        return [words[sign] for sign in written if sign in words]
+
+    def parse(self, text: str) -> Name:
+        """The note that is called so, with signs engraved or typed, whatever its capital letters. Raises `TheoryError`.
+
+        >>> str(naming("german", "de").parse("Heses")), str(naming("solfege", "fr").parse("reb"))
+        ('Bbb', 'Db')
+        """
+        note = _read(self).get(_folded(text))
+        if note is None:
+            example = self.name(Name("E", -1))
+            raise TheoryError(f"'{text[:20]}' is not a note name: expected one such as {example}.")
+        return note
+
+
+STANDARD = Naming()
+"""The names of notes in data: English letters with signs."""
+
+_SIGNS = "♯♭𝄪𝄫"
+_TYPED = str.maketrans({"♯": "#", "♭": "b", "𝄪": "##", "𝄫": "bb"})
+
+_WORDS = {
+    "en": STANDARD,
+    "de": Naming(sharp="Kreuz", flat="Be", double_sharp="Doppelkreuz", double_flat="Doppel-Be"),
+    "es": Naming(sharp="sostenido", flat="bemol", double_sharp="doble sostenido", double_flat="doble bemol"),
+    "fr": Naming(sharp="dièse", flat="bémol", double_sharp="double dièse", double_flat="double bémol"),
+    "ro": Naming(sharp="diez", flat="bemol", double_sharp="dublu diez", double_flat="dublu bemol"),
+}
+"""What signs are called, by language."""
+
+_USUAL: dict[str, Style] = {"de": "german", "es": "solfege", "fr": "solfege", "ro": "solfege"}
+
+
+def usual(language: str) -> Style:
+    """How notes are named in a language: by letters where nothing else is known."""
+    return _USUAL.get(language, "letters")
+
+
+@lru_cache(maxsize=64)
+def naming(style: Style | Literal[""] = "", language: str = "en") -> Naming:
+    """A naming in a language; "" is the usual one there."""
+    words = _WORDS.get(language, STANDARD)
+    style = style or usual(language)
+    if style == "movable":
+        return replace(naming(usual(language), language), movable=True)
+    if style == "german":
+        return replace(words, german=True)
+    if style == "solfege":
+        return replace(words, naturals=(FIXED_DO[0], "Ré", *FIXED_DO[2:]) if language == "fr" else FIXED_DO)
+    return words
+
+
+@lru_cache(maxsize=2048)
+def _name(naming: Naming, note: Name) -> str:
+    if naming.key is not None:
+        return _in_key(naming.key, note)
+    if naming.german:
+        return _in_german(note)
+    return naming.naturals[LETTERS.index(note.letter)] + accidental.engraved(note.alteration)
+
+
+def _in_german(note: Name) -> str:
+    letter, altered = "H" if note.letter == "B" else note.letter, note.alteration
+    if altered >= 0:
+        return letter + "is" * altered
+    if letter == "H" and altered == -1:
+        return "B"
+    return f"{letter}s" + "es" * (-altered - 1) if letter in "EA" else letter + "es" * -altered
+
+
+def _in_key(key: Key, note: Name) -> str:
+    """The syllable of a note where the tonic is Do, in minor as well."""
+    in_c = Name.from_fifths(note.fifths - key.tonic.fifths)
+    degree = LETTERS.index(in_c.letter)
+    syllable = {1: _RAISED, -1: _LOWERED}.get(in_c.alteration, ("",) * 7)[degree]
+    return syllable or SYLLABLES[degree] + accidental.engraved(in_c.alteration)
+
+
+@lru_cache(maxsize=64)
+def _read(naming: Naming) -> dict[str, Name]:
+    """The notes by what they are called, as `_folded` has it, with engraved signs and with typed ones."""
+    found: dict[str, Name] = {}
+    for altered in sorted(range(-accidental.MOST, accidental.MOST + 1), key=abs):
+        for letter in LETTERS:
+            note = Name(letter, altered)
+            written = _folded(naming.name(note))
+            for name in (written, written.translate(_TYPED)):
+                found.setdefault(name, note)
+    return found
+
+
+def _folded(text: str) -> str:
+    """A name without capital letters and without accents."""
+    return "".join(char for char in normalize("NFD", text.casefold()) if not combining(char))

@@ -1,0 +1,124 @@
+"""What notes are called: all thirty-five spelled names in each naming, and how they are read back."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.theory import accidental
+from engines.theory.errors import TheoryError
+from engines.theory.key import Key
+from engines.theory.naming import STANDARD, STYLES, Naming, Style, naming
+from engines.theory.pitch import LETTERS, Name
+
+NAMES = [Name(letter, alteration) for letter in LETTERS for alteration in range(-2, 3)]
+"""From a double flat to a double sharp, for every letter."""
+
+GERMAN = """
+    Ceses Ces C Cis Cisis
+    Deses Des D Dis Disis
+    Eses Es E Eis Eisis
+    Feses Fes F Fis Fisis
+    Geses Ges G Gis Gisis
+    Ases As A Ais Aisis
+    Heses B H His Hisis
+"""
+
+FRENCH = """
+    Do𝄫 Do♭ Do Do♯ Do𝄪
+    Ré𝄫 Ré♭ Ré Ré♯ Ré𝄪
+    Mi𝄫 Mi♭ Mi Mi♯ Mi𝄪
+    Fa𝄫 Fa♭ Fa Fa♯ Fa𝄪
+    Sol𝄫 Sol♭ Sol Sol♯ Sol𝄪
+    La𝄫 La♭ La La♯ La𝄪
+    Si𝄫 Si♭ Si Si♯ Si𝄪
+"""
+
+IN_E_FLAT = """
+    La𝄫 Le La Li La𝄪
+    Ti𝄫 Te Ti Ti♯ Ti𝄪
+    Do♭ Do Di Do𝄪 Do♯𝄪
+    Re𝄫 Ra Re Ri Re𝄪
+    Mi𝄫 Me Mi Mi♯ Mi𝄪
+    Fa♭ Fa Fi Fa𝄪 Fa♯𝄪
+    Se Sol Si Sol𝄪 Sol♯𝄪
+"""
+"""With E flat as Do."""
+
+EVERY = [naming(style, language) for style in STYLES for language in ("en", "de", "es", "fr", "ro")]
+
+
+@pytest.mark.parametrize(
+    ("style", "language", "written"), [("german", "de", GERMAN), ("german", "en", GERMAN), ("solfege", "fr", FRENCH)]
+)
+def test_every_name(style: Style, language: str, written: str) -> None:
+    assert [naming(style, language).name(note) for note in NAMES] == written.split()
+
+
+def test_letters_are_the_names_of_scores() -> None:
+    assert [naming("letters", "en").name(note) for note in NAMES] == [note.engraved for note in NAMES]
+    assert naming("letters", "en") == STANDARD
+
+
+@pytest.mark.parametrize("language", ["es", "ro", "en", "de"])
+def test_re_has_an_accent_in_french_alone(language: str) -> None:
+    assert [naming("solfege", language).name(note) for note in NAMES] == FRENCH.replace("é", "e").split()
+
+
+@pytest.mark.parametrize("mode", ["major", "minor"])
+def test_with_a_movable_do_the_tonic_is_do(mode: str) -> None:
+    within = naming("movable", "en").within(Key.parse(f"Eb {mode}"))
+    assert [within.name(note) for note in NAMES] == IN_E_FLAT.split()
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "E♭"), ("de", "Es"), ("fr", "Mi♭")])
+def test_without_a_key_a_movable_do_stands_still(language: str, said: str) -> None:
+    assert naming("movable", language).name(Name("E", -1)) == said
+
+
+def test_only_a_movable_do_asks_for_the_key() -> None:
+    key = Key.parse("Eb major")
+    assert naming("german", "de").within(key) == naming("german", "de")
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "B♭"), ("de", "B"), ("fr", "Si♭"), ("ro", "Si♭"), ("xx", "B♭")])
+def test_a_language_has_names_of_its_own(language: str, said: str) -> None:
+    assert naming("", language).name(Name("B", -1)) == said
+
+
+@pytest.mark.parametrize(
+    ("style", "language", "note", "said"),
+    [
+        ("letters", "en", "Eb", "E flat"),
+        ("letters", "en", "F##", "F double sharp"),
+        ("letters", "en", "G", "G"),
+        ("german", "de", "Eb", "Es"),
+        ("solfege", "fr", "Eb", "Mi bémol"),
+        ("solfege", "es", "F#", "Fa sostenido"),
+        ("solfege", "ro", "Bbb", "Si dublu bemol"),
+        ("solfege", "en", "C#", "Do sharp"),
+    ],
+)
+def test_names_are_said_aloud_without_signs(style: Style, language: str, note: str, said: str) -> None:
+    assert naming(style, language).spoken(Name.parse(note)) == said
+
+
+@pytest.mark.parametrize("each", EVERY, ids=str)
+def test_what_is_written_is_read_back(each: Naming) -> None:
+    typed = str.maketrans({"♯": "#", "♭": "b", "𝄪": "##", "𝄫": "bb", "é": "e"})
+    for note in NAMES:
+        written = each.name(note)
+        assert each.parse(written) == each.parse(written.lower()) == each.parse(written.translate(typed)) == note
+
+
+def test_what_is_no_name_is_refused() -> None:
+    with pytest.raises(TheoryError, match="'X' is not a note name: expected one such as Es"):
+        naming("german", "de").parse("X")
+
+
+TOLD_APART = [naming("german", "de"), naming("movable", "en").within(Key.parse("F# minor"))]
+
+
+@pytest.mark.parametrize("alteration", range(-accidental.MOST, accidental.MOST + 1))
+@pytest.mark.parametrize("each", TOLD_APART, ids=str)
+def test_no_two_notes_have_one_name(each: Naming, alteration: int) -> None:
+    assert len({each.name(Name(letter, alteration)) for letter in LETTERS}) == len(LETTERS)
