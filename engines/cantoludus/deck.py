@@ -39,6 +39,7 @@ from engines.cantoludus.tones import (
     tone,
 )
 from engines.kernel import decks
+from engines.theory.naming import STANDARD, Naming
 
 BUNDLED = "cantoludus.toml"
 
@@ -185,6 +186,8 @@ class CantoludusDeck:
         self.name = file_name
         self.warnings = warnings
         self.digest = decks.digest(file)
+        self.naming: Naming = STANDARD
+        """What notes are called on the cards."""
         words = [*file.starters.notes, *(card for row in file.orchestra_notes for card in row.cards)]
         self.notes = tuple(sorted({tone(word) for word in words if word not in ACCIDENTALS}, key=by_letter))
         """By face, the note cards' notes."""
@@ -272,14 +275,18 @@ class CantoludusDeck:
     def card_name(self, face: int) -> str:
         """What a card is called: E♭, ♯, A minor seventh, Minor Third, ii–V."""
         if self.is_note(face):
-            return name(self.notes[face]).engraved
+            return self.note_name(self.notes[face])
         if self.is_sign(face):
             return engraved_sign(self.signs[face - self.first_sign])
         if self.is_chord(face):
-            return f"{name(self.chord_notes(face)[0]).engraved} {self.chord(face).quality}"
+            return f"{self.note_name(self.chord_notes(face)[0])} {self.chord(face).quality}"
         if self.is_interval(face):
             return self.interval(face).name
         return progression_name(self.progression(face))
+
+    def note_name(self, note: int) -> str:
+        """What a note of `tones` is called."""
+        return self.naming.name(name(note))
 
     def data(self) -> dict[str, Any]:
         """The deck file as plain data."""

@@ -142,7 +142,7 @@ def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
     """A progression in four parts; chords that no numeral of the key names are held one after the other."""
     numerals = deck.progression(card).numerals
     key = Key(name(tonic), mode_of(deck, card))
-    title = f"{deck.card_name(card)}, {key.engraved}"
+    title = f"{deck.card_name(card)}, {deck.naming.key_name(key)}"
     try:
         chords = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals)
         if all(_is_that(harmony.chord, numeral, key, tonic) for harmony, numeral in zip(chords, numerals, strict=True)):

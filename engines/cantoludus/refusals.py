@@ -30,7 +30,7 @@ from engines.cantoludus.deck import CantoludusDeck, by_letter
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card, claims, free_form, is_listed, may_double, may_play
 from engines.cantoludus.spending import Gift, Laid, Purse, purse_of
 from engines.cantoludus.state import State
-from engines.cantoludus.tones import PITCH_CLASSES, engraved_sign, name
+from engines.cantoludus.tones import PITCH_CLASSES, engraved_sign
 from engines.cantoludus.turn import rule_of
 from engines.kernel.facts import Card, Either, Fact, Word
 from engines.kernel.judge import Judge, Refuse
@@ -142,8 +142,8 @@ class _Judge(Judge[State]):
         """`can.spelling`: two notes are as far apart as an interval card says, and are spelled as another interval; of
         the first that is given, so is everything at hand that could be the second."""
         if other is None:
-            self.refuse("can.spelling", "interval-alone", card=Card(card), gift=name(note).engraved)
-        one, two = name(note).engraved, name(other).engraved
+            self.refuse("can.spelling", "interval-alone", card=Card(card), gift=self.deck.note_name(note))
+        one, two = self.deck.note_name(note), self.deck.note_name(other)
         self.refuse("can.spelling", "interval", card=Card(card), note=one, other=two)
 
     def by_sound(self) -> Purse | None:
@@ -152,10 +152,9 @@ class _Judge(Judge[State]):
             return None
         return Purse(self.deck, replace(self.state, enharmonic=True), self.seat)
 
-    @staticmethod
-    def named(notes: Iterable[int]) -> str:
+    def named(self, notes: Iterable[int]) -> str:
         """Notes by name, side by side."""
-        return " ".join(name(note).engraved for note in notes)
+        return " ".join(self.deck.note_name(note) for note in notes)
 
     def missing(self, card: int) -> None:
         """A chord lacks notes that nothing at hand supplies."""
@@ -168,10 +167,9 @@ class _Judge(Judge[State]):
                     "can.acquire.chord", "missing", card=Card(card), missing=self.either(lacking), **self.cost(card)
                 )
 
-    @staticmethod
-    def either(notes: Iterable[int]) -> Either:
+    def either(self, notes: Iterable[int]) -> Either:
         """Notes by name, of which one would do."""
-        return Either(tuple(name(note).engraved for note in notes))
+        return Either(tuple(self.deck.note_name(note) for note in notes))
 
     def price(self, card: int) -> str:
         """The key of the words that say what a card costs, if it is no chord: those have their notes on them."""
@@ -260,7 +258,7 @@ class _Judge(Judge[State]):
             facts: Facts = {"card": Card(gift.card), "notes": self.playable(gift.card)}
             alike = () if gift.shift else purse.sounds_like(gift)
             if alike:
-                self.refuse("can.spelling", "named", gift=name(gift.note).engraved, notes=self.either(alike))
+                self.refuse("can.spelling", "named", gift=self.deck.note_name(gift.note), notes=self.either(alike))
             self.refuse(rule, "signed" if gift.sign else "shifted" if gift.shift else "not-that", **facts)
 
     def playable(self, card: int) -> Fact:
@@ -281,12 +279,12 @@ class _Judge(Judge[State]):
             if sounds is not None and sounds.takes(card, gift):
                 self.refuse("can.spelling", "chord", gift=given, card=Card(card))
         else:
-            given = name(gift.note).engraved
+            given = self.deck.note_name(gift.note)
             self.spelled(card, gift)
         gifts = purse_of(self.deck, self.state, self.seat).gifts(card)
         notes = sorted({one.note for one in gifts if isinstance(one, Give)}, key=by_letter)
         chords = sorted({one.card for one in gifts if isinstance(one, GiveChord)})
-        wanted = (*(name(note).engraved for note in notes), *map(self.deck.card_name, chords))
+        wanted = (*(self.deck.note_name(note) for note in notes), *map(self.deck.card_name, chords))
         if card >= self.deck.first_interval and not 0 < len(wanted) <= FEW:
             self.refuse(rule, "foreign", gift=given, card=Card(card), price=Word(self.price(card)))
         self.refuse(rule, "instead", gift=given, card=Card(card), wanted=Either(wanted))
@@ -299,13 +297,13 @@ class _Judge(Judge[State]):
         wanted = {note for rest in rests for note in rest.notes if PITCH_CLASSES[note] == PITCH_CLASSES[gift.note]}
         if wanted and gift.note not in wanted:
             spelled = self.either(sorted(wanted))
-            self.refuse("can.spelling", "other", card=Card(card), gift=name(gift.note).engraved, wanted=spelled)
+            self.refuse("can.spelling", "other", card=Card(card), gift=self.deck.note_name(gift.note), wanted=spelled)
         sounds = self.by_sound()
         if sounds is not None and not wanted and sounds.takes(card, gift):
             if self.deck.is_interval(card):
                 notes = [one.note for one in (*self.state.given, gift) if isinstance(one, Give)]
                 self.apart(card, *notes)
-            self.refuse("can.spelling", "chord", gift=name(gift.note).engraved, card=Card(card))
+            self.refuse("can.spelling", "chord", gift=self.deck.note_name(gift.note), card=Card(card))
 
     # --- effects -------------------------------------------------------------------------------------------------
 

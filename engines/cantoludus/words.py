@@ -26,7 +26,7 @@ from engines.cantoludus.actions import (
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.legality import claimed_card
 from engines.cantoludus.state import Acquired, Claimed, Failed, Given, Named, State
-from engines.cantoludus.tones import engraved_sign, name
+from engines.cantoludus.tones import engraved_sign
 from engines.kernel.events import Event
 from engines.kernel.facts import Card, Fact, Seat, Word
 
@@ -99,7 +99,7 @@ def _of_gift(deck: CantoludusDeck, words: Mapping[str, str], gift: Give) -> tupl
         parts.append(words[f"with-sign-{gift.sign_from}"].format(sign=sign) if gift.sign_from else "")
     if gift.shift:
         parts.append(words["with-shift"].format(count=gift.shift))
-    facts: dict[str, Fact] = {"note": name(gift.note).engraved if 0 <= gift.note < 35 else ""}
+    facts: dict[str, Fact] = {"note": deck.note_name(gift.note) if 0 <= gift.note < 35 else ""}
     facts["card"], facts["how"] = Card(gift.card), "".join(parts)
     plain = deck.is_note(gift.card) and not gift.sign and not gift.shift
     return "give" if plain else "give-as", facts
@@ -119,13 +119,13 @@ def of_event(deck: CantoludusDeck, event: Event) -> tuple[str, Mapping[str, Fact
         case Failed(seat=seat, card=card):
             return "effect", {"seat": Seat(seat), "card": Card(card)}
         case Given(seat=seat, card=card, note=note) if note is not None:
-            return "gives-as", {"seat": Seat(seat), "card": Card(card), "note": name(note).engraved}
+            return "gives-as", {"seat": Seat(seat), "card": Card(card), "note": deck.note_name(note)}
         case Named(seat=seat, card=card):
             return "doubled", {"seat": Seat(seat), "card": Card(card)}
         case Acquired(seat=seat, card=card, points=points, tonic=tonic):
             facts: dict[str, Fact] = {"seat": Seat(seat), "card": Card(card), "points": points}
             if tonic is not None:
-                return "acquired", {**facts, "key": name(tonic).engraved}
+                return "acquired", {**facts, "key": deck.note_name(tonic)}
             return "acquired", facts
         case _:
             return None

@@ -18,6 +18,7 @@ from engines.kernel import decks, reading
 from engines.kernel.complaints import Complaints
 from engines.kernel.text import showable
 from engines.theory.degree import Degree
+from engines.theory.naming import STANDARD, Naming
 
 NOTES = 12
 INTERVAL, CHORD, SCALE = 1, 2, 3
@@ -132,6 +133,8 @@ class CarmonyDeck:
         self.name = name
         self.warnings = warnings
         self.digest = decks.digest(file)
+        self.naming: Naming = STANDARD
+        """What notes are called on the cards."""
         rows = [(SCALE, file.scale), (CHORD, file.chord), (INTERVAL, file.interval)]
         first = NOTES
         cards: list[MeldCard] = []

@@ -51,11 +51,10 @@ from engines.kernel.rng import below
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
 from engines.theory.chord import ChordName
+from engines.theory.key import Key
 from engines.theory.passage import Passage
 from engines.theory.pitch import Name
 from engines.theory.spelling import root_name, spell
-
-NOTE_NAMES = ("C", "C♯/D♭", "D", "D♯/E♭", "E", "F", "F♯/G♭", "G", "G♯/A♭", "A", "A♯/B♭", "B")
 
 
 class Carmony(Game[State, Action]):
@@ -239,7 +238,7 @@ class Carmony(Game[State, Action]):
 
     def card_name(self, card: int) -> str:
         if 0 <= card < NOTES:
-            return NOTE_NAMES[card]
+            return self.naming.both(card)
         if not self.deck.is_meld(card):
             return self.rules.words["hidden"]
         meld = self.deck.meld(card)
@@ -259,7 +258,14 @@ class Carmony(Game[State, Action]):
 
     def spelled(self, meld: int, root: int, notes: tuple[int, ...]) -> str:
         """The notes of a meld in words: `C E♭ G`."""
-        return " ".join(name.engraved for name in self.names(meld, root, notes))
+        return " ".join(self.note_names(meld, root, notes))
+
+    def note_names(self, meld: int, root: int, notes: tuple[int, ...]) -> tuple[str, ...]:
+        """What the notes of a meld are called; those of a scale in the key of its root."""
+        naming = self.naming
+        if self.deck.meld(meld).type == SCALE:
+            naming = naming.within(Key(self.root(Meld(meld, root, notes))))
+        return tuple(map(naming.name, self.names(meld, root, notes)))
 
     def title(self, meld: Meld) -> str:
         """What a meld on the table is called: `Cm7`, `D Dorian`, `Minor Third C–E♭`."""
@@ -273,12 +279,12 @@ class Carmony(Game[State, Action]):
         names = self.names(meld.meld, meld.root, meld.notes)
         if card.type == CHORD and not card.symbol:
             name = self.card_name(meld.meld)
-            return self.rules.words["chord-title"].format(root=self.root(meld).engraved, name=name)
+            return self.rules.words["chord-title"].format(root=self.naming.name(self.root(meld)), name=name)
         if card.type == CHORD:
-            return ChordName(self.root(meld), card.symbol).engraved
+            return self.naming.chord(ChordName(self.root(meld), card.symbol))
         if card.type == SCALE:
-            return f"{self.root(meld).engraved} {card.name}"
-        return f"{card.name} {'–'.join(name.engraved for name in names)}"
+            return f"{self.naming.name(self.root(meld))} {card.name}"
+        return f"{card.name} {'–'.join(map(self.naming.name, names))}"
 
     def tell(self, state: State, event: Event) -> str | None:
         case = "effect"

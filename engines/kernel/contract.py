@@ -21,6 +21,7 @@ from engines.kernel.places import Place
 from engines.kernel.rulebook import RuleBook, fill
 from engines.kernel.text import Verbatim, likeness, showable
 from engines.kernel.verdict import ALLOWED, Verdict
+from engines.theory.naming import Naming
 
 if TYPE_CHECKING:
     from engines.theory.passage import Passage
@@ -197,6 +198,16 @@ class Game(ABC, Generic[S, A]):
 
     deck: Deck
     rules: RuleBook
+
+    @property
+    def unspoken(self) -> Game[S, A]:
+        """The game as its files have it, in English; this one may be a copy of it that speaks another language."""
+        game: Game[S, A] = self.__dict__.get("_unspoken", self)
+        return game
+
+    @unspoken.setter
+    def unspoken(self, game: Game[S, A]) -> None:
+        self.__dict__["_unspoken"] = game
 
     # --- what a game decides -------------------------------------------------------------------------------------
 
@@ -393,6 +404,11 @@ class Game(ABC, Generic[S, A]):
     def projection(self, state: S) -> Any:
         """The state as plain data, for a checkpoint; its version is `rules_version`."""
         return msgspec.to_builtins(state)
+
+    @property
+    def naming(self) -> Naming:
+        """What notes are called in its sentences and on its cards."""
+        return self.rules.naming
 
     def describe(self, state: S, action: A) -> str:
         """The action in words."""

@@ -153,14 +153,17 @@ def card_words(deck: Any) -> Iterator[str]:
     yield from dict.fromkeys(text for text in found if text.strip())
 
 
-def rename(deck: Any, translation: Translation) -> None:
-    """Let a deck that nobody else has call its cards what a translation calls them; what that does not know, as cards
-    that somebody made, keeps its name. Tables that were made of the names stay as they are."""
+def rename(deck: Any, translation: Translation, naming: Naming) -> None:
+    """Let a deck that nobody else has call its cards what a translation calls them, and notes by their names; what that
+    does not know, as cards that somebody made, keeps its name. Tables that were made of the names stay as they are."""
 
     def change(text: str) -> str:
-        return translation.get(text, text)
+        return named(translation.get(unmarked(text), text), naming)
 
     for name, value in vars(deck).items():
+        if isinstance(value, Naming):
+            setattr(deck, name, naming)
+            continue
         setattr(deck, name, _changed(value, CARDS, change, name in CARDS))
 
 

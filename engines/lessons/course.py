@@ -19,6 +19,7 @@ from engines.lessons import patterns
 from engines.lessons.lesson import Goal, Lesson, Pattern, Step
 from engines.theory import progression
 from engines.theory.key import Key
+from engines.theory.naming import STANDARD, Naming
 from engines.theory.passage import Passage, joined
 
 LEARNER = 0
@@ -136,7 +137,7 @@ def reached(game: Game[Any, Any], goal: Goal, played: Sequence[Played]) -> bool:
     if goal.heard and goal.heard not in {
         label.text
         for step, event in events
-        if (passage := game.music(step.before, event, step.after)) is not None
+        if (passage := game.unspoken.music(step.before, event, step.after)) is not None
         for label in passage.labels
     }:
         return False
@@ -164,7 +165,7 @@ def pointed(game: Game[Any, Any], view: Any, action: Any) -> tuple[tuple[tuple[P
     return cards, tuple(dict.fromkeys(event.target for event in moved))
 
 
-def heard(lesson: Lesson, words: str, error: str = "") -> Passage:
+def heard(lesson: Lesson, words: str, error: str = "", naming: Naming = STANDARD) -> Passage:
     """What music that is written in a lesson sounds like, its parts one after another. Raises TheoryError."""
     key, parts = Key.parse(lesson.key), words.split(APART)
     place, kind = progression.flaw(error) if error else (0, "")
@@ -173,28 +174,28 @@ def heard(lesson: Lesson, words: str, error: str = "") -> Passage:
         count = len(progression.words_of(part))
         here = 0 < place <= count or (place > 0 and part is parts[-1])
         flaws = {place: kind} if kind and here else None
-        passages.append(progression.read(part, key, flaws).passage)
+        passages.append(progression.read(part, key, flaws, naming=naming).passage)
         place -= count
     whole = joined(passages, REST)
     assert whole is not None, "there is a part at least"
     return whole
 
 
-def opening(lesson: Lesson, step: Step) -> Passage | None:
+def opening(lesson: Lesson, step: Step, naming: Naming = STANDARD) -> Passage | None:
     """What is heard when a step begins; None for nothing. Where something is asked, or cards are to be laid as it is
     heard, it is for the ear alone, and not written down."""
     if not step.play:
         return None
-    passage = heard(lesson, step.play, step.error)
+    passage = heard(lesson, step.play, step.error, naming)
     by_ear = step.kind in ("answer", "tap") or (step.goal is not None and bool(step.goal.row))
     return passage.as_signal() if by_ear else passage
 
 
-def revealed(lesson: Lesson, step: Step) -> Passage | None:
+def revealed(lesson: Lesson, step: Step, naming: Naming = STANDARD) -> Passage | None:
     """What is heard when a step is done; None for nothing."""
     if not step.reveal:
         return None
-    return heard(lesson, step.reveal, step.error if step.reveal == step.play else "")
+    return heard(lesson, step.reveal, step.error if step.reveal == step.play else "", naming)
 
 
 def points(game: Game[Any, Any], state: Any) -> int:

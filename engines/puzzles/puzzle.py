@@ -8,6 +8,7 @@ import msgspec
 
 from engines.kernel.draft import PLAYERS, Draft, Fact
 from engines.lessons.lesson import Goal, Lesson, Pattern, Short, Step
+from engines.theory.naming import STANDARD, Naming
 
 GRADES = 5
 
@@ -51,11 +52,12 @@ def written(draft: Draft, id: str, kind: str) -> Puzzle:
     return msgspec.convert(msgspec.to_builtins(data), Puzzle)
 
 
-def lesson(game: str, puzzle: Puzzle, kind: Kind) -> Lesson:
-    """The lesson whose one step the puzzle is."""
+def lesson(game: str, puzzle: Puzzle, kind: Kind, naming: Naming = STANDARD) -> Lesson:
+    """The lesson whose one step the puzzle is, the notes and keys of its facts called by their names."""
+    facts = {name: naming.rewritten(fact) if isinstance(fact, str) else fact for name, fact in puzzle.facts.items()}
 
     def told(words: str) -> str:
-        return words.format(**puzzle.facts)
+        return words.format(**facts)
 
     step = Step(
         say=told(kind.say),
@@ -67,7 +69,7 @@ def lesson(game: str, puzzle: Puzzle, kind: Kind) -> Lesson:
         hints=tuple(map(told, kind.hints)) if puzzle.goal is not None else (),
         otherwise=told(kind.otherwise),
         because=told(kind.because),
-        answers=puzzle.answers,
+        answers=tuple(map(naming.rewritten, puzzle.answers)),
         right=puzzle.right,
         tap=puzzle.tap,
     )

@@ -23,10 +23,14 @@ class ChordName(msgspec.Struct, frozen=True):
     """What follows the root's name, e.g. ``"m7b5"`` or ``"7(#9)"``; empty for a major triad."""
 
     @property
+    def figures(self) -> str:
+        """The symbol with real signs before its figures."""
+        return _ALTERED_DEGREE.sub(lambda match: accidental.engraved(accidental.alteration(match[0])), self.symbol)
+
+    @property
     def engraved(self) -> str:
         """The name with real signs, those before a figure included."""
-        symbol = _ALTERED_DEGREE.sub(lambda match: accidental.engraved(accidental.alteration(match[0])), self.symbol)
-        return self.root.engraved + symbol
+        return self.root.engraved + self.figures
 
     def __str__(self) -> str:
         return f"{self.root}{self.symbol}"

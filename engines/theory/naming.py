@@ -6,6 +6,7 @@ themselves, and whatever is kept of them in files, are those of `pitch` in every
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Literal, get_args
 from unicodedata import combining, normalize
@@ -14,9 +15,10 @@ import msgspec
 from msgspec.structs import replace
 
 from engines.theory import accidental
+from engines.theory.chord import ChordName
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
-from engines.theory.pitch import LETTERS, Name
+from engines.theory.pitch import LETTERS, Name, Pitch, names_of
 from engines.theory.solfege import SYLLABLES
 
 Style = Literal["letters", "german", "solfege", "movable"]
@@ -38,18 +40,22 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
     >>> note = Name.parse("Bb")
     >>> [naming(style, language).name(note) for style, language in (("letters", "en"), ("german", "de"))]
     ['B♭', 'B']
-    >>> naming("solfege", "fr").name(note), naming("solfege", "fr").spoken(note)
-    ('Si♭', 'Si bémol')
+    >>> naming("solfege", "fr").aloud(naming("solfege", "fr").name(note))
+    'Si bémol'
     """
 
     german: bool = False
     naturals: tuple[str, ...] = tuple(LETTERS)
     """The natural notes from C up."""
     sharp: str = "sharp"
-    """What the signs are called aloud."""
+    """What signs are called aloud."""
     flat: str = "flat"
     double_sharp: str = "double sharp"
     double_flat: str = "double flat"
+    natural: str = "natural"
+    major: str = "{} major"
+    """What a key is called by its tonic."""
+    minor: str = "{} minor"
     movable: bool = False
     """Whether the tonic is Do where a key is known. Where none is, notes have the names of the naming without it."""
     key: Key | None = None
@@ -62,14 +68,46 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
         """What a note is called in writing: `E♭`, `Es`, `Mi♭`."""
         return _name(self, note)
 
-    def spoken(self, note: Name) -> str:
-        """What a note is called aloud: `E flat`, `Es`, `Mi bemol`."""
-        written = self.name(note)
-        return " ".join((written.rstrip(_SIGNS), *self._signs(written)))
+    def pitch(self, pitch: Pitch) -> str:
+        """What a note is called with its octave: `E♭4`, `Es4`."""
+        return f"{self.name(pitch.name)}{pitch.octave}"
 
-    def _signs(self, written: str) -> list[str]:
-        words = {"♯": self.sharp, "♭": self.flat, "𝄪": self.double_sharp, "𝄫": self.double_flat}
-        return [words[sign] for sign in written if sign in words]
+    def both(self, pitch_class: int) -> str:
+        """What a key of the piano is called: `C♯/D♭`. Raises `TheoryError`."""
+        return "/".join(self.name(note) for note in names_of(pitch_class))
+
+    def chord(self, chord: ChordName) -> str:
+        """What a chord is called: `E♭m7`, `Esm7`, `Mi♭m7`."""
+        return self.name(chord.root) + chord.figures
+
+    def key_name(self, key: Key) -> str:
+        """What a key is called: `E♭ major`, `Es-Dur`. A tonic is no Do there, or all keys were the key of Do."""
+        return (self.major if key.mode == "major" else self.minor).format(self.within(None).name(key.tonic))
+
+    def rewritten(self, text: str) -> str:
+        """A text that is a note by its English name, or has keys in it, with what they are called.
+
+        >>> naming("german", "de").rewritten("B♭"), naming("german", "de").rewritten("B minor, F♯ major")
+        ('B', 'H-Moll, Fis-Dur')
+        """
+        if _NOTE.fullmatch(text):
+            return self.name(Name.parse(text))
+        return _KEY.sub(lambda key: self.key_name(Key.parse(key[0])), text)
+
+    def aloud(self, text: str) -> str:
+        """A text with its accidentals as words, for who hears it: `E♭` as `E flat`.
+
+        >>> STANDARD.aloud("C♯/D♭, ♭VI, m7♭5")
+        'C sharp/D flat, flat VI, m7 flat 5'
+        """
+        words = {"♯": self.sharp, "♭": self.flat, "𝄪": self.double_sharp, "𝄫": self.double_flat, "♮": self.natural}
+
+        def said(sign: re.Match[str]) -> str:
+            before, after = text[: sign.start()][-1:], text[sign.end() :][:1]
+            apart = after.isalnum() or _SIGN.fullmatch(after)
+            return f"{' ' if before.isalnum() else ''}{words[sign[0]]}{' ' if apart else ''}"
+
+        return _SIGN.sub(said, text)
 
     def parse(self, text: str) -> Name:
         """The note that is called so, with signs engraved or typed, whatever its capital letters. Raises `TheoryError`.
@@ -87,17 +125,52 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
 STANDARD = Naming()
 """The names of notes in data: English letters with signs."""
 
-_SIGNS = "♯♭𝄪𝄫"
+_SIGNS = "♯♭𝄪𝄫♮"
+_SIGN = re.compile(f"[{_SIGNS}]")
+_NOTE = re.compile("[A-G][♯♭𝄪𝄫]?")
+_KEY = re.compile(rf"\b{_NOTE.pattern} (?:major|minor)\b")
 _TYPED = str.maketrans({"♯": "#", "♭": "b", "𝄪": "##", "𝄫": "bb"})
 
 _WORDS = {
     "en": STANDARD,
-    "de": Naming(sharp="Kreuz", flat="Be", double_sharp="Doppelkreuz", double_flat="Doppel-Be"),
-    "es": Naming(sharp="sostenido", flat="bemol", double_sharp="doble sostenido", double_flat="doble bemol"),
-    "fr": Naming(sharp="dièse", flat="bémol", double_sharp="double dièse", double_flat="double bémol"),
-    "ro": Naming(sharp="diez", flat="bemol", double_sharp="dublu diez", double_flat="dublu bemol"),
+    "de": Naming(
+        sharp="Kreuz",
+        flat="Be",
+        double_sharp="Doppelkreuz",
+        double_flat="Doppel-Be",
+        natural="Auflöser",
+        major="{}-Dur",
+        minor="{}-Moll",
+    ),
+    "es": Naming(
+        sharp="sostenido",
+        flat="bemol",
+        double_sharp="doble sostenido",
+        double_flat="doble bemol",
+        natural="becuadro",
+        major="{} mayor",
+        minor="{} menor",
+    ),
+    "fr": Naming(
+        sharp="dièse",
+        flat="bémol",
+        double_sharp="double dièse",
+        double_flat="double bémol",
+        natural="bécarre",
+        major="{} majeur",
+        minor="{} mineur",
+    ),
+    "ro": Naming(
+        sharp="diez",
+        flat="bemol",
+        double_sharp="dublu diez",
+        double_flat="dublu bemol",
+        natural="becar",
+        major="{} major",
+        minor="{} minor",
+    ),
 }
-"""What signs are called, by language."""
+"""What signs and keys are called, by language."""
 
 _USUAL: dict[str, Style] = {"de": "german", "es": "solfege", "fr": "solfege", "ro": "solfege"}
 

@@ -10,6 +10,7 @@ from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
 from engines.theory.interval import ordinal
 from engines.theory.key import Key
+from engines.theory.naming import STANDARD, Naming
 from engines.theory.part_writing import ERRORS, Harmony, Realisation, four_part_passage, realise
 from engines.theory.part_writing.values import PARALLELS
 from engines.theory.passage import Label, Note, Passage
@@ -58,12 +59,15 @@ class Progression(NamedTuple):
     realisation: Realisation | None = None
 
 
-def read(text: str, key: Key, errors: Mapping[int, str] | None = None, tempo: float = 80.0) -> Progression:
+def read(
+    text: str, key: Key, errors: Mapping[int, str] | None = None, tempo: float = 80.0, naming: Naming = STANDARD
+) -> Progression:
     """Numerals in four parts (``"I ii6 V7 I"``), chord names (``"Dm7 G7 Cmaj7"``), notes (``"C E G"``, ``"C4 E4"``) or
     syllables of the key (``"do re mi"``). White space, commas and bar lines stand between; hyphens may: ``"ii-V-I"``.
 
     `errors` are part-writing errors by the place of the numeral they lie on, 1 for the first; parallels lie on the
-    next one, too. `tempo` is in beats a minute.
+    next one, too. `tempo` is in beats a minute. Chords and notes are called by their names in `naming`; what is typed
+    in those names can be read after `in_letters`.
 
     >>> found = read("C E G", Key.parse("C major"))
     >>> found.kind, [note.name for note in found.passage.notes]
@@ -82,14 +86,46 @@ def read(text: str, key: Key, errors: Mapping[int, str] | None = None, tempo: fl
     if kind == "numerals":
         return _numerals(words, key, errors or {}, tempo)
     if kind == "chords":
-        return Progression(kind, _chords(words, key, tempo))
-    return Progression(kind, _notes(words, tempo) if kind == "notes" else _syllables(words, key, tempo))
+        return Progression(kind, _chords(words, key, tempo, naming))
+    return Progression(kind, _notes(words, tempo, naming) if kind == "notes" else _syllables(words, key, tempo))
 
 
 def words_of(text: str) -> list[str]:
     """The words of what is typed, a chord or a note each."""
     words = re.split(r"[\s,|–—]+", text.strip(" \t\n,|-–—"))
     return [word for word in (words[0].split("-") if len(words) == 1 else words) if word]
+
+
+def in_letters(text: str, naming: Naming) -> str:
+    """What is typed with notes by their names in a naming, by their letters: ``"Hm7 E7"`` as ``"Bm7 E7"``. As it is
+    where a word is no note and no chord there, as numerals and syllables are none.
+
+    >>> from engines.theory.naming import naming
+    >>> in_letters("Hm7/Fis B", naming("german")), in_letters("Re7 Solm", naming("solfege"))
+    ('Bm7/F# Bb', 'D7 Gm')
+    """
+    words = words_of(text)
+    found = [_word_in_letters(word, naming) for word in words]
+    return " ".join(word for word in found if word is not None) if None not in found else text
+
+
+def _word_in_letters(word: str, naming: Naming) -> str | None:
+    """A note, one with its octave or a chord."""
+    if not word[0].isupper() or word.lower() in _SUNG:
+        return None
+    for end in range(len(word), 0, -1):
+        try:
+            root = naming.parse(word[:end])
+        except TheoryError:
+            continue
+        rest, slash, bass = word[end:].partition("/")
+        if symbol(word[end:]) in CHORDS or re.fullmatch("[0-9]", word[end:]):
+            return f"{root}{word[end:]}"
+        try:
+            return f"{root}{rest}/{naming.parse(bass)}" if slash and symbol(rest) in CHORDS else None
+        except TheoryError:
+            return None
+    return None
 
 
 def _kind(words: list[str]) -> Kind:
@@ -159,7 +195,7 @@ class _Chord(NamedTuple):
     upper: tuple[Name, ...]
 
 
-def _chord(words: list[str], at: int) -> _Chord:
+def _chord(words: list[str], at: int, naming: Naming) -> _Chord:
     found = _ROOT.fullmatch(words[at])
     degrees = CHORDS.get(symbol(found[2])) if found is not None else None
     if found is None or degrees is None:
@@ -168,17 +204,18 @@ def _chord(words: list[str], at: int) -> _Chord:
     tones = tuple(Degree.parse(degree).above(root) for degree in degrees.split())
     bass = Name.parse(found[3]) if found[3] else root
     upper = tones if len(tones) < 4 else tuple(tone for tone in tones if tone != bass)
-    return _Chord(ChordName(root, found[2]).engraved + (f"/{bass.engraved}" if found[3] else ""), bass, upper[-4:])
+    name = naming.chord(ChordName(root, found[2])) + (f"/{naming.name(bass)}" if found[3] else "")
+    return _Chord(name, bass, upper[-4:])
 
 
-def _chords(words: list[str], key: Key, tempo: float) -> Passage:
+def _chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage:
     """Chords one after another, each as near to the one before as it can be, over its bass."""
     notes: list[Note] = []
     labels = []
     before: tuple[Pitch, ...] = ()
     low: Pitch | None = None
     for at in range(len(words)):
-        chord = _chord(words, at)
+        chord = _chord(words, at, naming)
         before = min(_stacks(chord.upper), key=lambda stack: _way(before, stack))
         near = low.midi if low is not None else 48
         basses = (Pitch(chord.bass, octave) for octave in (2, 3))
@@ -232,7 +269,7 @@ def _line(pitches: list[Pitch], tempo: float, title: str, key: Key | None) -> Pa
     return Passage(tuple(notes), tempo=tempo, title=title, key=key.title if key is not None else "")
 
 
-def _notes(words: list[str], tempo: float) -> Passage:
+def _notes(words: list[str], tempo: float, naming: Naming) -> Passage:
     """Notes one after another, each as near as can be to the one before where no octave is said; what rises, up to six
     notes, sounds together then, but not the steps of a scale."""
     pitches: list[Pitch] = []
@@ -244,7 +281,7 @@ def _notes(words: list[str], tempo: float) -> Passage:
                 pitches.append(_near(Name.parse(word), pitches[-1].midi if pitches else 60))
         except TheoryError as error:
             raise _wrong(words, at, "no note: expected one such as C, Eb or F#4") from error
-    line = _line(pitches, tempo, " ".join(pitch.name.engraved for pitch in pitches), None)
+    line = _line(pitches, tempo, " ".join(naming.name(pitch.name) for pitch in pitches), None)
     rises = [after.midi - before.midi for before, after in pairwise(pitches)]
     if not 1 < len(pitches) <= 6 or min(rises) <= 0 or (len(rises) > 1 and max(rises) <= STEP):
         return line

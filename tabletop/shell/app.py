@@ -45,7 +45,7 @@ def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str
     tried = asked if isinstance(asked, Port) and asked.kind == "midi" else None
     kept = {name: value for name, value in sound.items() if tried is None or name != "port"}
     complaint = store.change(replace(store.now, sound=replace(store.now.sound, **kept)))
-    qt = application(store.now.language)
+    qt = application(store.now.locale)
     look = Look(qt, store.now.theme)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
     window.ready.connect(lambda: qt.setWindowIcon(icons.application_icon()))

@@ -12,20 +12,22 @@ from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
-from tabletop.shell import games, memory
+from tabletop.shell import memory
+from tabletop.shell.games import SYSTEM, Locale
 from tabletop.table import fonts
+from tabletop.translator import call_notes
 
 DESKTOP_ID = "io.github.consort_tabletop.consort"
 """What desktops know the application by: the name of its .desktop file."""
 
 
-def application(language: str = "") -> QApplication:
+def application(locale: Locale = SYSTEM) -> QApplication:
     """The one application there is, made ready."""
     there = QApplication.instance()
     if isinstance(there, QApplication):
-        return equip(there, language)
+        return equip(there, locale)
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    return equip(_kept_application(), language)
+    return equip(_kept_application(), locale)
 
 
 @cache
@@ -34,7 +36,7 @@ def _kept_application() -> QApplication:
     return QApplication(sys.argv[:1])
 
 
-def equip(application: QApplication, language: str = "") -> QApplication:
+def equip(application: QApplication, locale: Locale = SYSTEM) -> QApplication:
     """Give an application its name, fonts and language (where the windows have been translated into it)."""
     memory.give_back()
     application.setApplicationName("consort")
@@ -43,9 +45,10 @@ def equip(application: QApplication, language: str = "") -> QApplication:
     fonts.load()
     application.setFont(fonts.sans(14))
     application.setStyle(QStyleFactory.create("Fusion"))
-    code = language or games.system_language()
-    if language:
-        QLocale.setDefault(QLocale(language))
+    code = locale.code
+    if locale.language:
+        QLocale.setDefault(QLocale(locale.language))
+    call_notes(locale.naming)
     # Qt's own words first: what is installed last is asked first, and ours may say them otherwise.
     for file in (Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)) / f"qtbase_{code}.qm", _ours(code)):
         translator = QTranslator(application)

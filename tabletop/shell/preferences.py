@@ -7,17 +7,19 @@ be written costs only the memory of a choice.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 from msgspec.structs import replace
 
+from engines.theory.naming import Style
 from engines.theory.tuning import CONCERT, HIGHEST_A, LOWEST_A, Tuning
 from tabletop.shell import folders
 from tabletop.shell.kept_file import KeptFile, Sentences
 
 if TYPE_CHECKING:
     from engines import Record
+    from tabletop.shell.games import Locale
 
 FILE = "preferences.json"
 LARGEST = 64 * 1024
@@ -130,6 +132,8 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     theme: Identifier = "evening"
     language: Language = ""
+    notes: Style | Literal[""] = ""
+    """What notes are called; "" as is usual in the language."""
     motion: bool = True
     headphones: bool = False
     forced_moves: bool = True
@@ -150,6 +154,13 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The lessons that were gone through to their end, the latest one last."""
     matches: Annotated[tuple[MatchSound, ...], msgspec.Meta(max_length=MOST_MATCHES)] = ()
     """The matches with a sound of their own, the one that was changed last at the end."""
+
+    @property
+    def locale(self) -> Locale:
+        """What the user speaks."""
+        from tabletop.shell.games import Locale
+
+        return Locale(self.language, self.notes)
 
     def having_learned(self, lesson: str) -> Preferences:
         """With this lesson among those that were gone through."""

@@ -34,7 +34,7 @@ def test_windows_speak_what_their_translators_wrote(language: str) -> None:
 @pytest.mark.parametrize("game", engines.GAMES)
 @pytest.mark.parametrize("language", MADE)
 def test_cards_that_are_told_apart_are_so_in_every_language(language: str, game: str) -> None:
-    english, spoken = games.load(game, language="en"), games.load(game, language=language)
+    english, spoken = games.load(game, locale=games.ENGLISH), games.load(game, locale=games.Locale(language))
     cards = range(english.deck.blank)
     assert len(set(map(spoken.card_name, cards))) == len(set(map(english.card_name, cards)))
 

@@ -23,6 +23,7 @@ from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell.application import application
 from tabletop.shell.controls.look import Look
+from tabletop.shell.games import ENGLISH
 from tabletop.shell.preferences import Preferences, Store
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table.theme import BUNDLED
@@ -75,7 +76,7 @@ def wear(window: MainWindow, look: Look, rounds: int, largest: tuple[int, int]) 
 
 
 def main(rounds: int, largest: tuple[int, int], games: list[str]) -> None:
-    kept = application("en")
+    kept = application(ENGLISH)
     look = Look(kept, BUNDLED[0])
     with tempfile.TemporaryDirectory() as folder:
         window = MainWindow(look, Store(keep=Preferences(motion=False)), saves.Matches(Path(folder)))

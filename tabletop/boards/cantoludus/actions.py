@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE
 from engines.cantoludus.legality import claimed_card
-from engines.cantoludus.tones import name
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.kit.actions import BoardAction
 from tabletop.translator import translator
@@ -34,7 +33,7 @@ def _playable(board: Board) -> bool:
 
 def _key(board: Board) -> str:
     found = board.in_key()
-    return name(found.tonic).engraved if found is not None else ""
+    return board.game.deck.note_name(found.tonic) if found is not None else ""
 
 
 def _pile(board: Board) -> bool:

@@ -10,7 +10,6 @@ from engines.cantoludus.actions import Give
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card
 from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import State
-from engines.cantoludus.tones import name
 from engines.kernel.free import is_free
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.needs import TICK
@@ -68,7 +67,7 @@ class TurnBar(Prompt):
             key=lambda note: order.index(note) if note in order else len(order),
         )
         whole = [seen.game.card_name(gift.card) for gift in seen.desk.offer if not isinstance(gift, Give)]
-        return whole + [name(note).engraved for note in notes]
+        return whole + [seen.game.deck.note_name(note) for note in notes]
 
     def _turn(self, seen: BoardView) -> tuple[str, str]:
         """Whose turn it is, in words also how far from winning, and what is left of the turn."""

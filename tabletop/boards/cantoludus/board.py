@@ -287,7 +287,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         self._pressed = (self.match.position, target)
         midi = key_of(target)
         if midi is not None:
-            self.listen.emit(key_passage(midi))
+            self.listen.emit(key_passage(midi, self.game.naming))
         if target == CLOSE:
             return Intent(desk=replace(self.desk, reference=None))
         at = intents.row_at(target)
@@ -408,7 +408,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         """The card that an action is about; of a gift, the note that comes of it."""
         deck, view = self.game.deck, self.now
         if isinstance(action, Give):
-            return to_face.note_face(action.note)
+            return to_face.note_face(action.note, self.game.naming)
         if isinstance(action, Replace):
             card = view.orchestra[action.at]
         elif isinstance(action, Claim):
@@ -442,7 +442,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         """A key of the piano, or a card that all see; in Blind Chords no Chord card tells its notes."""
         midi = key_of(target)
         if midi is not None:
-            return key_passage(midi)
+            return key_passage(midi, self.game.naming)
         card = self._card(target)
         hidden = isinstance(target, Spot) and target.place in HANDS
         if card is None or hidden or (self.now.blind and self.game.deck.is_chord(card)):

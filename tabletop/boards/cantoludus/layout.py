@@ -149,7 +149,11 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
         yield from _progressions(seen, room.progressions, room.margin, seen.tags)
     if room.reference is not None and seen.desk.reference is not None:
         yield from reference_layout(
-            room.reference, seen.desk.reference, seen.view.blind, ways.rows(seen.game, seen.view, seen.desk)
+            room.reference,
+            seen.desk.reference,
+            seen.view.blind,
+            ways.rows(seen.game, seen.view, seen.desk),
+            seen.game.naming,
         )
     yield from _own(seen, bottom, room.own)
     yield from _removed(seen, room.removed)
@@ -492,5 +496,5 @@ def _piano(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The piano: what is gathered and still wanted, and what sounds. In Blind Chords a Chord card tells no notes."""
     parts = tuple(part for part in seen.price if part.card is None or not seen.view.blind)
     heard = seen.desk.bought is not None and seen.view.claim is not None and seen.view.claim[0] == "progressions"
-    lights = KeyboardState(gathered(seen.game.deck, parts), seen.desk.sounding, heard)
+    lights = KeyboardState(gathered(seen.game.deck, parts), seen.desk.sounding, seen.game.naming, heard)
     yield from piano_layout(rect, lights, walked=seen.desk.keys)

@@ -24,7 +24,7 @@ from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.legality import claimed_card, free_form
 from engines.cantoludus.spending import Gift
 from engines.cantoludus.state import BANKS, DISCARDS, HANDS, State, row_place
-from engines.cantoludus.tones import PITCH_CLASSES, SPELLINGS, name
+from engines.cantoludus.tones import PITCH_CLASSES, SPELLINGS
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.state import claimed, gifts, sources, spots
 from tabletop.boards.cantoludus.words import course_words
@@ -170,7 +170,7 @@ def _purchases(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
     hand = view.hands[seen.viewer]
     for card in dict.fromkeys(hand):
         if deck.is_interval(card) and _is(deck, view, card, notes):
-            yield Offer(PlayInterval(card), _spelled(notes, ()), (Spot(HANDS[seen.viewer], hand.index(card)),))
+            yield Offer(PlayInterval(card), _spelled(deck, notes, ()), (Spot(HANDS[seen.viewer], hand.index(card)),))
 
 
 def _is(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bool:
@@ -226,11 +226,11 @@ def _choices(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
         for card in dict.fromkeys(cards):
             choice = choice_of(view, card)
             if choice is not None and _named_by(deck, view, card, notes):
-                yield Offer(choice, _spelled(notes, ()), (Spot(place, cards.index(card)),))
+                yield Offer(choice, _spelled(deck, notes, ()), (Spot(place, cards.index(card)),))
     for at, lying in enumerate(view.orchestra):
         replaced = choices.of_row(view, at)
         if replaced is not None and lying is not None and _named_by(deck, view, lying, notes):
-            yield Offer(replaced, _spelled(notes, ()), (Spot(row_place("orchestra", at), 0),))
+            yield Offer(replaced, _spelled(deck, notes, ()), (Spot(row_place("orchestra", at), 0),))
 
 
 def _named_by(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bool:
@@ -268,7 +268,7 @@ def _offer(seen: AtKeys, view: State, actions: tuple[Any, ...], notes: Notes) ->
     """Actions as an offer: about the card that is bought and the cards that are given, in words about all of it."""
     game: Cantoludus = seen.game
     given = tuple(action for action in actions if isinstance(action, Give | GiveChord))
-    spelled = _spelled(notes, given)
+    spelled = _spelled(game.deck, notes, given)
     targets = (
         *(Spot(row_place(a.row, a.at), 0) for a in actions if isinstance(a, Claim)),
         *spots(game.deck, seen.view, given),
@@ -280,7 +280,7 @@ def _offer(seen: AtKeys, view: State, actions: tuple[Any, ...], notes: Notes) ->
     return Offer(Course(actions), spelled, targets, course_words(game, seen.view, tuple(told)))
 
 
-def _spelled(notes: Notes, given: tuple[Gift, ...]) -> str:
+def _spelled(deck: CantoludusDeck, notes: Notes, given: tuple[Gift, ...]) -> str:
     """The notes by the names under which they are given, else by the plainest."""
     names = {PITCH_CLASSES[gift.note]: gift.note for gift in given if isinstance(gift, Give)}
-    return " ".join(name(names.get(note, SPELLINGS[note][0])).engraved for note in notes)
+    return " ".join(deck.note_name(names.get(note, SPELLINGS[note][0])) for note in notes)

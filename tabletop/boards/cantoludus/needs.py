@@ -15,7 +15,7 @@ from engines.cantoludus.rests import Rest
 from engines.cantoludus.spending import Gift, supply_of
 from engines.cantoludus.state import State
 from engines.cantoludus.supply import Supply
-from engines.cantoludus.tones import PITCH_CLASSES, SPELLINGS, name
+from engines.cantoludus.tones import PITCH_CLASSES, SPELLINGS
 from tabletop.boards.cantoludus.art.faces import Tag
 
 TICK = Tag()
@@ -42,7 +42,7 @@ def tags(game: Cantoludus, view: State) -> dict[tuple[Row, int], Tag]:
             continue
         ways = lacking(game.deck, view, card)
         if ways:
-            found[at] = Tag(_words(ways))
+            found[at] = Tag(_words(game.deck, ways))
     return {} if anything(game, view) else found
 
 
@@ -132,11 +132,11 @@ def _spelled(deck: CantoludusDeck, view: State, card: int, unit: int) -> int:
     return next((note for note in own if PITCH_CLASSES[note] == unit), SPELLINGS[unit][0])
 
 
-def _words(ways: tuple[tuple[int, ...], ...]) -> str:
+def _words(deck: CantoludusDeck, ways: tuple[tuple[int, ...], ...]) -> str:
     """What is lacking in words."""
     count = len(ways[0])
     if len(ways) == 1 and count <= NAMED:
-        return "needs " + " ".join(name(note).engraved for note in ways[0])
+        return "needs " + " ".join(deck.note_name(note) for note in ways[0])
     if len(ways) == 2 and count == 1:
-        return "needs " + " or ".join(name(note).engraved for (note,) in ways)
+        return "needs " + " or ".join(deck.note_name(note) for (note,) in ways)
     return f"needs {count} notes" if count > 1 else "needs one note"

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.tones import name
 from engines.cantoludus.wanted import Part as PricePart
+from engines.theory.naming import STANDARD, Naming
 from engines.theory.passage import Note, Passage
 from engines.theory.pitch import Name, Pitch, names_of
 from tabletop.table.layout import Flag, Part, Plate, Rect, Target
@@ -62,6 +63,7 @@ class KeyboardState(msgspec.Struct, frozen=True):
 
     parts: tuple[tuple[KeyNote, ...], ...] = ()
     sounding: tuple[int, ...] = ()
+    naming: Naming = STANDARD
     heard: bool = False
     """Whether chords are heard one after the other: then only what sounds is marked, at the height of its sound."""
 
@@ -79,6 +81,7 @@ class KeyboardFace(msgspec.Struct, frozen=True):
     """The whole keyboard at rest: so many octaves from C to B, each key with its names."""
 
     octaves: int
+    naming: Naming = STANDARD
 
 
 class KeyFace(msgspec.Struct, frozen=True):
@@ -89,6 +92,12 @@ class KeyFace(msgspec.Struct, frozen=True):
     stand: Stand = ""
     name: str = ""
     sounding: bool = False
+    naming: Naming = STANDARD
+
+    @property
+    def written(self) -> str:
+        """What the note is called."""
+        return self.naming.name(Name.parse(self.name)) if self.name else ""
 
 
 # --- where the keys lie -----------------------------------------------------------------------------------------------
@@ -157,11 +166,11 @@ def piano_layout(area: Rect, lights: KeyboardState = DARK, walked: bool = True) 
     sounding = {folded(midi, board.lowest, board.highest) for midi in lights.sounding}
     if lights.heard:
         notes = named(lights.parts, sounding)
-    parts: list[Part] = [Plate(KEYBOARD, board.body, KeyboardFace(board.octaves), depth=-2.0)]
+    parts: list[Part] = [Plate(KEYBOARD, board.body, KeyboardFace(board.octaves, lights.naming), depth=-2.0)]
     for midi, rect in enumerate(board.keys, board.lowest):
         note = notes.get(midi)
         stand: Stand = "" if note is None else "given" if note.given else "wanted"
-        face = KeyFace(midi % 12, stand, note.name if note is not None else "", midi in sounding)
+        face = KeyFace(midi % 12, stand, note.name if note is not None else "", midi in sounding, lights.naming)
         depth = -1.8 if is_black(midi) else -1.9
         parts.append(Plate((PIANO, midi), rect, face, depth, flags=Flag.CLICKABLE if walked else Flag(0)))
     return tuple(parts)
@@ -190,19 +199,20 @@ def key_of(target: Target) -> int | None:
     return None
 
 
-def key_words(target: Target) -> str:
+def key_words(target: Target, naming: Naming = STANDARD) -> str:
     """A key in words, for the screen reader: "C♯ or D♭"; empty for what is no key."""
     midi = key_of(target)
-    return "" if midi is None else " / ".join(one.engraved for one in names_of(midi % 12))
+    return "" if midi is None else " / ".join(map(naming.name, names_of(midi % 12)))
 
 
 # --- what it sounds like ----------------------------------------------------------------------------------------------
 
 
-def key_passage(midi: int) -> Passage:
+def key_passage(midi: int, naming: Naming = STANDARD) -> Passage:
     """What a click on a key plays; its source is the key's target."""
     pitch = Pitch.sounding(names_of(midi % 12)[0], midi)
-    return Passage((Note(midi, 0.0, 1.5, 0, 84, str(pitch), 0),), title=pitch.engraved, sources=((PIANO, midi),))
+    title = naming.pitch(pitch)
+    return Passage((Note(midi, 0.0, 1.5, 0, 84, str(pitch), 0),), title=title, sources=((PIANO, midi),))
 
 
 def on_keys(passage: Passage) -> Passage:

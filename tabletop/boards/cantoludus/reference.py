@@ -13,6 +13,8 @@ from typing import Literal, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from engines.theory.key import Key
+from engines.theory.naming import STANDARD, Naming
 from engines.theory.pitch import Name, names_of
 from tabletop.boards.cantoludus import reference_tables as tables
 from tabletop.boards.cantoludus.piano import key_of
@@ -76,7 +78,7 @@ class TabFace(msgspec.Struct, frozen=True):
 
 
 class NoteButton(msgspec.Struct, frozen=True):
-    """A note to choose."""
+    """A note to choose, by what it is called."""
 
     name: str
     chosen: bool = False
@@ -143,13 +145,13 @@ def _next_name(pitch_class: int, now: str) -> str:
     return names[(names.index(now) + 1) % len(names)] if now in names else names[0]
 
 
-def reference_words(target: Target) -> str:
+def reference_words(target: Target, naming: Naming = STANDARD) -> str:
     """A target of the sheet in words, for the screen reader; empty for what is none."""
     match target:
         case ("reference", "table", str(kind)):
             return _titles().get(kind, "")
         case ("reference", "note", str(note)):
-            return Name.parse(note).engraved
+            return naming.name(Name.parse(note))
         case ("reference", "close"):
             return _tr("Close the reference sheet")
         case ("reference", "sheet"):
@@ -166,7 +168,11 @@ def sheet_width(width: float) -> float:
 
 
 def reference_layout(
-    area: Rect, reference: Reference, blind: bool = False, ways: WaysRows | None = None
+    area: Rect,
+    reference: Reference,
+    blind: bool = False,
+    ways: WaysRows | None = None,
+    naming: Naming = STANDARD,
 ) -> tuple[Part, ...]:
     """The sheet as parts of a layout: its ground, tabs, notes to choose from, and the table that is on top. What
     can be clicked is a plate whose key begins with "reference". `blind`: in Blind Chords, where the notes of chords are
@@ -176,7 +182,7 @@ def reference_layout(
     unit = min(0.115 * area.width, 0.058 * area.height)
     inner = area.inset(0.3 * unit)
     below = inner.y + 1.35 * unit
-    parts = list(_choice(Rect(inner.x, below, inner.width, 2.8 * unit), reference.note))
+    parts = list(_choice(Rect(inner.x, below, inner.width, 2.8 * unit), reference.note, naming))
     below += 3.0 * unit
     room = Rect(inner.x, below, inner.width, inner.bottom - below)
     close = Rect(inner.right - unit, inner.y, unit, 1.05 * unit)
@@ -185,7 +191,7 @@ def reference_layout(
     kinds = KINDS if ways is not None else KINDS[:-1]
     parts += _tabs(Rect(inner.x, inner.y, close.x - inner.x - 0.1 * unit, close.height), reference.table, kinds)
     chosen = _ways(ways) if ways is not None and reference.table == "ways" else None
-    chosen = chosen or table_face(reference.table, reference.note, blind)
+    chosen = chosen or table_face(reference.table, reference.note, blind, naming)
     if reference.table == "degrees" and room.height / chosen.lines < BESIDE_UNDER * area.width:
         chosen = replace(chosen, beside=True)
     parts.append(Plate(("reference", reference.table), room, chosen, depth=-2.0))
@@ -201,7 +207,7 @@ def _tabs(area: Rect, chosen: Kind, kinds: tuple[Kind, ...]) -> Iterator[Part]:
         yield Plate(("reference", "table", kind), rect, face, depth=-2.0, flags=Flag.CLICKABLE)
 
 
-def _choice(area: Rect, chosen: str) -> Iterator[Part]:
+def _choice(area: Rect, chosen: str, naming: Naming) -> Iterator[Part]:
     """The notes to choose from."""
     wide, high = area.width / 7, area.height / len(CHOICE)
     for line, names in enumerate(CHOICE):
@@ -210,7 +216,7 @@ def _choice(area: Rect, chosen: str) -> Iterator[Part]:
             if note:
                 left = area.x + (at + (0.5 if black else 0.0)) * wide
                 rect = Rect(left, area.y + line * high, wide, high).inset(1.0)
-                face = NoteButton(note, note == chosen, black)
+                face = NoteButton(naming.name(Name.parse(note)), note == chosen, black)
                 yield Plate(("reference", "note", note), rect, face, depth=-2.0, flags=Flag.CLICKABLE)
 
 
@@ -226,32 +232,34 @@ def _titles() -> dict[str, str]:
     }
 
 
-def table_face(kind: Kind, note: str, blind: bool = False) -> TableFace:
+def table_face(kind: Kind, note: str, blind: bool = False, naming: Naming = STANDARD) -> TableFace:
     """A table worked out from a note."""
     root = Name.parse(note)
     if kind == "intervals":
-        return _intervals(root)
-    return _chords(root, blind) if kind == "chords" else _degrees(root, blind)
+        return _intervals(root, naming)
+    return _chords(root, blind, naming) if kind == "chords" else _degrees(root, blind, naming)
 
 
-def _intervals(low: Name) -> TableFace:
+def _intervals(low: Name, naming: Naming) -> TableFace:
     heads = (_tr("Half steps"), _tr("Name"), _tr("Letters"), _tr("Upward"))
     rows = []
     for row in tables.intervals(low):
         name = f"{row.name} Tri" if row.tritone else row.name
-        rows.append(Row((str(row.half_steps), name, str(row.letters), f"{row.low} – {row.high}")))
+        low_name, high_name = (naming.name(Name.parse(note)) for note in (row.low, row.high))
+        rows.append(Row((str(row.half_steps), name, str(row.letters), f"{low_name} – {high_name}")))
     return TableFace("intervals", heads, tuple(rows))
 
 
-def _chords(root: Name, blind: bool) -> TableFace:
+def _chords(root: Name, blind: bool, naming: Naming) -> TableFace:
     told = _tr("In Blind Chords the notes of chords are not looked up.") if blind else ""
     names = _qualities()
     rows: list[Row] = []
     for title, structures in ((_tr("Triads on {root}"), tables.TRIADS), (_tr("Sevenths on {root}"), tables.SEVENTHS)):
-        rows.append(Row((title.format(root=root.engraved),), heading=True))
+        rows.append(Row((title.format(root=naming.name(root)),), heading=True))
         for row in tables.chords(root, structures):
-            last = _tr("{count} notes").format(count=len(row.notes)) if blind else _spaced(row.notes)
-            rows.append(Row((row.symbol, names[row.quality], last)))
+            last = _tr("{count} notes").format(count=len(row.notes)) if blind else _spaced(row.notes, naming)
+            symbol = f"{naming.name(root)}{tables.SYMBOLS[row.quality]}"
+            rows.append(Row((symbol, names[row.quality], last)))
     return TableFace("chords", (), tuple(rows), told)
 
 
@@ -271,14 +279,15 @@ def _qualities() -> dict[str, str]:
     }
 
 
-def _degrees(tonic: Name, blind: bool) -> TableFace:
+def _degrees(tonic: Name, blind: bool, naming: Naming) -> TableFace:
     told = _tr("In Blind Chords the notes of chords are not looked up.") if blind else ""
     names = _qualities()
     rows: list[Row] = []
     for title, mode in ((_tr("{tonic} major"), "major"), (_tr("{tonic} minor"), "minor")):
-        rows.append(Row((title.format(tonic=tonic.engraved),), heading=True))
-        for row in tables.degrees(tonic, "minor" if mode == "minor" else "major"):
-            last = names[row.quality] if blind else _spaced(row.notes)
+        rows.append(Row((title.format(tonic=naming.name(tonic)),), heading=True))
+        key = Key(tonic, "minor" if mode == "minor" else "major")
+        for row in tables.degrees(tonic, key.mode):
+            last = names[row.quality] if blind else _spaced(row.notes, naming.within(key))
             rows.append(Row((str(row.degree), row.numeral, last)))
     return TableFace("degrees", (), tuple(rows), told)
 
@@ -289,6 +298,6 @@ def _ways(ways: WaysRows) -> TableFace:
     return TableFace("ways", (), (*heads, *map(Row, ways.rows)), told)
 
 
-def _spaced(notes: tuple[str, ...]) -> str:
+def _spaced(notes: tuple[str, ...], naming: Naming) -> str:
     """Notes side by side, far enough apart to be told from accidentals."""
-    return "  ".join(notes)
+    return "  ".join(naming.name(Name.parse(note)) for note in notes)

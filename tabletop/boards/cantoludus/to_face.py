@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.deck_file import ChordRow, Effect, IntervalRow
 from engines.cantoludus.tones import PITCH_CLASSES, name, tone
+from engines.theory.naming import STANDARD, Naming
 from tabletop.boards.cantoludus.art.faces import (
     CARD_RATIO,
     AccidentalFace,
@@ -28,28 +29,28 @@ def face_of(deck: CantoludusDeck, card: int, blind: bool = False) -> Card:
     if not 0 <= card < deck.blank:
         return BackFace()
     if deck.is_note(card):
-        return note_face(deck.notes[card])
+        return note_face(deck.notes[card], deck.naming)
     if deck.is_sign(card):
         return AccidentalFace(deck.signs[card - deck.first_sign])
     if deck.is_chord(card):
-        return chord_face(deck.chord(card), blind)
+        return chord_face(deck.chord(card), blind, deck.naming)
     if deck.is_interval(card):
         return interval_face(deck.interval(card))
     row = deck.progression(card)
     return ProgressionFace(row.numerals, row.points)
 
 
-def note_face(note: int) -> NoteFace:
+def note_face(note: int, naming: Naming = STANDARD) -> NoteFace:
     """A Note card, from a note of `tones`."""
-    return NoteFace(str(name(note)), PITCH_CLASSES[note])
+    return NoteFace(str(name(note)), PITCH_CLASSES[note], naming)
 
 
-def chord_face(row: ChordRow, blind: bool = False) -> ChordFace:
+def chord_face(row: ChordRow, blind: bool = False, naming: Naming = STANDARD) -> ChordFace:
     """A Chord card; `blind` closes it."""
     if blind:
-        return ChordFace(row.symbol, row.quality, row.points, closed=True)
+        return ChordFace(row.symbol, row.quality, row.points, closed=True, naming=naming)
     keys = tuple(PITCH_CLASSES[tone(note)] for note in row.notes)
-    return ChordFace(row.symbol, row.quality, row.points, _typed(row.notes), keys, _typed(row.play_as))
+    return ChordFace(row.symbol, row.quality, row.points, _typed(row.notes), keys, _typed(row.play_as), naming=naming)
 
 
 def interval_face(row: IntervalRow) -> IntervalFace:
@@ -63,9 +64,11 @@ def effect_sign(effect: Effect) -> EffectSign:
     return EffectSign(effect.do, effect.semitones if effect.do == "shift" else effect.n)
 
 
-def wanted(note: int | None, filled: bool = False, by_chord: bool = False, plain: bool = False) -> Wanted:
+def wanted(
+    note: int | None, naming: Naming, filled: bool = False, by_chord: bool = False, plain: bool = False
+) -> Wanted:
     """The chip of a note of `tones`, or of one that is not settled."""
-    return Wanted(None if note is None else str(name(note)), filled, by_chord, plain)
+    return Wanted(None if note is None else str(name(note)), filled, by_chord, plain, naming)
 
 
 def waiting(shifts: tuple[int, ...], wilds: int, doubled: int) -> tuple[EffectChip, ...]:

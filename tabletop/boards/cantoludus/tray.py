@@ -92,7 +92,7 @@ def missed(seen: BoardView) -> str:
 def _lines(seen: BoardView) -> Iterator[ChipLine]:
     """The price, a line for each of its parts: the numeral of a chord, and a chip for each note. What is laid for
     a chord or a progression in Blind Chords is shown plain: whether it is right nobody knows."""
-    view = seen.view
+    view, naming = seen.view, seen.game.naming
     plain = view.claim is not None and free_form(seen.game.deck, view, claimed_card(view))
     for part in seen.price:
         chips: list[tuple[float, Hashable]] = []
@@ -101,8 +101,8 @@ def _lines(seen: BoardView) -> Iterator[ChipLine]:
             chips.append((TITLE_RATIO, PartTitle(part.title, full)))
         if part.card is not None and not seen.view.blind:
             notes = seen.game.deck.chord_notes(part.card)
-            chips += [(CHIP_RATIO, to_face.wanted(note, True, by_chord=True)) for note in notes]
-        chips += [(CHIP_RATIO, to_face.wanted(note.note, note.given, plain=plain)) for note in part.notes]
+            chips += [(CHIP_RATIO, to_face.wanted(note, naming, True, by_chord=True)) for note in notes]
+        chips += [(CHIP_RATIO, to_face.wanted(note.note, naming, note.given, plain=plain)) for note in part.notes]
         if chips:
             yield tuple(chips)
 

@@ -10,6 +10,7 @@ from engines.cantoludus.position import tone_ids
 from engines.cantoludus.state import BANKS, HANDS, State
 from engines.cantoludus.tones import PITCH_CLASSES, name
 from engines.cantoludus.ways import Part, in_key
+from engines.theory.key import Key
 from engines.theory.passage import Passage
 from tabletop.boards.cantoludus.reference import Reference, WaysRows
 from tabletop.boards.cantoludus.state import TableState
@@ -60,16 +61,17 @@ def rows(game: Cantoludus, view: State, desk: TableState) -> WaysRows | None:
     if found is None:
         return WaysRows(_tr("{progression}: too many accidentals here").format(progression=title), ())
     mode = music.mode_of(game.deck, card)
+    naming = game.naming.within(Key(name(found.tonic), mode))
     words = _tr("{progression} in {tonic} major") if mode == "major" else _tr("{progression} in {tonic} minor")
     told = tuple(
         (
             part.numeral,
-            "  ".join(str(name(note)) for note in part.notes),
+            "  ".join(naming.name(name(note)) for note in part.notes),
             " ".join(game.card_name(chord) for chord in dict.fromkeys(part.chords)) or "–",
         )
         for part in found.parts
     )
-    return WaysRows(words.format(progression=title, tonic=name(found.tonic).engraved), told)
+    return WaysRows(words.format(progression=title, tonic=game.deck.note_name(found.tonic)), told)
 
 
 def paying(game: Cantoludus, view: State, found: Ways, seat: int) -> frozenset[Spot]:

@@ -13,7 +13,16 @@ from engines.cantoludus.spending import Gift
 from engines.cantoludus.state import DECKS, DISCARDS, ORCHESTRA_DECK, PROGRESSION_DECK, REMOVED, State
 from engines.cantoludus.tones import ALTERATIONS, ZERO, engraved_sign, interval_fifths, name, tone
 from engines.kernel.places import Place
-from tabletop.boards.cantoludus.art.faces import AccidentalFace, ChordFace, IntervalFace, NoteFace, ProgressionFace
+from engines.theory.key import Key
+from engines.theory.pitch import Name
+from tabletop.boards.cantoludus.art.faces import (
+    AccidentalFace,
+    ChordFace,
+    IntervalFace,
+    NoteFace,
+    ProgressionFace,
+    called,
+)
 from tabletop.boards.cantoludus.layout import HAND, SPREAD
 from tabletop.boards.cantoludus.piano import key_words
 from tabletop.boards.cantoludus.reference import reference_words
@@ -36,7 +45,7 @@ def name_of(game: Cantoludus, view: State, target: Target) -> str:
         HAND: _tr("Hand"),
         SPREAD: _tr("The open discard pile"),
     }
-    return fixed.get(target) or key_words(target) or reference_words(target)  # type: ignore[call-overload]
+    return fixed.get(target) or key_words(target, game.naming) or reference_words(target, game.naming)  # type: ignore[call-overload]
 
 
 def _of_place(game: Cantoludus, view: State, place: Place) -> str:
@@ -68,9 +77,9 @@ def of_face(game: Cantoludus, view: State, face: Hashable) -> tuple[str, str]:
     """Name and help of the card that a face shows; both empty for what is no card, and for a back."""
     match face:
         case NoteFace(written):
-            return accidentals(written), " ".join(_note(tone(written)))
+            return face.written, " ".join(_note(game, tone(written)))
         case AccidentalFace(sign):
-            return SIGNS[sign], " ".join(_accidental(sign))
+            return SIGNS[sign], " ".join(_accidental(game, sign))
         case ChordFace():
             return _chord_name(game, face), " ".join(_chord(game, view, face))
         case IntervalFace():
@@ -80,26 +89,28 @@ def of_face(game: Cantoludus, view: State, face: Hashable) -> tuple[str, str]:
     return "", ""
 
 
-def _note(note: int) -> Iterator[str]:
+def _note(game: Cantoludus, note: int) -> Iterator[str]:
     """It costs itself, and is spent as itself or with an accidental."""
-    written = name(note).engraved
+    deck = game.deck
+    written = deck.note_name(note)
     yield _tr("It costs the same note, as one card or as a note with an accidental.")
     if ALTERATIONS[note]:
-        plain = name(signed_note(note, 2)[0]).engraved
+        plain = deck.note_name(signed_note(note, 2)[0])
         yield _tr("It is spent as {note}, or with a ♮ as {plain}.").format(note=written, plain=plain)
     else:
-        sharp, flat = (name(signed_note(note, sign)[0]).engraved for sign in (0, 1))
+        sharp, flat = (deck.note_name(signed_note(note, sign)[0]) for sign in (0, 1))
         words = _tr("It is spent as {note}, with a ♯ as {sharp} or with a ♭ as {flat}.")
         yield words.format(note=written, sharp=sharp, flat=flat)
 
 
-def _accidental(sign: str) -> Iterator[str]:
+def _accidental(game: Cantoludus, sign: str) -> Iterator[str]:
     yield _tr("It costs any one note or accidental.")
     if sign == "♮":
         yield _tr("It is spent with a note that has an accidental, and takes that away.")
     else:
-        words = _tr("It is spent with a plain letter: C becomes {note}.")
-        yield words.format(note=f"C{SIGNS[sign]}")
+        words = _tr("It is spent with a plain letter: {plain} becomes {note}.")
+        plain, altered = Name("C"), Name("C", 1 if sign == "#" else -1)
+        yield words.format(plain=game.naming.name(plain), note=game.naming.name(altered))
     yield _tr("By itself it is no note, and buys only another accidental.")
 
 
@@ -140,31 +151,33 @@ def _interval(game: Cantoludus, face: IntervalFace) -> Iterator[str]:
 
 def _price(game: Cantoludus, face: IntervalFace) -> str:
     """The two notes of an interval; of those that C is the lower one of, which the other is."""
-    notes = [name(ZERO + interval_fifths(number, face.half_steps)).engraved for number in face.numbers]
-    if notes == ["C"]:
+    low, *_ = notes = [ZERO, *(ZERO + interval_fifths(number, face.half_steps) for number in face.numbers)]
+    if notes[1:] == [low]:
         return _tr("It costs the same note twice.")
     letters = game.list_words([str(number) for number in face.numbers], "or")
-    words = _tr("It costs two notes that form it: {letters} letters, {steps} half steps, such as C and {note}.")
+    words = _tr("It costs two notes that form it: {letters} letters, {steps} half steps, such as {low} and {note}.")
     if face.half_steps == 1:
-        words = _tr("It costs two notes that form it: {letters} letters, one half step, such as C and {note}.")
-    return words.format(letters=letters, steps=face.half_steps, note=game.list_words(notes, "or"))
+        words = _tr("It costs two notes that form it: {letters} letters, one half step, such as {low} and {note}.")
+    low_name, *names = map(game.deck.note_name, notes)
+    highs = game.list_words(names, "or")
+    return words.format(letters=letters, steps=face.half_steps, low=low_name, note=highs)
 
 
 def _progression(game: Cantoludus, view: State, face: ProgressionFace) -> Iterator[str]:
     """Its chords, in C for an example unless the notes of chords are hidden; its points."""
     yield _tr("It costs {price}.").format(price=game.rules.words["price-progression"])
     if not view.blind:
-        chords = []
+        chords, naming = [], game.naming.within(Key(name(ZERO)))
         for numeral in face.numerals:
             root, pattern = numeral_chord(numeral)
-            chords.append("–".join(name(ZERO + root + offset).engraved for offset in pattern))
-        words = _tr("With C as its tonic: {chords}.")
-        yield words.format(chords=game.list_words(chords))
+            chords.append("–".join(naming.name(name(ZERO + root + offset)) for offset in pattern))
+        words = _tr("With {tonic} as its tonic: {chords}.")
+        yield words.format(tonic=game.deck.note_name(ZERO), chords=game.list_words(chords))
     yield _tr("Worth {points}, scored when it is built.").format(points=face.points)
 
 
 def _list(game: Cantoludus, notes: tuple[str, ...], last: str) -> str:
-    return game.list_words([accidentals(note) for note in notes], last)
+    return game.list_words([called(note, game.naming) for note in notes], last)
 
 
 def _rule(game: Cantoludus, slug: str) -> str:
@@ -198,5 +211,5 @@ def _gift(game: Cantoludus, gift: Gift) -> str:
     if gift.sign and gift.sign_from:
         parts.append(words[f"sign-{gift.sign_from}"].format(sign=engraved_sign(gift.sign)))
     made = game.list_words(parts) + (words["with-shift"].format(count=gift.shift) if gift.shift else "")
-    note = name(gift.note).engraved
+    note = game.deck.note_name(gift.note)
     return note if made == note else f"{note} ({made})"

@@ -69,10 +69,10 @@ class WheelBar(Prompt):
         """The notes of a meld that are not in the hand, by the names that they have in it."""
         left = Counter(hand)
         missing = []
-        for note, name in zip(play.notes, game.names(play.meld, play.root, play.notes), strict=True):
+        for note, name in zip(play.notes, game.note_names(play.meld, play.root, play.notes), strict=True):
             left[note] -= 1
             if left[note] < 0:
-                missing.append(name.engraved)
+                missing.append(name)
         return escape(game.list_words(missing))
 
     def _hint(self, game: Carmony, view: State, viewer: int | None, legal: tuple[Any, ...]) -> tuple[str, str]:

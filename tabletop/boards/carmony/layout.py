@@ -186,7 +186,7 @@ def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     flags = Flag.DOWN if seen.viewer is None else Flag.MOVABLE | Flag.HAND
     for index, slot in zip(order, best.slots, strict=True):
         shown = 1.0 if slot is best.slots[-1] else left  # nothing covers the last one
-        spot, face = Spot(NOTE_HANDS[seat], index), to_face.note_face(notes[index], left=shown)
+        spot, face = Spot(NOTE_HANDS[seat], index), to_face.note_face(seen.game.deck, notes[index], left=shown)
         yield Placement(spot, slot.x, slot.y, best.width, best.height, slot.angle, slot.depth, face, flags)
 
 
@@ -265,7 +265,7 @@ def _discard_pile(seen: BoardView, rect: Rect, widest: float) -> Iterator[Part]:
     for i, slot in enumerate(spread.slots):
         beneath = spread.slots[i + 1] if i + 1 < len(spread.slots) else slot
         strip = round((beneath.y - slot.y) / spread.height, 3) if beneath.x == slot.x else 0.0
-        spot, face = Spot(DISCARD_PILE, i), to_face.note_face(view.discard[i], strip)
+        spot, face = Spot(DISCARD_PILE, i), to_face.note_face(seen.game.deck, view.discard[i], strip)
         resting = flags & ~Flag.TARGET
         yield Placement(spot, slot.x, slot.y, spread.width, spread.height, 0.0, 1.0 + 0.01 * i, face, resting)
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from engines.carmony.actions import DISCARDS, DRAW_DECK, DRAW_PILE, END_TURN, Eat, Play
 from engines.carmony.deck import CarmonyDeck
-from engines.carmony.game import NOTE_NAMES, Carmony
+from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_DECK, NOTE_HANDS, State, meld_place
 from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, bits, classes
 from tabletop.table.layout import Spot, Target
@@ -42,7 +42,7 @@ def offers(seen: AtKeys, pitches: Pitches) -> Iterator[Offer]:
 
 def _one(seen: AtKeys, note: int) -> Iterator[Offer]:
     view: State = seen.view
-    name = NOTE_NAMES[note]
+    name = seen.game.naming.both(note)
     if view.phase == "draw":
         pile = tuple(Spot(DISCARD_PILE, i) for i, card in enumerate(view.discard) if card == note)
         if pile:

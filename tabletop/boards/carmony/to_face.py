@@ -9,7 +9,6 @@ from engines.carmony.game import Carmony
 from engines.carmony.scoring import BY_SIZE, SPECIAL, meld_points
 from engines.carmony.state import Meld, State
 from tabletop.boards.carmony.art.faces import (
-    BOTH_NAMES,
     Back,
     FanCentre,
     MeldFace,
@@ -41,10 +40,10 @@ def points(deck: CarmonyDeck, card: int) -> tuple[int, int]:
     return BY_SIZE[len(meld.degrees) - len(meld.optional)], BY_SIZE[len(meld.degrees)]
 
 
-def note_face(card: int, strip: float = 0.0, left: float = 1.0) -> NoteFace | Back:
+def note_face(deck: CarmonyDeck, card: int, strip: float = 0.0, left: float = 1.0) -> NoteFace | Back:
     """A NOTE card in a hand or on a pile, of which perhaps only the top `strip` of its height or the `left` of its
     width is in sight."""
-    return NoteFace(card, strip=strip, left=left) if card < NOTES else Back("note")
+    return NoteFace(card, deck.naming.both(card), strip=strip, left=left) if card < NOTES else Back("note")
 
 
 def meld_face(deck: CarmonyDeck, card: int, turn: int = 0) -> MeldFace | Back:
@@ -61,18 +60,16 @@ def laid_faces(game: Carmony, meld: Meld) -> tuple[FanCentre, tuple[NoteFace, ..
     """A meld shown large: its middle, and its notes, each by the one name its degree gives it."""
     card = game.deck.meld(meld.meld)
     degrees = card.laid(meld.root, meld.notes)
-    names = game.names(meld.meld, meld.root, meld.notes)
+    names = game.note_names(meld.meld, meld.root, meld.notes)
     middle = FanCentre(
         look(game.deck, meld.meld),
-        str(game.root(meld)),
+        game.naming.name(game.root(meld)),
         card.name,
         card.symbol,
         meld.notes,
         meld_points(game.deck, meld),
     )
-    notes = (
-        NoteFace(note, str(name), str(degree)) for note, name, degree in zip(meld.notes, names, degrees, strict=True)
-    )
+    notes = (NoteFace(note, name, str(degree)) for note, name, degree in zip(meld.notes, names, degrees, strict=True))
     return middle, tuple(notes)
 
 
@@ -91,17 +88,17 @@ def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
 def sectors(game: Carmony, view: State, desk: TableState, seat: int | None) -> tuple[Sector, ...]:
     """The wheel's twelve: what the meld in its centre wants of each note, and what the hand has of it."""
     held = Counter(view.hands[seat]) if seat is not None else Counter()
-    names = dict(enumerate(BOTH_NAMES))
+    names = {note: game.naming.both(note) for note in range(NOTES)}
     needs: dict[int, Need] = {}
     wants: Counter[int] = Counter()
     if desk.meld is not None:
         card = game.deck.meld(desk.meld)
         every = tuple((desk.root + degree.semitones) % 12 for degree in card.degrees)
-        for note, degree, name in zip(every, card.degrees, game.names(desk.meld, desk.root, every), strict=True):
+        for note, degree, name in zip(every, card.degrees, game.note_names(desk.meld, desk.root, every), strict=True):
             optional = degree in card.optional
             if optional and str(degree) in desk.left_out:
                 continue
-            names[note] = str(name)
+            names[note] = name
             needs[note] = "optional" if optional else "required"
             wants[note] += 1
     return tuple(
@@ -123,5 +120,5 @@ MELD_ACROSS = 1.4
 def printed(deck: CarmonyDeck, card: int) -> SizedFace:
     """A card's face, its size in widths of a NOTE card."""
     if card < NOTES:
-        return SizedFace(note_face(card), 1.0, NOTE_HEIGHT)
+        return SizedFace(note_face(deck, card), 1.0, NOTE_HEIGHT)
     return SizedFace(meld_face(deck, card), MELD_ACROSS, MELD_ACROSS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engines.carmony.game import NOTE_NAMES, Carmony
+from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, NOTE_DECK, State
 from tabletop.boards.carmony.art.faces import FanCentre, MeldFace, MeldKind, MeldPlate, NoteFace
 from tabletop.boards.kit.intent import place_of
@@ -41,7 +41,7 @@ def of_face(game: Carmony, face: Hashable) -> tuple[str, str]:
     """Name and help of what a face shows; both empty for what is no card."""
     match face:
         case NoteFace():
-            return _note(face)
+            return _note(game, face)
         case MeldFace():
             return face.name, " ".join((*_meld(game, face), game.rules["car.eat.power"].text))
         case MeldPlate():
@@ -53,8 +53,8 @@ def of_face(game: Carmony, face: Hashable) -> tuple[str, str]:
     return "", ""
 
 
-def _note(face: NoteFace) -> tuple[str, str]:
-    title = accidentals(face.name) if face.name else NOTE_NAMES[face.pitch_class]
+def _note(game: Carmony, face: NoteFace) -> tuple[str, str]:
+    title = accidentals(face.name) if face.name else game.naming.both(face.pitch_class)
     if face.degree:
         return title, _tr("NOTE card, degree {degree} of its meld.").format(degree=accidentals(face.degree))
     return title, _tr("NOTE card: any of its names will do.")

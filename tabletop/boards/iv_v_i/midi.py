@@ -19,6 +19,8 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.music import PEDALS, SPECIALS, chord, in_mode
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, Phrase, State, lane
 from engines.theory.key import Key
+from engines.theory.naming import Naming
+from engines.theory.pitch import Name
 from engines.theory.roman import Roman
 from engines.theory.solfege import degree_of
 from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, bits, classes
@@ -38,12 +40,18 @@ class Chord(NamedTuple):
     notes: int
     shell: int
     bass: int
-    names: tuple[tuple[int, str], ...]
+    names: tuple[tuple[int, Name], ...]
 
-    def spelled(self, sounding: tuple[int, ...]) -> str:
+    def spelled(self, sounding: tuple[int, ...], naming: Naming) -> str:
         """Its notes in the order in which they sound."""
         names = dict(self.names)
-        return " ".join(names[note] for note in sounding)
+        return " ".join(naming.name(names[note]) for note in sounding)
+
+
+def _naming(seen: AtKeys) -> Naming:
+    """What the notes are called in the key of the match."""
+    game: IVVI = seen.game
+    return game.naming.within(Key.parse(seen.view.key))
 
 
 def lit(seen: AtKeys, pitches: Pitches) -> Iterator[Target]:
@@ -84,9 +92,9 @@ def _numeral(seen: AtKeys, sounding: tuple[int, ...]) -> Iterator[Offer]:
     view: State = seen.view
     deck: IvviDeck = seen.game.deck
     matching = list(_cards_of(deck, view.key, sounding))
-    hand = view.hands[seen.viewer]
+    hand, naming = view.hands[seen.viewer], _naming(seen)
     for card, found in sorted(matching, key=lambda each: each[0] not in hand):
-        notes = found.spelled(sounding)
+        notes = found.spelled(sounding, naming)
         for action in _plays(deck, view, seen.viewer, card):
             yield Offer(action, notes, _in_hand(seen, card))
 
@@ -110,7 +118,7 @@ def _on_the_table(seen: AtKeys, pitches: Pitches, sounding: tuple[int, ...]) -> 
     """A chord that lies in one's phrase already: the CADENCE that ends there, the syllables of its outer voices."""
     view: State = seen.view
     deck: IvviDeck = seen.game.deck
-    seat, held = seen.viewer, bits(sounding)
+    seat, held, naming = seen.viewer, bits(sounding), _naming(seen)
     phrase = view.phrases[seat]
     lying = [
         (at, found)
@@ -121,21 +129,22 @@ def _on_the_table(seen: AtKeys, pitches: Pitches, sounding: tuple[int, ...]) -> 
     for at, found in lying:
         for card in hand:
             if deck.is_("cadence", card) and at > 0:
-                yield Offer(Lock(card, seat, at - 1), found.spelled(sounding), _in_hand(seen, card))
+                yield Offer(Lock(card, seat, at - 1), found.spelled(sounding, naming), _in_hand(seen, card))
     syllables = _syllables(deck, view.key)
     outer: tuple[tuple[Voice, int], ...] = (("soprano", max(pitches) % 12), ("bass", sounding[0]))
     for at, found in lying:
         for voice, note in outer:
             for card, _ in syllables.get(note, ()):
                 if card in hand:
-                    yield Offer(Attach(card, voice, seat, at), found.spelled(sounding), _in_hand(seen, card))
+                    yield Offer(Attach(card, voice, seat, at), found.spelled(sounding, naming), _in_hand(seen, card))
 
 
 def _syllable(seen: AtKeys, pitch: int) -> Iterator[Offer]:
     """A syllable above or below a card of one's phrase, the last one first."""
     view: State = seen.view
     voices: tuple[Voice, ...] = ("soprano", "bass") if pitch >= MIDDLE_C else ("bass", "soprano")
-    for card, name in _syllables(seen.game.deck, view.key).get(pitch % 12, ()):
+    for card, sung in _syllables(seen.game.deck, view.key).get(pitch % 12, ()):
+        name = _naming(seen).name(sung)
         if view.closing:
             yield Offer(Discard(card), name, _in_hand(seen, card))
             continue
@@ -149,9 +158,10 @@ def _from_pile(seen: AtKeys, pitches: Pitches, sounding: tuple[int, ...]) -> Ite
     leaves, they take such a card out of the pile."""
     game: IVVI = seen.game
     view: State = seen.view
-    named = [(card, found.spelled(sounding)) for card, found in _cards_of(game.deck, view.key, sounding)]
+    naming = _naming(seen)
+    named = [(card, found.spelled(sounding, naming)) for card, found in _cards_of(game.deck, view.key, sounding)]
     if len(sounding) == 1:
-        named = list(_syllables(game.deck, view.key).get(sounding[0], ()))
+        named = [(card, naming.name(sung)) for card, sung in _syllables(game.deck, view.key).get(sounding[0], ())]
     pile = view.discard
     for card, notes in named:
         if view.phase == "take":
@@ -160,7 +170,7 @@ def _from_pile(seen: AtKeys, pitches: Pitches, sounding: tuple[int, ...]) -> Ite
         elif pile and pile[-1] == card:
             yield Offer(DRAW_DISCARD, notes, (Spot(DISCARD_PILE, len(pile) - 1), DISCARD_PILE))
     if view.phase == "draw" and len(pitches) == 1:
-        notes = named[0][1] if named else as_sharps(sounding)
+        notes = named[0][1] if named else as_sharps(sounding, naming)
         yield Offer(DRAW_DECK, notes, (Spot(DRAW_PILE, len(view.draw_pile) - 1), DRAW_PILE))
 
 
@@ -196,7 +206,7 @@ def _in_key(roman: Roman, key: str) -> Chord:
         notes,
         notes & ~fifth if roman.has_seventh and roman.bass_role() != "fifth" else 0,
         roman.bass(where).pitch_class,
-        tuple((member.name.pitch_class, member.name.engraved) for member in members),
+        tuple((member.name.pitch_class, member.name) for member in members),
     )
 
 
@@ -216,15 +226,15 @@ def _chords(deck: IvviDeck, key: str) -> dict[int, tuple[Chord, ...]]:
 
 
 @lru_cache(maxsize=16)
-def _syllables(deck: IvviDeck, key: str) -> dict[int, tuple[tuple[int, str], ...]]:
+def _syllables(deck: IvviDeck, key: str) -> dict[int, tuple[tuple[int, Name], ...]]:
     """To a pitch class of the key, the VOICE-LEADING card that is sung there, and the note's name. In minor the seventh
     degree is sung raised, or as it is in the scale."""
     where = Key.parse(key)
-    found: dict[int, tuple[tuple[int, str], ...]] = {}
+    found: dict[int, tuple[tuple[int, Name], ...]] = {}
     for syllable, face in deck.syllables.items():
         degree = degree_of(syllable)
         raised = (1, 0) if where.mode == "minor" and degree == SEVENTH else (0,)
         for alteration in raised:
             name = where.name(degree, alteration)
-            found[name.pitch_class] = (*found.get(name.pitch_class, ()), (face, name.engraved))
+            found[name.pitch_class] = (*found.get(name.pitch_class, ()), (face, name))
     return found

@@ -20,10 +20,10 @@ SIGNS = {-2: DOUBLE_FLAT, -1: FLAT, 0: NATURAL, 1: SHARP, 2: DOUBLE_SHARP}
 """Accidentals by alteration."""
 
 
-def staff_face(view: State) -> StaffFace:
+def staff_face(game: IVVI, view: State) -> StaffFace:
     """The staves of a match, in its key."""
     key = _key(view)
-    return StaffFace(key.fifths, key.engraved)
+    return StaffFace(key.fifths, game.naming.key_name(key))
 
 
 def chords(game: IVVI, view: State, seat: int) -> tuple[ChordFace, ...]:
@@ -54,7 +54,7 @@ def staff_parts(
 ) -> Iterator[Part]:
     """The staves in a box and the chords under the cards of a phrase, which have moved `aside` so far; those that are
     `lit` sound."""
-    yield Plate(("staff", seat, 0), box, staff_face(view), depth=-2.4)
+    yield Plate(("staff", seat, 0), box, staff_face(game, view), depth=-2.4)
     for at, face in enumerate(chords(game, view, seat)):
         wide = min(setting.step, setting.cards[at].width)
         x = setting.cards[at].centre[0] + aside[at] - wide / 2

@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, Protocol
 
+from engines.theory.naming import STANDARD, Naming
 from engines.theory.pitch import names_of
 from tabletop.boards.kit.beside import beside
 from tabletop.table.layout import Target
@@ -77,10 +78,10 @@ def bits(notes: Iterable[int]) -> int:
     return mask
 
 
-def named(notes: Iterable[int]) -> str:
+def named(notes: Iterable[int], naming: Naming = STANDARD) -> str:
     """Pitch classes in words where no chord spells them: black keys as sharps.
 
     >>> named((0, 3))
     'C D♯'
     """
-    return " ".join(names_of(note)[0].engraved for note in notes)
+    return " ".join(naming.name(names_of(note)[0]) for note in notes)

@@ -44,7 +44,7 @@ def offers(seen: AtKeys, pitches: Pitches) -> Iterator[Offer]:
     if view.phase != "place" or len(sounding) != 1:
         return
     hand, order = view.hands[seen.viewer], _colours(pitches, game.deck.colours)
-    label = game.deck.note_name(KEYS.index(sounding[0])) if sounding[0] in KEYS else named(sounding)
+    label = game.deck.note_name(KEYS.index(sounding[0])) if sounding[0] in KEYS else named(sounding, game.naming)
     if sounding[0] in KEYS:
         held = [card_of(colour, KEYS.index(sounding[0])) for colour in order]
         for card in sorted(held[:1] + [card for card in held[1:] if card in hand], key=lambda card: card not in hand):

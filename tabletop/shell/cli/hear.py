@@ -9,17 +9,19 @@ from __future__ import annotations
 import argparse
 import re
 import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engines import ConsortError
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
+from engines.theory.naming import Naming
 from engines.theory.part_writing import FAULTS, VOICES, Realisation
 from engines.theory.passage import Cue
 from engines.theory.pitch import Pitch
 from engines.theory.practice import counted_in, has_parts, practised, repeated
-from engines.theory.progression import Progression, flaw, read
+from engines.theory.progression import Progression, flaw, in_letters, read
 from engines.theory.tuning import beating
 from tabletop.files import unwritten
 from tabletop.shell.cli import complain, music
@@ -39,10 +41,15 @@ PATIENCE = 20.0
 
 
 def key(text: str) -> Key:
-    """A key: ``Bb``, ``"F# minor"``, ``Am``."""
-    short = re.fullmatch(r"([A-G][#b♯♭]*)m", text.strip())
+    """A key: ``Bb``, ``"F# minor"``, ``Am``; its tonic can be named as the preferences have it, ``Es``."""
+    from tabletop.shell.preferences import Store
+
+    typed, _, mode = text.strip().partition(" ")
+    tonic, minor = (typed.removesuffix("m"), True) if typed.endswith("m") and not mode else (typed, mode == "minor")
+    with suppress(TheoryError):
+        tonic = str(Store().now.locale.naming.parse(tonic))
     try:
-        return Key.parse(f"{short[1]} minor" if short else text)
+        return Key.parse(f"{tonic} {mode or ('minor' if minor else 'major')}")
     except TheoryError as error:
         raise argparse.ArgumentTypeError(str(error)) from error
 
@@ -87,17 +94,18 @@ def run(arguments: argparse.Namespace) -> int:
     from tabletop.sound.errors import SoundError
 
     files = music.asked(arguments)
-    settings = Store().now.sound
+    settings, naming = Store().now.sound, Store().now.locale.naming
     settings = replace(settings, tuning=arguments.tuning or settings.tuning, a4=arguments.a4 or settings.a4)
     try:
-        found = read(" ".join(arguments.progression), arguments.key, dict(arguments.error), WRITTEN)
+        typed = in_letters(" ".join(arguments.progression), naming)
+        found = read(typed, arguments.key, dict(arguments.error), WRITTEN, naming)
         trouble = music.trouble(arguments, [])
         if arguments.voice is not None and not has_parts(found.passage):
             trouble = f"There is no {arguments.voice}: only what has four voices can have one brought out of it."
         if trouble:
             return complain(trouble)
         heard = practised(music.tuned_as(found.passage, arguments, settings), music.practice_of(arguments))
-        print("\n".join([*_told(found, arguments.key), *(_beats(heard) if arguments.beats else ())]))
+        print("\n".join([*_told(found, arguments.key, naming), *(_beats(heard, naming) if arguments.beats else ())]))
         heard = repeated(heard, arguments.times)
         if arguments.count_in:
             heard = counted_in(heard)
@@ -122,11 +130,11 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _told(found: Progression, key: Key) -> list[str]:
+def _told(found: Progression, key: Key, naming: Naming) -> list[str]:
     """What is heard, and what is wrong in it."""
     title = found.passage.title
     if found.kind in ("numerals", "syllables"):
-        title = f"{key.engraved}: {title}"
+        title = f"{naming.key_name(key)}: {title}"
     return [title, *(_judged(found.realisation) if found.realisation is not None else ())]
 
 
@@ -143,10 +151,10 @@ def _judged(realisation: Realisation) -> list[str]:
     return lines or ["  nothing is wrong in the four parts"]
 
 
-def _beats(passage: Passage) -> list[str]:
+def _beats(passage: Passage, naming: Naming) -> list[str]:
     """The consonances that beat, a line each; a line where all rest."""
     lines = [
-        f"  {Pitch.parse(beat.low.name).engraved}–{Pitch.parse(beat.high.name).engraved}, {beat.interval}: "
+        f"  {naming.pitch(Pitch.parse(beat.low.name))}–{naming.pitch(Pitch.parse(beat.high.name))}, {beat.interval}: "
         f"{abs(beat.cents):.1f} cents too {'wide' if beat.cents > 0 else 'narrow'}, {beat.rate:.1f} beats a second"
         for beat in beating(passage)
         if beat.consonant and beat.rate >= SLOWEST_BEAT

@@ -41,10 +41,10 @@ def warnings_in_words(count: int) -> str:
     return QCoreApplication.translate("Decks", "{count} warnings").format(count=count)
 
 
-def read(kept: Kept, language: str = "") -> Reading:
+def read(kept: Kept, locale: games.Locale = games.SYSTEM) -> Reading:
     """Read a deck through the rules of its game."""
     try:
-        game = games.load(kept.game, kept.path, language)
+        game = games.load(kept.game, kept.path, locale)
     except BadData as error:
         return Reading(kept, wrong=error)
     return Reading(kept, printed.cards(game), library.holding(game), warnings=game.deck.warnings)
@@ -56,9 +56,9 @@ class Reader(QObject):
     done = Signal(object)
     _came = Signal(object)
 
-    def __init__(self, language: str = "", parent: QObject | None = None) -> None:
+    def __init__(self, locale: games.Locale = games.SYSTEM, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._language = language
+        self._locale = locale
         self._waiting: list[Kept] = []
         self._busy = False
         self._closed = False
@@ -104,7 +104,7 @@ class Reader(QObject):
 
     def _read(self, kept: Kept) -> None:
         try:
-            found: Reading | Exception = read(kept, self._language)
+            found: Reading | Exception = read(kept, self._locale)
         except Exception as error:  # a fault of ours: it is raised where the window tells it
             found = error
         with suppress(RuntimeError):  # nobody is there any more

@@ -65,17 +65,19 @@ class Decks(Dialog):
 
     play_asked = Signal(str, object)
 
-    def __init__(self, look: Look, shown: Kept, language: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, shown: Kept, locale: games.Locale = games.SYSTEM, parent: QWidget | None = None
+    ) -> None:
         """`shown` is the deck that is chosen first; a file that lies elsewhere is listed with the user's own."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Decks"), parent)
         self._opened = shown
-        self._language = language
-        self._titles = games.titles(language)
+        self._locale = locale
+        self._titles = games.titles(locale)
         self._readings: dict[Kept, tuple[Stamp, Reading]] = {}
         self._good: dict[Kept, Reading] = {}
         self._checking = False
         self._shown: Kept | None = None  # whose cards the preview has
-        self._reader = Reader(language, self)
+        self._reader = Reader(locale, self)
         self._reader.done.connect(self._take)
         self._watch = FileWatch(self)
         self._watch.changed.connect(self._files_changed)

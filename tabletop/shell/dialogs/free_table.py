@@ -19,10 +19,12 @@ class FreeTable(Dialog):
 
     chosen = Signal(str, int)
 
-    def __init__(self, look: Look, game: str, language: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, game: str, locale: games.Locale = games.SYSTEM, parent: QWidget | None = None
+    ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Free table"), parent)
         self.set_width(WIDTH)
-        self._language, self._game = language, game
+        self._locale, self._game = locale, game
         self.content.addWidget(
             muted(
                 self.tr(
@@ -30,7 +32,7 @@ class FreeTable(Dialog):
                 )
             )
         )
-        self.which = Segments([*games.titles(language).items()], game, self.tr("Game"))
+        self.which = Segments([*games.titles(locale).items()], game, self.tr("Game"))
         self.which.chosen.connect(lambda chosen: self._show(str(chosen)))
         self.content.addWidget(self.which)
         self.kind = ComboBox(look, self.tr("Kind of table"))
@@ -44,7 +46,7 @@ class FreeTable(Dialog):
     def _show(self, game: str) -> None:
         self._game = game
         self.kind.clear()
-        for name in games.load(game, language=self._language).tables():
+        for name in games.load(game, locale=self._locale).tables():
             self.kind.addItem(name)
         self.kind.setVisible(self.kind.count() > 0)
 

@@ -84,7 +84,11 @@ class KeysDialog(Dialog):
     changed = Signal(dict)
 
     def __init__(
-        self, look: Look, language: str = "", parent: QWidget | None = None, chosen: Mapping[str, str] | None = None
+        self,
+        look: Look,
+        locale: games.Locale = games.SYSTEM,
+        parent: QWidget | None = None,
+        chosen: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Keys"), parent)
         self._chosen = dict(chosen or {})
@@ -103,7 +107,7 @@ class KeysDialog(Dialog):
             column = left if number < 4 else right
             _section(column, words(title), [(self._button(command), _title(command)) for command in commands])
         _section(right, self.tr("At the table"), [(_key(keys), words(text)) for keys, text in TABLE_KEYS])
-        for game, title in games.titles(language).items():
+        for game, title in games.titles(locale).items():
             if own := boards.keys(game):
                 told = [(_key(keys), text) for keys, text in own]
                 _section(right, self.tr("At the table of {game}").format(game=title), told)

@@ -42,16 +42,16 @@ class Lessons(Dialog):
         look: Look,
         game: str,
         learned: Collection[str] = (),
-        language: str = "",
+        locale: games.Locale = games.SYSTEM,
         parent: QWidget | None = None,
         name: str = "",
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Learn"), parent)
-        self._learned, self._language = learned, language or games.system_language()
+        self._learned, self._locale = learned, locale
         self._game = game
         self._watch = FileWatch(self)
         self._watch.changed.connect(self._follow)
-        kinds = [*games.titles(language).items(), (OWN, self.tr("Yours"))]
+        kinds = [*games.titles(locale).items(), (OWN, self.tr("Yours"))]
         self.which = Segments(kinds, game, self.tr("Game"))
         self.which.chosen.connect(lambda chosen: self._show(str(chosen)))
         self.head.addWidget(self.which)
@@ -100,7 +100,7 @@ class Lessons(Dialog):
 
     def _row(self, kept: Kept) -> QListWidgetItem:
         try:
-            head = kept.head(self._language)
+            head = kept.head(self._locale)
         except BadData as error:
             item = QListWidgetItem(kept.name)
             item.setData(DETAIL, library.sentence(error))
@@ -123,7 +123,7 @@ class Lessons(Dialog):
         wrong: tuple[str, ...] = ()
         if item is not None and self._game == OWN:
             try:
-                item.data(LESSON).open(self._language)
+                item.data(LESSON).open(self._locale)
             except BadData as error:
                 wrong = tuple(map(library.sentence, error.every))
         self.begin.setEnabled(item is not None and not wrong)

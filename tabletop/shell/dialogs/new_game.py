@@ -65,13 +65,13 @@ class NewGame(Dialog):
         self.set_width(WIDTH)
         self.record: Record | None = None
         self._preferences = preferences or Preferences()
-        self._language = self._preferences.language
+        self._locale = self._preferences.locale
         self._deck: Path | None = None
-        self.game = games.load(game_id, language=self._language)
+        self.game = games.load(game_id, locale=self._locale)
         self.rows: list[QLineEdit] = []
         self.options: dict[str, ComboBox | Switch] = {}
 
-        known = games.titles(self._language)
+        known = games.titles(self._locale)
         if len(known) > 1:
             self.which = Segments(list(known.items()), game_id, self.tr("Game"))
             self.which.chosen.connect(self._choose_game)
@@ -249,7 +249,7 @@ class NewGame(Dialog):
         if any(row.isModified() for row in self.rows):
             begun = replace(begun, players=self.names, levels=self.levels)
         self._deck = None
-        self.game = games.load(str(game_id), language=self._language)
+        self.game = games.load(str(game_id), locale=self._locale)
         self._lay_out(begun)
         self.show_deck()
         self.say("")
@@ -344,7 +344,7 @@ class NewGame(Dialog):
         """Play with the deck in a file, or with None that of the game; False, with a sentence on the dialog, when it is
         none."""
         try:
-            self.game = games.load(self.game.info.id, path, self._language)
+            self.game = games.load(self.game.info.id, path, self._locale)
         except ConsortError as error:
             self._object(library.brief(error), self.deck.list)
             return False
@@ -371,7 +371,7 @@ class NewGame(Dialog):
         """The decks in a window over this dialog: the one that is to be played with is chosen here."""
         from tabletop.shell.decks.window import Decks
 
-        window = Decks(self.look, library.Kept(self.game.info.id), self._language, self)
+        window = Decks(self.look, library.Kept(self.game.info.id), self._locale, self)
         window.play_asked.connect(self._play_with)
         window.finished.connect(lambda _: self.show_deck())
         window.appear()

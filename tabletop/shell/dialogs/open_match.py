@@ -41,12 +41,16 @@ class Open(Dialog):
     browse_asked = Signal()
 
     def __init__(
-        self, look: Look, matches: Iterable[Summary | None], language: str = "", parent: QWidget | None = None
+        self,
+        look: Look,
+        matches: Iterable[Summary | None],
+        locale: games.Locale = games.SYSTEM,
+        parent: QWidget | None = None,
     ) -> None:
         """`matches`, the one played last first, are listed as they come; None is a place to pause."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Open a match"), parent)
-        self._titles = games.titles(language)
-        self._language = language
+        self._titles = games.titles(locale)
+        self._locale = locale
         self.sift = QLineEdit()
         self.sift.setProperty("role", "search")
         self.sift.setPlaceholderText(self.tr("Type a game or a name"))
@@ -99,7 +103,7 @@ class Open(Dialog):
         moves = self.tr("1 move") if match.moves == 1 else self.tr("{count} moves").format(count=match.moves)
         words = [moves, self.tr("over")] if match.over else [moves]
         item.setData(PATH, match.path)
-        item.setData(DETAIL, " · ".join([*words, moment(match.modified, self._language)]))
+        item.setData(DETAIL, " · ".join([*words, moment(match.modified, self._locale.language)]))
         item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {item.data(DETAIL)}")
         self.list.addItem(item)
         self.sift.setVisible(self.list.count() > FEW)

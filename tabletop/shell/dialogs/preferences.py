@@ -3,10 +3,14 @@ confirm."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QTimer, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from engines.theory.naming import Style, naming
+from engines.theory.pitch import Name
 from tabletop.shell import games, languages
 from tabletop.shell.controls.dialog import Dialog, Roll, heading, muted
 from tabletop.shell.controls.inputs import ComboBox, Segments, Switch
@@ -21,6 +25,9 @@ from tabletop.shell.sound.sounding import Sounding
 from tabletop.shell.sound.tuning_controls import TuningControls
 from tabletop.table import theme as themes
 from tabletop.table.announce import announce
+
+EXAMPLE = tuple(map(Name.parse, ("C", "F#", "Eb", "Bb", "B")))
+"""Notes by which namings are told apart."""
 
 WIDTH = 780
 """Logical pixels, at a type scale of 1."""
@@ -112,14 +119,38 @@ class PreferencesDialog(Dialog):
         for code, name in languages.names(games.languages()).items():
             self.language.addItem(name, code)
         self.language.setCurrentIndex(max(0, self.language.index_of(self._now.language)))
-        self.language.activated.connect(lambda _: self._set(language=self.language.currentData()))
+        self.language.activated.connect(lambda _: self._speak(self.language.currentData()))
         form = QFormLayout()
         form.setContentsMargins(0, 0, 0, 0)
         form.addRow(self.language)
         column.addLayout(form)
+        column.addWidget(heading(self.tr("Note names")))
+        self.notes = ComboBox(self.look, self.tr("Note names"))
+        self._show_note_names()
+        self.notes.activated.connect(lambda _: self._set(notes=self.notes.currentData()))
+        column.addWidget(self.notes)
         column.addWidget(muted(self.tr("Rules follow with the next match, windows with the next start.")))
         column.addStretch(1)
         return column
+
+    def _speak(self, language: str) -> None:
+        self._set(language=language)
+        self._show_note_names()
+
+    def _show_note_names(self) -> None:
+        """What notes can be called, with examples in the language that is chosen."""
+        words: dict[Style | Literal[""], str] = {
+            "": self.tr("As in the language: {example}"),
+            "letters": self.tr("Letters: {example}"),
+            "german": self.tr("German: {example}"),
+            "solfege": self.tr("Do Re Mi: {example}"),
+            "movable": self.tr("Do Re Mi with the tonic as Do"),
+        }
+        self.notes.clear()
+        for style, said in words.items():
+            named = naming(style, self._now.locale.code)
+            self.notes.addItem(said.format(example=" ".join(map(named.name, EXAMPLE))), style)
+        self.notes.setCurrentIndex(max(0, self.notes.index_of(self._now.notes)))
 
     def _sound_column(self) -> QVBoxLayout:
         words = self.tr("A match may have an instrument and a tempo of its own: see its sound, F6.")

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QDialogButtonBox, QListWidgetItem, QWidget
 
 from engines.puzzles import collection
 from engines.puzzles.puzzle import GRADES, Puzzle
-from engines.theory.naming import naming
 from tabletop.shell import games
 from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.inputs import Segments
@@ -43,13 +42,13 @@ class Puzzles(Dialog):
         look: Look,
         game: str,
         solved: AllResults,
-        language: str = "",
+        locale: games.Locale = games.SYSTEM,
         parent: QWidget | None = None,
         today: Callable[[], date] = date.today,
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Puzzles"), parent)
-        self._solved, self._language, self._today = solved, language or games.system_language(), today()
-        self.which = Segments([*games.titles(language).items()], game, self.tr("Game"))
+        self._solved, self._locale, self._today = solved, locale, today()
+        self.which = Segments([*games.titles(locale).items()], game, self.tr("Game"))
         self.which.chosen.connect(lambda chosen: self._show(str(chosen)))
         self.head.addWidget(self.which)
         self.list = rows_of(look, self.tr("Puzzles"))
@@ -69,7 +68,7 @@ class Puzzles(Dialog):
         """Today's puzzle of a game, and a row for every grade of it."""
         self.list.clear()
         puzzles, solved = collection.bundled(game), self._solved.of(game)
-        kinds = collection.kinds(game, self._language, naming("", self._language))
+        kinds = collection.kinds(game, self._locale.code, self._locale.naming)
         names = (self.tr("easy"), self.tr("quite easy"), self.tr("moderate"), self.tr("hard"), self.tr("very hard"))
         today = results.of_day(game, self._today)
         if today is not None:

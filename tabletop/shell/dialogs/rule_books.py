@@ -15,10 +15,12 @@ from tabletop.shell.match.panels.rules import RulesPanel
 class RulesDialog(Dialog):
     """One rule book at a time, that of `game` first."""
 
-    def __init__(self, look: Look, language: str = "", game: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, locale: games.Locale = games.SYSTEM, game: str = "", parent: QWidget | None = None
+    ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Rule book"), parent)
-        self._language = language
-        titles = games.titles(language)
+        self._locale = locale
+        titles = games.titles(locale)
         first = game or next(iter(titles))
         if len(titles) > 1:
             self.which = Segments(list(titles.items()), first, self.tr("Game"))
@@ -33,4 +35,4 @@ class RulesDialog(Dialog):
         self.resize(round(640 * look.theme.scale), round(660 * look.theme.scale))
 
     def _show(self, game_id: str) -> None:
-        self.rules.set_book(games.book(game_id, self._language))
+        self.rules.set_book(games.book(game_id, self._locale))

@@ -40,7 +40,7 @@ class Statistics(Dialog):
         look: Look,
         matches: Iterator[Finished | None],
         solved: AllResults,
-        language: str = "",
+        locale: games.Locale = games.SYSTEM,
         player: str = "",
         parent: QWidget | None = None,
         today: Callable[[], date] = date.today,
@@ -52,7 +52,7 @@ class Statistics(Dialog):
         self.player = ComboBox(look, self.tr("Player"))
         self.player.activated.connect(lambda _: self._choose_player())
         self.head.addWidget(self.player)
-        titles = games.titles(language)
+        titles = games.titles(locale)
         self.which = Segments([(ALL, self.tr("All")), *titles.items()], ALL, self.tr("Game"))
         self.which.chosen.connect(lambda _: self._show())
         self.content.addWidget(self.which)

@@ -54,20 +54,20 @@ class Task(NamedTuple):
     picture: QImage | None
 
 
-def write(lesson: Lesson, path: Path, language: str = "") -> tuple[Path, Path]:
+def write(lesson: Lesson, path: Path, locale: games.Locale = games.SYSTEM) -> tuple[Path, Path]:
     """Write the worksheet and its key; where they are. Raises ConsortError, OSError."""
-    application(language)
-    found = tuple(tasks(lesson, language))
+    application(locale)
+    found = tuple(tasks(lesson, locale))
     key = path.with_name(f"{path.stem}{KEY}{path.suffix}")
     for file, solved in ((path, False), (key, True)):
         _print(_document(lesson, found, solved), file, lesson.title)
     return path, key
 
 
-def tasks(lesson: Lesson, language: str = "") -> Iterator[Task]:
+def tasks(lesson: Lesson, locale: games.Locale = games.SYSTEM) -> Iterator[Task]:
     """What there is to do in a lesson, with the table where it looks otherwise than before; of one in which there is
     nothing to do, what is said."""
-    game = games.speaking(engines.load(lesson.game, lesson.deck), language)
+    game = games.speaking(engines.load(lesson.game, lesson.deck), locale)
     shown: object = None
     idle = all(step.kind == "read" for step in lesson.step)
     for number, step in enumerate(lesson.step):

@@ -11,9 +11,8 @@ from engines import BadData
 from engines.kernel import reading, tolerant, translation
 from engines.lessons import reader
 from engines.lessons.lesson import Head, Lesson
-from engines.theory.naming import naming
 from tabletop.endings import DECK, LESSON, LESSONS
-from tabletop.shell import folders
+from tabletop.shell import folders, games
 
 MOST = 500
 """How many lessons of one's own are listed."""
@@ -31,18 +30,18 @@ class Kept(NamedTuple):
         """What it is remembered by when it has been learned."""
         return f"{self.game or 'own'}/{self.name}"
 
-    def head(self, language: str = "en") -> Head:
+    def head(self, locale: games.Locale = games.ENGLISH) -> Head:
         """What the lesson is called and what it is about. Raises BadData."""
         if self.path is not None:
-            return reader.head(reading.read_text(self.path), self.path.name, naming=naming("", language))
-        file, words = reader.bundled(self.game)[self.name], translation.load("lessons", self.game, language)
-        return reader.head(file.read_text(encoding="utf-8"), file.name, words, naming("", language))
+            return reader.head(reading.read_text(self.path), self.path.name, naming=locale.naming)
+        file, words = reader.bundled(self.game)[self.name], translation.load("lessons", self.game, locale.code)
+        return reader.head(file.read_text(encoding="utf-8"), file.name, words, locale.naming)
 
-    def open(self, language: str = "en") -> Lesson:
+    def open(self, locale: games.Locale = games.ENGLISH) -> Lesson:
         """The lesson, every step of it tried. Raises BadData; `every` has all that is wrong."""
         if self.path is not None:
-            return reader.open_file(self.path, engines.load, naming("", language))
-        return reader.open_bundled(self.game, self.name, engines.load, language, naming("", language))
+            return reader.open_file(self.path, engines.load, locale.naming)
+        return reader.open_bundled(self.game, self.name, engines.load, locale.code, locale.naming)
 
 
 def bundled(game: str) -> tuple[Kept, ...]:

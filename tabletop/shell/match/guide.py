@@ -12,6 +12,7 @@ from engines.kernel.places import Place
 from engines.kernel.verdict import Verdict
 from engines.lessons import course
 from engines.lessons.lesson import Lesson, Step
+from engines.theory.naming import Naming
 from engines.theory.passage import Passage
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.laid_table import Pointed
@@ -344,10 +345,10 @@ class Guide(QObject):
         if self._board is not None:
             self._board.show_hint(pointed)
 
-    def _sound(self, part: Callable[[Lesson, Step], Passage | None]) -> None:
+    def _sound(self, part: Callable[[Lesson, Step, Naming], Passage | None]) -> None:
         if self._board is None or self.lesson is None:
             return
-        passage = part(self.lesson, self.step)
+        passage = part(self.lesson, self.step, self._board.game.naming)
         if passage is not None:
             self._board.play.emit(passage)
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFormLayout, QWidget
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
-from engines.theory.pitch import Pitch
+from engines.theory.pitch import Name, Pitch
 from engines.theory.practice import INSTRUMENTS, has_parts, transposition
 from engines.theory.tuning import beating, tuned
 from tabletop.shell.controls.dialog import heading, muted
@@ -17,6 +17,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.score.strip import ScoreStrip
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.shell.sound.tuning_controls import TuningControls
+from tabletop.translator import naming
 
 SLOWEST, FASTEST = 25, 150
 """Percent of the match's tempo."""
@@ -115,7 +116,7 @@ class PracticeControls(QWidget):
         passage = self._strip.played
         if passage is None or not passage.key:
             return self.tr("as played") if not semitones else f"{semitones:+d}".replace("-", "−")
-        return Key.parse(passage.key).transposed(transposition(passage, semitones)).engraved
+        return naming().key_name(Key.parse(passage.key).transposed(transposition(passage, semitones)))
 
     def _show(self) -> None:
         """What can be chosen, and what beats of what is written."""
@@ -138,8 +139,8 @@ class PracticeControls(QWidget):
         worst = max(found, key=lambda beat: (round(abs(beat.cents), 3), -beat.rate))
         return self.tr("{interval} {low}–{high} beats {rate} times a second, by {cents} cents.").format(
             interval=worst.interval[:1].upper() + worst.interval[1:],
-            low=Pitch.parse(worst.low.name).engraved,
-            high=Pitch.parse(worst.high.name).engraved,
+            low=naming().pitch(Pitch.parse(worst.low.name)),
+            high=naming().pitch(Pitch.parse(worst.high.name)),
             rate=f"{worst.rate:.1f}",
             cents=f"{abs(worst.cents):.1f}",
         )
@@ -147,4 +148,4 @@ class PracticeControls(QWidget):
 
 def _pitched(instrument: str) -> str:
     """What an instrument is pitched in, with its sign."""
-    return instrument.replace("b", "♭")
+    return naming().name(Name.parse(instrument))

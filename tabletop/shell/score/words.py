@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engines.theory.key import Key
 from engines.theory.passage import Passage
-from tabletop.translator import translator
+from engines.theory.pitch import Pitch
+from tabletop.translator import naming, translator
 
 _tr = translator("Score")
 
@@ -35,7 +37,7 @@ def described(passage: Passage | None) -> str:
         count = _tr(_NUMBERS[len(faults) - 1]) if len(faults) <= len(_NUMBERS) else _tr("{n} faults")
         words += f", {count.format(n=len(faults))}: {', '.join(dict.fromkeys(faults))}"
     if passage.key:
-        words += ", " + _tr("in {key}").format(key=passage.key)
+        words += ", " + _tr("in {key}").format(key=naming().key_name(Key.parse(passage.key)))
     return _tr("Score: {words}").format(words=words)
 
 
@@ -46,7 +48,7 @@ def _music(passage: Passage) -> str:
         return " ".join(labels[:MOST]) + ("…" if len(labels) > MOST else "")
     if passage.title:
         return passage.title
-    names = [note.name for note in passage.notes if note.name]
+    names = [naming().pitch(Pitch.parse(note.name)) for note in passage.notes if note.name]
     if names:
         return " ".join(names[:MOST]) + ("…" if len(names) > MOST else "")
     count = len(passage.notes)

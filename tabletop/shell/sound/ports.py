@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.theory.pitch import names_of
 from engines.theory.tuning import CONCERT
 from tabletop.shell import preferences
 from tabletop.shell.preferences import Port, Sound
 
 if TYPE_CHECKING:
     from tabletop.sound import protocol
+from tabletop.translator import naming
 
 BUILT_IN, FLUIDSYNTH, VIRTUAL, NONE = Port(), Port("fluidsynth"), Port("virtual"), Port("none")
 
@@ -188,4 +188,4 @@ def key_name(pitch: int) -> str:
     >>> key_name(21), key_name(60), key_name(61)
     ('A0', 'C4', 'C♯/D♭4')
     """
-    return f"{'/'.join(name.engraved for name in names_of(pitch % 12))}{pitch // 12 - 1}"
+    return f"{naming().both(pitch % 12)}{pitch // 12 - 1}"

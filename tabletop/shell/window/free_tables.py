@@ -41,13 +41,13 @@ class FreeTables(QObject):
         """Ask which table is wanted."""
         from tabletop.shell.dialogs.free_table import FreeTable
 
-        dialog = FreeTable(self._look, game, self._store.now.language, self._window)
+        dialog = FreeTable(self._look, game, self._store.now.locale, self._window)
         dialog.chosen.connect(self.begin)
         dialog.appear()
 
     def begin(self, game_id: str, number: int = 0) -> None:
         """Lay a free table, the first of those that a game has or another one."""
-        game = games.load(game_id, language=self._store.now.language)
+        game = games.load(game_id, locale=self._store.now.locale)
         options, position = [*(game.tables() or {"": ({}, None)}).values()][number]
         written = None if position is None else msgspec.to_builtins(position)
         idle = ("", next(iter(game.judgement.ladder)))  # the other seat is nobody's: no screen is passed on

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 
 import engines
 from engines import ConsortError
-from engines.theory.naming import naming
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.shell.controls.look import Look
@@ -80,7 +79,7 @@ class Learning(QObject):
         from tabletop.shell.dialogs.lessons import Lessons
 
         now = self._store.now
-        dialog = Lessons(self._look, game, now.learned, now.language, self._window, name)
+        dialog = Lessons(self._look, game, now.learned, now.locale, self._window, name)
         dialog.chosen.connect(self.learn)
         dialog.rules_asked.connect(self.rules_asked)
         dialog.appear()
@@ -93,13 +92,13 @@ class Learning(QObject):
 
     def learn(self, kept: Kept) -> None:
         """Teach a lesson."""
-        language = self._store.now.language
+        locale = self._store.now.locale
         try:
-            lesson = kept.open(language or games.system_language())
+            lesson = kept.open(locale)
         except ConsortError as error:
             self.told.emit(str(error))
             return
-        self._teach(lesson, f"{lesson.title} · {games.cover(lesson.game, language).title}", kept, None)
+        self._teach(lesson, f"{lesson.title} · {games.cover(lesson.game, locale).title}", kept, None)
 
     def _teach(self, lesson: Lesson, title: str, kept: Kept | None, puzzle: tuple[str, Puzzle, bool] | None) -> None:
         from engines.lessons import course
@@ -108,7 +107,7 @@ class Learning(QObject):
             self._taught, self._puzzle = kept, puzzle
 
         try:
-            game = games.speaking(engines.load(lesson.game, lesson.deck), self._store.now.language)
+            game = games.speaking(engines.load(lesson.game, lesson.deck), self._store.now.locale)
             match = Match(course.before(game, lesson, 0))
         except ConsortError as error:
             self.told.emit(str(error))
@@ -128,8 +127,8 @@ class Learning(QObject):
         """The puzzles of a game, to choose one from."""
         from tabletop.shell.dialogs.puzzles import Puzzles
 
-        solved, language = self.results.now, self._store.now.language
-        dialog = Puzzles(self._look, game, solved, language, self._window, self._today)
+        solved, locale = self.results.now, self._store.now.locale
+        dialog = Puzzles(self._look, game, solved, locale, self._window, self._today)
         dialog.chosen.connect(self.solve)
         dialog.appear()
 
@@ -138,10 +137,10 @@ class Learning(QObject):
         from engines.puzzles import collection
         from engines.puzzles.puzzle import lesson
 
-        language = self._store.now.language or games.system_language()
-        kind = collection.kinds(game, language, naming("", language))[puzzle.kind]
+        locale = self._store.now.locale
+        kind = collection.kinds(game, locale.code, locale.naming)[puzzle.kind]
         when = self.tr("today's puzzle") if daily else self.tr("grade {grade}").format(grade=puzzle.grade)
-        self._teach(lesson(game, puzzle, kind), f"{kind.title} · {when}", None, (game, puzzle, daily))
+        self._teach(lesson(game, puzzle, kind, locale.naming), f"{kind.title} · {when}", None, (game, puzzle, daily))
 
     def solved(self, at_once: bool) -> None:
         """The puzzle on the table is solved."""

@@ -162,7 +162,7 @@ class MainWindow(QMainWindow):
         return self._match_page.board if self._match_page is not None else None
 
     def _game_cards(self) -> tuple[GameWords, ...]:
-        covers = {game_id: games.cover(game_id, self._store.now.language) for game_id in engines.GAMES}
+        covers = {game_id: games.cover(game_id, self._store.now.locale) for game_id in engines.GAMES}
         watched = demo.games()
         return tuple(
             GameWords(
@@ -176,7 +176,7 @@ class MainWindow(QMainWindow):
             "new": self.new_game,
             "players": self.show_players,
             "hint": lambda: self.match_page.ask_hint(),
-            "open": lambda: self.files.ask_open(self._store.now.language),
+            "open": lambda: self.files.ask_open(self._store.now.locale),
             "save": lambda: self.files.ask_save(self.match) if self.match else None,
             "export": self.show_export,
             "copy-picture": lambda: self.sharing.copy_picture(self.board),
@@ -307,7 +307,7 @@ class MainWindow(QMainWindow):
         if self._tried is not None:
             self.sounding.refresh_ports()
         for card in self.start_page.cards:
-            fewest, most = games.load(card.game.id, language=self._store.now.language).info.seats
+            fewest, most = games.load(card.game.id, locale=self._store.now.locale).info.seats
             words = self.tr("{fewest} to {most} players") if fewest < most else self.tr("{most} players")
             card.show_players(words.format(fewest=fewest, most=most))
         self._show_levels()
@@ -391,7 +391,7 @@ class MainWindow(QMainWindow):
     def play_alone(self, game_id: str) -> None:
         """Begin a match of one person, with computer players at the other seats: as many as the game wants at least, as
         good as they were last."""
-        game = games.load(game_id, language=self._store.now.language)
+        game = games.load(game_id, locale=self._store.now.locale)
         begun, level = self._store.now.begun_last(game_id), self._usual_level(game_id)
         count = game.info.seats[0]
         names = [*begun.players, *(name for name in players.NAMES if name not in begun.players)][:count]
@@ -408,7 +408,7 @@ class MainWindow(QMainWindow):
         """The level of those who were played with last at this game; the weakest, where nobody was."""
         from engines.players.levels import levels_of
 
-        levels = levels_of(games.load(game_id, language=self._store.now.language))
+        levels = levels_of(games.load(game_id, locale=self._store.now.locale))
         last = [level for level in self._store.now.begun_last(game_id).levels if level in levels]
         return last[0] if last else levels[0]
 
@@ -461,7 +461,7 @@ class MainWindow(QMainWindow):
         from tabletop.shell.decks.window import Decks
 
         shown = deck or library.Kept(self._usual_game())
-        dialog = Decks(self._look, shown, self._store.now.language, self)
+        dialog = Decks(self._look, shown, self._store.now.locale, self)
         dialog.play_asked.connect(self.new_game)
         dialog.appear()
 
@@ -492,7 +492,7 @@ class MainWindow(QMainWindow):
         return opening.go()
 
     def _opened(self, opened: saves.Opened) -> None:
-        opened.record.game = games.speaking(opened.record.game, self._store.now.language)
+        opened.record.game = games.speaking(opened.record.game, self._store.now.locale)
         self._once_saved(lambda: self._play_on(opened), opened.journal.close)
 
     def _play_on(self, opened: saves.Opened) -> None:
@@ -509,7 +509,7 @@ class MainWindow(QMainWindow):
         """Let the bundled match of a game play itself; of the first game where none is named."""
         try:
             record = demo.record(game or self._demos()[0])
-            record.game = games.speaking(record.game, self._store.now.language)
+            record.game = games.speaking(record.game, self._store.now.locale)
         except ConsortError as error:
             self.say(str(error))
             return
@@ -756,7 +756,7 @@ class MainWindow(QMainWindow):
         """The rule book of a game in a window of its own."""
         from tabletop.shell.dialogs.rule_books import RulesDialog
 
-        RulesDialog(self._look, self._store.now.language, game, self).appear()
+        RulesDialog(self._look, self._store.now.locale, game, self).appear()
 
     def show_bookmarks(self) -> None:
         """The bookmarks of the match or the lesson on the table."""
@@ -769,7 +769,7 @@ class MainWindow(QMainWindow):
         """A worksheet of the lesson or the puzzle that is on the table, else of what lies there."""
         lesson = self.match_page.guide.lesson or self.free_tables.lesson(self.match)
         if lesson is not None:
-            self.files.ask_worksheet(lesson, self._store.now.language)
+            self.files.ask_worksheet(lesson, self._store.now.locale)
 
     def _lay_table(self, record: Record) -> None:
         """Put a free table, or a match that begins in a position, on the table, with the library at hand."""
@@ -795,7 +795,7 @@ class MainWindow(QMainWindow):
         """Which key does what."""
         from tabletop.shell.dialogs.keys import KeysDialog
 
-        dialog = KeysDialog(self._look, self._store.now.language, self, self._store.now.keys)
+        dialog = KeysDialog(self._look, self._store.now.locale, self, self._store.now.keys)
         dialog.changed.connect(self._keys_chosen)
         dialog.appear()
 
@@ -818,7 +818,7 @@ class MainWindow(QMainWindow):
         kept = self._store.now
         player = next(iter(kept.players), "")
         solved = self.learning.results.now
-        Statistics(self._look, finished(self._matches), solved, kept.language, player, self).appear()
+        Statistics(self._look, finished(self._matches), solved, kept.locale, player, self).appear()
 
     def show_diagnostics(self) -> None:
         """What this computer and this Consort are, for somebody who helps."""

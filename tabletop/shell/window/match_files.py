@@ -18,6 +18,7 @@ from tabletop.shell.controls.look import Look
 
 if TYPE_CHECKING:
     from engines.lessons.lesson import Lesson
+    from tabletop.shell.games import Locale
     from tabletop.shell.score.strip import ShownPassage
 
 
@@ -37,11 +38,11 @@ class MatchFiles(QObject):
         self._matches = matches
         self._window = window
 
-    def ask_open(self, language: str) -> None:
+    def ask_open(self, locale: Locale) -> None:
         """Ask which of the matches that are kept to open, or which file."""
         from tabletop.shell.dialogs.open_match import Open
 
-        dialog = Open(self._look, self._matches.pieces(), language, self._window)
+        dialog = Open(self._look, self._matches.pieces(), locale, self._window)
         dialog.chosen.connect(self.chosen)
         dialog.browse_asked.connect(self.browse)
         if dialog.is_empty:
@@ -95,21 +96,21 @@ class MatchFiles(QObject):
         dialog.written.connect(self._exported)
         dialog.appear()
 
-    def ask_worksheet(self, lesson: Lesson, language: str) -> None:
+    def ask_worksheet(self, lesson: Lesson, locale: Locale) -> None:
         """Ask where to write the worksheet of a lesson, and its key beside it."""
         name = re.sub(r'[\\/:*?"<>|.]', "", lesson.title).strip() or self.tr("worksheet")
         path, _ = QFileDialog.getSaveFileName(
             self._window, self.tr("Worksheet"), str(folders.home() / f"{name}.pdf"), "PDF (*.pdf)"
         )
         if path:
-            self.write_worksheet(lesson, Path(path).with_suffix(".pdf"), language)
+            self.write_worksheet(lesson, Path(path).with_suffix(".pdf"), locale)
 
-    def write_worksheet(self, lesson: Lesson, path: Path, language: str) -> None:
+    def write_worksheet(self, lesson: Lesson, path: Path, locale: Locale) -> None:
         """Write the worksheet of a lesson, and its key beside it."""
         from tabletop.shell.export import worksheet
 
         try:
-            written = worksheet.write(lesson, path, language)
+            written = worksheet.write(lesson, path, locale)
         except ConsortError as error:
             self.told.emit(str(error))
         except OSError as error:

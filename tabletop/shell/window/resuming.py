@@ -72,4 +72,4 @@ class Resuming(QObject):
         words = self.tr("{names} · {moves} moves · {when}").format(
             names=", ".join(match.seats), moves=match.moves, when=when
         )
-        return Resumable(match.game, games.cover(match.game, self._store.now.language).title, words)
+        return Resumable(match.game, games.cover(match.game, self._store.now.locale).title, words)

@@ -63,5 +63,5 @@ class Sharing(QObject):
         except ConsortError as error:
             self.told.emit(str(error))
             return
-        record.game = games.speaking(record.game, self._store.now.language)
+        record.game = games.speaking(record.game, self._store.now.locale)
         self.opened.emit(record)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.theory import accidental
+from engines.theory.chord import ChordName
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.naming import STANDARD, STYLES, Naming, Style, naming
@@ -99,7 +100,32 @@ def test_a_language_has_names_of_its_own(language: str, said: str) -> None:
     ],
 )
 def test_names_are_said_aloud_without_signs(style: Style, language: str, note: str, said: str) -> None:
-    assert naming(style, language).spoken(Name.parse(note)) == said
+    called = naming(style, language)
+    assert called.aloud(called.name(Name.parse(note))) == said
+
+
+def test_what_has_no_signs_is_said_as_it_is_written() -> None:
+    assert STANDARD.aloud("A NOTE card, ii6 – worth 20.") == "A NOTE card, ii6 – worth 20."
+
+
+@pytest.mark.parametrize(
+    ("style", "language", "major", "minor"),
+    [
+        ("letters", "en", "B♭ major", "B minor"),
+        ("german", "de", "B-Dur", "H-Moll"),
+        ("german", "en", "B major", "H minor"),
+        ("solfege", "fr", "Si♭ majeur", "Si mineur"),
+        ("movable", "en", "B♭ major", "B minor"),
+    ],
+)
+def test_keys_are_called_by_their_tonics(style: Style, language: str, major: str, minor: str) -> None:
+    called = naming(style, language).within(Key.parse("Bb major"))
+    assert (called.key_name(Key.parse("Bb major")), called.key_name(Key.parse("B minor"))) == (major, minor)
+
+
+def test_chords_are_called_by_their_roots() -> None:
+    chord = ChordName(Name("B", -1), "m7b5")
+    assert [naming("", language).chord(chord) for language in ("en", "de", "es")] == ["B♭m7♭5", "Bm7♭5", "Si♭m7♭5"]
 
 
 @pytest.mark.parametrize("each", EVERY, ids=str)

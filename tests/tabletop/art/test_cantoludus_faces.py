@@ -28,6 +28,7 @@ from tabletop.boards.cantoludus.art.faces import (
     NoteFace,
     ProgressionFace,
     Wanted,
+    called,
     ratio,
 )
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
@@ -136,17 +137,22 @@ def name_of(card: Card) -> str:
     """What is said aloud of a card, as it is written."""
     match card:
         case NoteFace():
-            return card.name
+            return card.written
         case AccidentalFace():
             return {"#": "♯", "b": "♭"}.get(card.sign, card.sign)
         case ChordFace():
-            return chord_symbol(card.symbol)
+            return chord_symbol(card.symbol, card.naming)
         case IntervalFace():
             return card.symbol
         case ProgressionFace():
             return card.numerals[0]
         case _:
             raise AssertionError(card)
+
+
+def notes_on(card: ChordFace) -> list[str]:
+    """What it costs, and what it may be played as, as they are called on it."""
+    return [called(note, card.naming) for note in (*card.notes, *card.play_as)]
 
 
 @pytest.mark.parametrize("width", first_of(WIDTHS))
@@ -186,14 +192,14 @@ def test_a_large_card_tells_everything(dressed: Theme) -> None:
         words = said(card, 200.0, dressed)
         match card:
             case NoteFace():
-                assert words.count(card.name) == 2
+                assert words.count(card.written) == 2
             case AccidentalFace():
                 assert "with a note" in words
             case ChordFace():
                 assert card.quality in " ".join(words)
                 assert str(card.points) in words
                 assert {"Cost", "Play as"} <= set(" ".join(words).replace("Play as", "Cost").split()) | {"Play as"}
-                assert Tally(words) >= Tally([*card.notes, *card.play_as]), card
+                assert Tally(words) >= Tally(notes_on(card)), card
             case IntervalFace():
                 assert {card.symbol, card.name, str(card.half_steps)} <= set(words)
                 assert card.text in " ".join(words), card
@@ -208,7 +214,7 @@ def test_a_card_in_a_row_tells_its_rule_in_every_theme(dressed: Theme) -> None:
         words = said(card, ROW, dressed)
         match card:
             case ChordFace():
-                assert Tally(words) >= Tally([*card.notes, *card.play_as, str(card.points)]), card
+                assert Tally(words) >= Tally([*notes_on(card), str(card.points)]), card
             case IntervalFace():
                 assert str(card.half_steps) in words
                 text = card.text in " ".join(words)
@@ -223,7 +229,7 @@ def test_what_a_chord_costs_can_be_read_in_a_row(dressed: Theme) -> None:
     """Type of 10 px or more on every chord of the bundled deck."""
     for card in CHORDS:
         for text in texts(card, ROW, dressed):
-            if text.text in card.notes:
+            if text.text in notes_on(card):
                 px = text.ink.height() / music_text(text.text, 1.0, 700).ink.height()
                 assert px >= 10.0, (card, text)
 
@@ -253,7 +259,7 @@ def test_nine_notes_and_six_numerals_are_all_there() -> None:
     longest = max((card for card in OWN if isinstance(card, ProgressionFace)), key=lambda card: len(card.numerals))
     assert (len(largest.notes), len(longest.numerals)) == (9, 6)
     for width in WIDTHS.values():
-        assert Tally(said(largest, width, EVENING)) >= Tally([*largest.notes, *largest.play_as])
+        assert Tally(said(largest, width, EVENING)) >= Tally(notes_on(largest))
         assert Tally(said(longest, width, EVENING)) >= Tally(longest.numerals)
 
 

@@ -12,15 +12,16 @@ import pytest
 import engines
 from engines.kernel import free
 from tabletop.shell import games
+from tabletop.shell.games import Locale
 
 
 def test_english_is_what_is_always_there() -> None:
     assert "en" in games.languages()
-    assert games.load("carmony", language="en").rules.title == "Carmony"
+    assert games.load("carmony", locale=Locale("en")).rules.title == "Carmony"
 
 
 def test_a_language_without_a_rule_book_is_answered_in_english() -> None:
-    assert games.load("carmony", language="tlh").rules == engines.load("carmony").rules
+    assert games.load("carmony", locale=Locale("tlh")).rules == engines.load("carmony").rules
 
 
 def test_a_game_is_never_changed_for_a_language(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,7 +32,7 @@ def test_a_game_is_never_changed_for_a_language(monkeypatch: pytest.MonkeyPatch)
     games.book.cache_clear()
     other = rulebook.read(_with_title("Karmonie"), "test.toml")
     monkeypatch.setattr(rulebook, "load", lambda game, language="en", naming=None: other)
-    spoken = games.load("carmony", language="xx")
+    spoken = games.load("carmony", locale=Locale("xx"))
     games.book.cache_clear()
     assert spoken is not english
     assert spoken.rules.title == "Karmonie"
@@ -77,7 +78,7 @@ def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("german")
 def test_cards_are_called_in_the_language_and_the_deck_is_the_same() -> None:
-    english, german = engines.load("iv-v-i"), games.load("iv-v-i", language="qx")
+    english, german = engines.load("iv-v-i"), games.load("iv-v-i", locale=Locale("qx"))
     assert german.deck.digest == english.deck.digest
     assert german.deck.data() == english.deck.data()
     assert german.card_ids == english.card_ids
@@ -86,7 +87,7 @@ def test_cards_are_called_in_the_language_and_the_deck_is_the_same() -> None:
 @pytest.mark.usefixtures("german")
 def test_a_match_is_written_alike_in_every_language() -> None:
     records = [
-        engines.Record.start(games.load("muzicando", language=language), ("Ana", "Ben"), seed=4)
+        engines.Record.start(games.load("muzicando", locale=Locale(language)), ("Ana", "Ben"), seed=4)
         for language in ("en", "qx")
     ]
     assert records[0].dumps() == records[1].dumps()
@@ -98,7 +99,7 @@ def test_a_match_is_written_alike_in_every_language() -> None:
 @pytest.mark.usefixtures("german")
 def test_a_free_table_speaks_too() -> None:
     record = engines.Record.start(engines.load("muzicando"), free.SEATS, seed=1, free=True)
-    spoken = games.speaking(record.game, "qx")
+    spoken = games.speaking(record.game, Locale("qx"))
     assert spoken.legal(record.state) == record.game.legal(record.state)
     assert "rot" in spoken.describe(record.state, spoken.legal(record.state)[0])
 
@@ -108,7 +109,7 @@ def test_a_deck_of_ones_own_keeps_the_names_that_nobody_translated() -> None:
     data = engines.load("carmony").deck.data()
     chord = {**data["chord"][1], "id": "chord.mine", "name": "My Chord", "symbol": "mine", "degrees": ("1", "b2", "#4")}
     own = engines.load("carmony", {**data, "chord": [*data["chord"], chord]})
-    deck: Any = games.speaking(own, "qx").deck
+    deck: Any = games.speaking(own, Locale("qx")).deck
     names = {meld.name for meld in deck.melds}
     assert {"Dur", "My Chord"} <= names
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from tabletop.shell.application import equip
 from tabletop.shell.controls.commands import words
+from tabletop.shell.games import Locale
 
 TS = """<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
@@ -53,21 +54,21 @@ def untranslated(qapp: QApplication) -> Iterator[QApplication]:
 
 
 def test_a_language_with_a_translation_is_spoken(untranslated: QApplication, assets: Path) -> None:
-    equip(untranslated, "de")
+    equip(untranslated, Locale("de"))
     assert words("Rule book") == "Regelbuch"
     assert words("Score") == "Score"  # what is not translated stays English
     assert QLocale().language() == QLocale.Language.German
 
 
 def test_a_language_without_one_stays_english(untranslated: QApplication, assets: Path) -> None:
-    equip(untranslated, "fr")
+    equip(untranslated, Locale("fr"))
     assert words("Rule book") == "Rule book"
 
 
 def test_qt_speaks_the_language_too(untranslated: QApplication) -> None:
     if not (Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)) / "qtbase_de.qm").exists():
         pytest.skip("this PySide6 comes without Qt's own translations")
-    equip(untranslated, "de")
+    equip(untranslated, Locale("de"))
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     assert box.button(QDialogButtonBox.StandardButton.Cancel).text() == "Abbrechen"
     box.deleteLater()

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.cantoludus.art.faces import ChordFace
+from tabletop.boards.cantoludus.art.faces import ChordFace, called
 from tabletop.boards.cantoludus.art.octave import paint_octave
 from tabletop.boards.cantoludus.art.palette import CHORD, palette
 from tabletop.boards.cantoludus.art.symbols import paint_notes, paint_symbol
@@ -37,19 +37,25 @@ def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
     sketch.lines(face.quality, words, px, theme.card_muted, 600, smallest=SMALL_TYPE * min(1.0, theme.scale))
     if face.closed:
         room = card.box(11, 36, 89, 86)
-        paint_symbol(sketch, face.symbol, room, 64 * card.unit, theme.card_ink)
+        paint_symbol(sketch, face.symbol, room, 64 * card.unit, theme.card_ink, face.naming)
         _curtain(sketch, card.box(7.5, 90, 92.5, 133.5), card, look)
     elif card.full:
         room = card.box(11, 33, 89, 68)
-        paint_symbol(sketch, face.symbol, room, 54 * card.unit, theme.card_ink)
+        paint_symbol(sketch, face.symbol, room, 54 * card.unit, theme.card_ink, face.naming)
         paint_octave(sketch, card.box(10, 71, 90, 88), face.keys, look)
-        _strip(sketch, "Cost", face.notes, card.box(7.5, 91, 92.5, 112), card, look, solid=True)
-        _strip(sketch, "Play as", face.play_as, card.box(7.5, 113.5, 92.5, 133.5), card, look, solid=False)
+        _strip(sketch, "Cost", _called(face, face.notes), card.box(7.5, 91, 92.5, 112), card, look, solid=True)
+        _strip(
+            sketch, "Play as", _called(face, face.play_as), card.box(7.5, 113.5, 92.5, 133.5), card, look, solid=False
+        )
     else:
         room = card.box(11, 40, 89, 78)
-        paint_symbol(sketch, face.symbol, room, 58 * card.unit, theme.card_ink)
-        _strip(sketch, "", face.notes, card.box(5.5, 81, 94.5, 108), card, look, solid=True)
-        _strip(sketch, "", face.play_as, card.box(5.5, 109, 94.5, 134.5), card, look, solid=False)
+        paint_symbol(sketch, face.symbol, room, 58 * card.unit, theme.card_ink, face.naming)
+        _strip(sketch, "", _called(face, face.notes), card.box(5.5, 81, 94.5, 108), card, look, solid=True)
+        _strip(sketch, "", _called(face, face.play_as), card.box(5.5, 109, 94.5, 134.5), card, look, solid=False)
+
+
+def _called(face: ChordFace, notes: Sequence[str]) -> list[str]:
+    return [called(note, face.naming) for note in notes]
 
 
 def _strip(

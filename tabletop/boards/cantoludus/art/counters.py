@@ -25,7 +25,7 @@ def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
     wide, high = size.width(), size.height()
     family = palette(theme).family(CHORD if face.by_chord else NOTE)
     line = max(1.2, 0.06 * high) * theme.outline**0.4
-    words = "?" if face.note is None else face.note
+    words = face.written or "?"
     edge = QRectF(line / 2, line / 2, wide - line, high - line)
     round_ = 0.24 * high - line / 2
     if face.filled:

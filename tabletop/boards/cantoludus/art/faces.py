@@ -1,6 +1,7 @@
 """What is drawn on the table of Cantoludus, as frozen values: no Qt, no engine, all a drawing needs is in the value.
 
-Notes are typed as the deck file types them ("Eb", "F##"), numerals too ("bVI", "vii°"); the painters set real signs.
+Notes are typed as the deck file types them ("Eb", "F##"), numerals too ("bVI", "vii°"); the painters set real signs,
+and what the notes are called in the `naming` of the face.
 `dress.face_of` makes the face of an engine's card. Values of different classes are never equal, so a face is a safe key
 for the pixmaps. What every board has (seats, piles, places, counts) stands in `tabletop.boards.furniture`.
 """
@@ -11,6 +12,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from engines.theory.naming import STANDARD, Naming
+from engines.theory.pitch import Name
 from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
 
 DeckKind = Literal["deck", "orchestra", "progressions"]
@@ -28,6 +31,12 @@ Do = Literal[
     "spend-twice",
 ]
 
+
+def called(note: str, naming: Naming) -> str:
+    """What a note that is typed, "Eb", is called."""
+    return naming.name(Name.parse(note))
+
+
 CARD_RATIO = 5 / 7
 """Width by height of every card but the progressions."""
 
@@ -42,10 +51,16 @@ TITLE_RATIO = 1.6
 
 
 class NoteFace(msgspec.Struct, frozen=True):
-    """A Note card: its name, and its key on the piano, 0 for C to 11 for B."""
+    """A Note card: its name, its key on the piano, 0 for C to 11 for B, and what it is called on the card."""
 
     name: str
     key: int
+    naming: Naming = STANDARD
+
+    @property
+    def written(self) -> str:
+        """What the note is called."""
+        return called(self.name, self.naming)
 
 
 class AccidentalFace(msgspec.Struct, frozen=True):
@@ -66,6 +81,7 @@ class ChordFace(msgspec.Struct, frozen=True):
     keys: tuple[int, ...] = ()
     play_as: tuple[str, ...] = ()
     closed: bool = False
+    naming: Naming = STANDARD
 
 
 class EffectSign(msgspec.Struct, frozen=True):
@@ -110,6 +126,12 @@ class Wanted(msgspec.Struct, frozen=True):
     filled: bool = False
     by_chord: bool = False
     plain: bool = False
+    naming: Naming = STANDARD
+
+    @property
+    def written(self) -> str | None:
+        """What the note is called."""
+        return None if self.note is None else called(self.note, self.naming)
 
 
 class PartTitle(msgspec.Struct, frozen=True):

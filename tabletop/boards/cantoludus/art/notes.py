@@ -36,13 +36,13 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     paint_ground(sketch, size, look, card.unit)
     ink = sketch.theme.card_ink
     if card.full:
-        _corner(sketch, face.name, card, look.fill)
-        sketch.text(face.name, card.box(12, 26, 88, 75), 62 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
+        _corner(sketch, face.written, card, look.fill)
+        sketch.text(face.written, card.box(12, 26, 88, 75), 62 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
         step, sign = LETTERS.index(face.name[0]), _STAFF_SIGNS.get(face.name[1:])
         paint_staff(sketch, step, card.box(12, 76, 88, 111), sign)
         paint_octave(sketch, card.box(10, 113, 90, 132), {face.key}, look)
     else:
-        sketch.text(face.name, card.box(12, 11, 88, 98), 92 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
+        sketch.text(face.written, card.box(12, 11, 88, 98), 92 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
         paint_octave(sketch, card.box(9, 105, 91, 132), {face.key}, look)
 
 
@@ -72,7 +72,7 @@ def _corner(sketch: Sketch, name: str, card: Frame, colour: str) -> None:
     sketch.text(
         name,
         card.box(9, 8, 40, 28),
-        (24 if name[0] in LETTERS else 29) * card.unit,
+        (29 if name in SIGNS.values() else 24) * card.unit,
         colour,
         700,
         align=0.0,

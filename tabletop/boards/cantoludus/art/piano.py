@@ -9,6 +9,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
+from engines.theory.naming import STANDARD, Naming
 from engines.theory.pitch import names_of
 from tabletop.boards.cantoludus.art.palette import palette
 from tabletop.boards.cantoludus.piano import (
@@ -93,9 +94,9 @@ def paint_keyboard(sketch: Sketch, face: KeyboardFace, size: QSizeF) -> None:
     whites = [(midi % 12, rect) for midi, rect in enumerate(board.keys) if midi % 12 in WHITE]
     blacks = [(midi % 12, rect) for midi, rect in enumerate(board.keys) if midi % 12 in BLACK]
     for pitch_class, rect in whites:
-        paint_white(sketch, pitch_class, _box(rect))
+        paint_white(sketch, pitch_class, _box(rect), face.naming)
     for pitch_class, rect in blacks:
-        paint_black(sketch, pitch_class, _box(rect))
+        paint_black(sketch, pitch_class, _box(rect), face.naming)
     edge = rectangle(box.adjusted(0.5, 0.5, -0.5, -0.5), 0.06 * size.height())
     sketch.stroke(edge, theme.panel_line, max(1.0, 0.8 * theme.outline))
 
@@ -105,20 +106,20 @@ def body_colour(theme: Theme) -> str:
     return mixed(theme.card_ink, theme.card_face, 0.10).name()
 
 
-def paint_white(sketch: Sketch, pitch_class: int, box: QRectF) -> None:
+def paint_white(sketch: Sketch, pitch_class: int, box: QRectF, naming: Naming = STANDARD) -> None:
     """A white key with its letter."""
     theme = sketch.theme
     _ivory(sketch, box, theme.card_face)
-    _white_name(sketch, pitch_class, box, theme.card_ink)
+    _white_name(sketch, pitch_class, box, theme.card_ink, naming)
 
 
-def _white_name(sketch: Sketch, pitch_class: int, box: QRectF, ink: str) -> None:
+def _white_name(sketch: Sketch, pitch_class: int, box: QRectF, ink: str, naming: Naming) -> None:
     if sketch.theme.afar:  # from afar the keys are told by their places
         return
     line = max(1.0, 0.7 * sketch.theme.outline)
     px = min(0.46 * box.width(), 0.20 * box.height()) * sketch.theme.scale**0.4
     room = QRectF(box.left() + line, box.bottom() - 1.42 * px, box.width() - 2 * line, 1.25 * px)
-    sketch.text(str(names_of(pitch_class)[0]), room, px, ink, 600)
+    sketch.text(naming.name(names_of(pitch_class)[0]), room, px, ink, 600)
 
 
 def _ivory(sketch: Sketch, box: QRectF, colour: str) -> None:
@@ -131,15 +132,15 @@ def _ivory(sketch: Sketch, box: QRectF, colour: str) -> None:
     sketch.stroke(path, mixed(theme.card_ink, theme.card_face, 0.35).name(), line)
 
 
-def paint_black(sketch: Sketch, pitch_class: int, box: QRectF) -> None:
+def paint_black(sketch: Sketch, pitch_class: int, box: QRectF, naming: Naming = STANDARD) -> None:
     """A black key with both its names, where there is room for them."""
     _ebony(sketch, box, mixed(body_colour(sketch.theme), sketch.theme.card_face, 0.12).name())
-    _black_names(sketch, pitch_class, box, sketch.theme.card_face)
+    _black_names(sketch, pitch_class, box, sketch.theme.card_face, naming)
 
 
-def _black_names(sketch: Sketch, pitch_class: int, box: QRectF, ink: str) -> None:
+def _black_names(sketch: Sketch, pitch_class: int, box: QRectF, ink: str, naming: Naming) -> None:
     px = min(0.54 * box.width(), 0.22 * box.height()) * sketch.theme.scale**0.4
-    sharp, flat = map(str, names_of(pitch_class))
+    sharp, flat = map(naming.name, names_of(pitch_class))
     if px < SMALLEST or sketch.theme.afar:
         return
     for row, name in enumerate((sharp, flat)):
@@ -184,9 +185,9 @@ def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
         tag.moveCenter(QPointF(box.center().x(), box.bottom() - 0.055 * box.height() - high / 2))
         _tag(sketch, face, tag, black, ink)
     elif black:
-        _black_names(sketch, face.pitch_class, box, ink)
+        _black_names(sketch, face.pitch_class, box, ink, face.naming)
     else:
-        _white_name(sketch, face.pitch_class, box, ink)
+        _white_name(sketch, face.pitch_class, box, ink, face.naming)
     if face.sounding:
         seen = strip(face.pitch_class, box)
         radius = min(0.28 * seen.width(), 0.11 * seen.height() if not black else 0.13 * seen.height())
@@ -228,7 +229,7 @@ def _tag(sketch: Sketch, face: KeyFace, tag: QRectF, black: bool, below: str) ->
         sketch.fill(disc(QPointF(tag.center().x(), tag.top() - 1.9 * dot), dot), below if face.sounding else sign)
         ink = theme.card_face if black else theme.card_ink
     room = tag.adjusted(line, 0.08 * tag.height(), -line, -0.08 * tag.height())
-    sketch.text(face.name, room, 0.68 * tag.height(), ink, 700)
+    sketch.text(face.written, room, 0.68 * tag.height(), ink, 700)
 
 
 def readable_sign(theme: Theme, ground: str) -> str:

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
+from engines.theory.naming import STANDARD, Naming
+from tabletop.boards.cantoludus.art.faces import called
 from tabletop.table import fonts
 from tabletop.table.lettering import largest, music_text
 from tabletop.table.sketch import Sketch
@@ -21,26 +23,29 @@ _LINES = 3  # in which notes are set at most
 _LEAST, _WIDEST = 0.40, 1.0  # between two notes, in ems
 
 
-def chord_symbol(symbol: str) -> str:
+def chord_symbol(symbol: str, naming: Naming = STANDARD) -> str:
     """The symbol in the marks of `lettering`: "Bbm7" with a raised 7. What is no chord symbol stays as it is typed."""
-    root, figures, bass = _parts(symbol)
+    root, figures, bass = _parts(symbol, naming)
     return root + (f"^{{{figures}}}" if figures else "") + bass
 
 
-def _parts(symbol: str) -> tuple[str, str, str]:
+def _parts(symbol: str, naming: Naming) -> tuple[str, str, str]:
     """What stands on the line, what is raised beside it, and the bass."""
     match = _SYMBOL.fullmatch(symbol.strip())
     if match is None:
         return symbol, "", ""
     root, minor, sign, figures, bass = (part or "" for part in match.groups())
+    root, bass = called(root, naming), f"/{called(bass[1:], naming)}" if bass else ""
     plus = "+" if sign == "+" else ""
     return root + minor + sign.removesuffix("+"), plus + figures.strip(), bass
 
 
-def paint_symbol(sketch: Sketch, symbol: str, box: QRectF, px: float, colour: str | QColor) -> None:
+def paint_symbol(
+    sketch: Sketch, symbol: str, box: QRectF, px: float, colour: str | QColor, naming: Naming = STANDARD
+) -> None:
     """A chord symbol as large as its box lets it be; one too long for a line has its figures below its root."""
-    line = chord_symbol(symbol)
-    root, figures, bass = _parts(symbol)
+    line = chord_symbol(symbol, naming)
+    root, figures, bass = _parts(symbol, naming)
     if not figures or largest(line, box.width(), box.height(), px, 700, fonts.SERIF) > 0.5 * px:
         sketch.text(line, box, px, colour, 700, fonts.SERIF, by_ink=True)
         return

@@ -24,7 +24,8 @@ POWER = {"interval": 1, "chord": 2, "power": 2, "scale": 3, "major": 4, "chromat
 
 
 class NoteFace(msgspec.Struct, frozen=True):
-    """A NOTE card. Inside a meld it carries the one `name` its `degree` gives it ("Eb", "b3"), else both its names.
+    """A NOTE card. Inside a meld it carries the one `name` its `degree` gives it ("Eb", "b3"), else both its names with
+    a slash between them; without any it has those of `BOTH_NAMES`.
     Where only the top `strip` of its height is in sight, its name is written there and nowhere else; of a card in a
     hand, which others cover from the right, only the `left` of its width. What nobody could read is not `named`."""
 

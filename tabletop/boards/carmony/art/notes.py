@@ -37,7 +37,7 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     sketch.fill(rectangle(field), QBrush(light))
     edge = theme.outline * max(1.0, size.width() / 110)
     sketch.stroke(rectangle(whole.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2)), theme.card_edge, edge)
-    names = (face.name,) if face.name else tuple(BOTH_NAMES[face.pitch_class].split("/"))
+    names = tuple((face.name or BOTH_NAMES[face.pitch_class]).split("/"))
     if face.strip:
         across = min(0.84, face.left - 0.1) * size.width()
         box = QRectF(0.08 * size.width(), 0.02 * size.height(), across, face.strip * size.height() * 0.94)

@@ -58,7 +58,7 @@ def test_the_ways_of_a_progression_are_told_in_the_key_that_is_chosen(board: Boa
     assert two[:2] == ("ii", "D  F  A")
     assert five[:2] == ("V", "G  B  D")
     in_the_key(board, "Eb")
-    assert [row[1] for row in rows(board)[1:]] == ["F  Ab  C", "Bb  D  F"]
+    assert [row[1] for row in rows(board)[1:]] == ["F  A♭  C", "B♭  D  F"]
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -173,7 +173,7 @@ def test_the_sheet_stays_in_its_column_and_nothing_lies_on_anything(area: Rect, 
 def test_one_tab_and_one_note_are_chosen() -> None:
     faces = [plate.face for plate in plates(COLUMNS[0], Reference("degrees", "Ab"))]
     assert [face.words for face in faces if isinstance(face, TabFace) and face.chosen] == ["Degrees"]
-    assert [face.name for face in faces if isinstance(face, NoteButton) and face.chosen] == ["Ab"]
+    assert [face.name for face in faces if isinstance(face, NoteButton) and face.chosen] == ["A♭"]
     assert [face.kind for face in faces if isinstance(face, TableFace)] == ["degrees"]
 
 

@@ -67,7 +67,7 @@ def test_a_right_click_takes_the_card_out_of_the_wheel_as_ever(board: Board) -> 
 def test_every_meld_card_and_note_has_a_name_and_help(board: Board) -> None:
     deck = board.game.deck
     for card in range(deck.blank):
-        face: Any = to_face.meld_face(deck, card) if deck.is_meld(card) else to_face.note_face(card)
+        face: Any = to_face.meld_face(deck, card) if deck.is_meld(card) else to_face.note_face(deck, card)
         title, text = words.of_face(board.game, face)
         assert title
         assert text.endswith(".")

@@ -74,7 +74,7 @@ def test_a_note_bears_an_accidental_only_where_the_signature_has_another(table: 
     state = table.state(("I V7/V V I", ""))
     for key, fifths, sign in (("C", 0, "accidentalSharp"), ("Bb", -2, "accidentalNatural")):
         there = replace(state, key=key)
-        assert staff_face(there).fifths == fifths
+        assert staff_face(table.game, there).fifths == fifths
         signs = [{note.sign for note in chord.notes} - {""} for chord in chords(table.game, there, 0)]
         assert signs == [set(), {sign}, set(), set()]
 

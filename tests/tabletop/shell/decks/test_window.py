@@ -21,6 +21,7 @@ import engines
 from engines.kernel import reading
 from tabletop.boards.kit import printed
 from tabletop.boards.kit.printed import PrintedCard
+from tabletop.shell import games
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.watch import FileWatch
@@ -416,9 +417,9 @@ def test_a_large_deck_is_read_beside_the_window(open_window: Open, mine: Path, q
     threads: list[str] = []
     read = deck_reader.read
 
-    def watched(kept: Kept, language: str = "") -> deck_reader.Reading:
+    def watched(kept: Kept, locale: games.Locale = games.SYSTEM) -> deck_reader.Reading:
         threads.append(current_thread().name)
-        return read(kept, language)
+        return read(kept, locale)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(deck_reader, "read", watched)
@@ -438,10 +439,10 @@ def test_a_deck_that_is_larger_than_any_may_be_is_said(open_window: Open, mine: 
 def test_a_fault_of_ours_is_told_and_the_next_deck_is_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     read = deck_reader.read
 
-    def faulty(kept: Kept, language: str = "") -> deck_reader.Reading:
+    def faulty(kept: Kept, locale: games.Locale = games.SYSTEM) -> deck_reader.Reading:
         if kept.game == "carmony":
             raise ZeroDivisionError("a fault")
-        return read(kept, language)
+        return read(kept, locale)
 
     monkeypatch.setattr(deck_reader, "read", faulty)
     reader = deck_reader.Reader()

@@ -14,6 +14,7 @@ from tabletop.boards.kit import printed
 from tabletop.shell import cli
 from tabletop.shell.decks import print_and_play
 from tabletop.shell.export import worksheet
+from tabletop.shell.games import SYSTEM
 from tabletop.shell.window.main_window import MainWindow
 
 
@@ -98,6 +99,6 @@ def test_what_lies_on_a_free_table_is_a_worksheet(window: MainWindow, tmp_path: 
     window.free_tables.begin("iv-v-i")
     asked = window.free_tables.lesson(window.match)
     assert asked is not None
-    window.files.write_worksheet(asked, tmp_path / "table.pdf", "")
+    window.files.write_worksheet(asked, tmp_path / "table.pdf", SYSTEM)
     assert pages(tmp_path / "table.pdf") == 1
     assert "table" in window.notice_bar.words.text()
