@@ -769,13 +769,13 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>It costs two notes that form it: {letters} letters, one half step, such as C and {note}.</source>
-      <translation>Preis: zwei Töne, die es bilden: {letters} Tonbuchstaben, ein Halbton, etwa C und {note}.</translation>
+      <source>It costs two notes that form it: {letters} letters, one half step, such as {low} and {note}.</source>
+      <translation>Preis: zwei Töne, die es bilden: {letters} Tonbuchstaben, ein Halbton, etwa {low} und {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as C and {note}.</source>
-      <translation>Preis: zwei Töne, die es bilden: {letters} Tonbuchstaben, {steps} Halbtöne, etwa C und {note}.</translation>
+      <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as {low} and {note}.</source>
+      <translation>Preis: zwei Töne, die es bilden: {letters} Tonbuchstaben, {steps} Halbtöne, etwa {low} und {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -809,8 +809,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>It is spent with a plain letter: C becomes {note}.</source>
-      <translation>Gehört zu einem Stammton: Aus C wird {note}.</translation>
+      <source>It is spent with a plain letter: {plain} becomes {note}.</source>
+      <translation>Gehört zu einem Stammton: Aus {plain} wird {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -839,8 +839,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>With C as its tonic: {chords}.</source>
-      <translation>Mit C als Tonika: {chords}.</translation>
+      <source>With {tonic} as its tonic: {chords}.</source>
+      <translation>Mit {tonic} als Tonika: {chords}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -4582,6 +4582,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>As in the language: {example}</source>
+      <translation>Wie in der Sprache: {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Cards glide</source>
       <translation>Karten gleiten</translation>
     </message>
@@ -4592,8 +4597,23 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Do Re Mi with the tonic as Do</source>
+      <translation>Do Re Mi, die Tonika ist Do</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Do Re Mi: {example}</source>
+      <translation>Do Re Mi: {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Equal: every half step alike, every third a little wide or narrow.</source>
       <translation>Gleichstufig: jeder Halbton gleich, jede Terz etwas zu weit oder zu eng.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>German: {example}</source>
+      <translation>Deutsch: {example}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4617,6 +4637,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Letters: {example}</source>
+      <translation>Englisch: {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Look</source>
       <translation>Aussehen</translation>
     </message>
@@ -4624,6 +4649,11 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>MIDI keyboard</source>
       <translation>MIDI-Keyboard</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Note names</source>
+      <translation>Notennamen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />

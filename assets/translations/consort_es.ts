@@ -769,13 +769,13 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>It costs two notes that form it: {letters} letters, one half step, such as C and {note}.</source>
-      <translation>Cuesta dos notas que lo formen: {letters} letras, un semitono, como C y {note}.</translation>
+      <source>It costs two notes that form it: {letters} letters, one half step, such as {low} and {note}.</source>
+      <translation>Cuesta dos notas que lo formen: {letters} letras, un semitono, como {low} y {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as C and {note}.</source>
-      <translation>Cuesta dos notas que lo formen: {letters} letras, {steps} semitonos, como C y {note}.</translation>
+      <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as {low} and {note}.</source>
+      <translation>Cuesta dos notas que lo formen: {letters} letras, {steps} semitonos, como {low} y {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -809,8 +809,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>It is spent with a plain letter: C becomes {note}.</source>
-      <translation>Se gasta con una letra natural: C se convierte en {note}.</translation>
+      <source>It is spent with a plain letter: {plain} becomes {note}.</source>
+      <translation>Se gasta con una letra natural: {plain} se convierte en {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -839,8 +839,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>With C as its tonic: {chords}.</source>
-      <translation>Con C como tónica: {chords}.</translation>
+      <source>With {tonic} as its tonic: {chords}.</source>
+      <translation>Con {tonic} como tónica: {chords}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -4582,6 +4582,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>As in the language: {example}</source>
+      <translation>Como en el idioma: {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Cards glide</source>
       <translation>Las cartas se deslizan</translation>
     </message>
@@ -4592,8 +4597,23 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Do Re Mi with the tonic as Do</source>
+      <translation>Do Re Mi, la tónica es Do</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Do Re Mi: {example}</source>
+      <translation>Do Re Mi: {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Equal: every half step alike, every third a little wide or narrow.</source>
       <translation>Igual: todos los semitonos iguales, cada tercera algo ancha o estrecha.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>German: {example}</source>
+      <translation>Alemán: {example}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4617,6 +4637,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Letters: {example}</source>
+      <translation>Letras: {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Look</source>
       <translation>Aspecto</translation>
     </message>
@@ -4624,6 +4649,11 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>MIDI keyboard</source>
       <translation>Teclado MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Note names</source>
+      <translation>Nombres de las notas</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />

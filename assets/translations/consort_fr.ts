@@ -769,13 +769,13 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>It costs two notes that form it: {letters} letters, one half step, such as C and {note}.</source>
-      <translation>Elle coûte deux notes qui la forment : {letters} lettres, un demi-ton, comme C et {note}.</translation>
+      <source>It costs two notes that form it: {letters} letters, one half step, such as {low} and {note}.</source>
+      <translation>Elle coûte deux notes qui la forment : {letters} lettres, un demi-ton, comme {low} et {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as C and {note}.</source>
-      <translation>Elle coûte deux notes qui la forment : {letters} lettres, {steps} demi-tons, comme C et {note}.</translation>
+      <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as {low} and {note}.</source>
+      <translation>Elle coûte deux notes qui la forment : {letters} lettres, {steps} demi-tons, comme {low} et {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -809,8 +809,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>It is spent with a plain letter: C becomes {note}.</source>
-      <translation>Elle se dépense avec une lettre simple : C devient {note}.</translation>
+      <source>It is spent with a plain letter: {plain} becomes {note}.</source>
+      <translation>Elle se dépense avec une lettre simple : {plain} devient {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -839,8 +839,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>With C as its tonic: {chords}.</source>
-      <translation>Avec C pour tonique : {chords}.</translation>
+      <source>With {tonic} as its tonic: {chords}.</source>
+      <translation>Avec {tonic} pour tonique : {chords}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -4582,6 +4582,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>As in the language: {example}</source>
+      <translation>Comme dans la langue : {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Cards glide</source>
       <translation>Les cartes glissent</translation>
     </message>
@@ -4592,8 +4597,23 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Do Re Mi with the tonic as Do</source>
+      <translation>Do Ré Mi, la tonique est Do</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Do Re Mi: {example}</source>
+      <translation>Do Ré Mi : {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Equal: every half step alike, every third a little wide or narrow.</source>
       <translation>Égal : tous les demi-tons pareils, chaque tierce un peu trop large ou étroite.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>German: {example}</source>
+      <translation>Allemand : {example}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4617,6 +4637,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Letters: {example}</source>
+      <translation>Lettres : {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Look</source>
       <translation>Apparence</translation>
     </message>
@@ -4624,6 +4649,11 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>MIDI keyboard</source>
       <translation>Clavier MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Note names</source>
+      <translation>Noms des notes</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />

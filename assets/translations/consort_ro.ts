@@ -769,13 +769,13 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>It costs two notes that form it: {letters} letters, one half step, such as C and {note}.</source>
-      <translation>Costă două note aflate la acest interval: {letters} trepte, un semiton, de pildă [C] și {note}.</translation>
+      <source>It costs two notes that form it: {letters} letters, one half step, such as {low} and {note}.</source>
+      <translation>Costă două note care îl formează: {letters} litere, un semiton, de pildă {low} și {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as C and {note}.</source>
-      <translation>Costă două note aflate la acest interval; trepte: {letters}, semitonuri: {steps}, de pildă [C] și {note}.</translation>
+      <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as {low} and {note}.</source>
+      <translation>Costă două note care îl formează; litere: {letters}, semitonuri: {steps}, de pildă {low} și {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -809,8 +809,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>It is spent with a plain letter: C becomes {note}.</source>
-      <translation>Se dă împreună cu o notă nealterată: [C] devine {note}.</translation>
+      <source>It is spent with a plain letter: {plain} becomes {note}.</source>
+      <translation>Se dă împreună cu o notă nealterată: {plain} devine {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -839,8 +839,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
-      <source>With C as its tonic: {chords}.</source>
-      <translation>Cu [C] ca tonică: {chords}.</translation>
+      <source>With {tonic} as its tonic: {chords}.</source>
+      <translation>Cu {tonic} ca tonică: {chords}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -4582,6 +4582,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>As in the language: {example}</source>
+      <translation>Ca în limbă: {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Cards glide</source>
       <translation>Cărțile alunecă</translation>
     </message>
@@ -4592,8 +4597,23 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Do Re Mi with the tonic as Do</source>
+      <translation>Do Re Mi, tonica este Do</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Do Re Mi: {example}</source>
+      <translation>Do Re Mi: {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Equal: every half step alike, every third a little wide or narrow.</source>
       <translation>Egal: toate semitonurile la fel, fiecare terță puțin prea mare sau mică.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>German: {example}</source>
+      <translation>Germane: {example}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4617,6 +4637,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Letters: {example}</source>
+      <translation>Litere: {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Look</source>
       <translation>Aspect</translation>
     </message>
@@ -4624,6 +4649,11 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>MIDI keyboard</source>
       <translation>Claviatură MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Note names</source>
+      <translation>Numele notelor</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -5537,7 +5567,7 @@
     <message>
       <location filename="tabletop/shell/sound/tuning_controls.py" />
       <source>Pitch of A</source>
-      <translation>Înălțimea lui [A]</translation>
+      <translation>Înălțimea lui La</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/tuning_controls.py" />

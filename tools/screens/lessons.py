@@ -99,7 +99,7 @@ def class_windows(
             window = _window(look, size, nobodys)
             if kind == "teams":
                 record = demo.record(game)
-                record.game = games.speaking(record.game, "")
+                record.game = games.speaking(record.game, games.SYSTEM)
                 window.play_match(Match(record.until(len(record.steps) // 2)))
             elif kind == "demo":
                 window.play_demo(game)

@@ -141,7 +141,7 @@ def played(
     seed: int, kinds: tuple[type, ...] = BUYING, own_deck: bool = False, options: tuple[tuple[str, Any], ...] = ()
 ) -> tuple[Record, tuple[State, ...]]:
     """A match of keen players, or what they come to of it, with all its states."""
-    game = games.speaking(engines.load("cantoludus", generous_deck() if own_deck else None), "")
+    game = games.speaking(engines.load("cantoludus", generous_deck() if own_deck else None), games.SYSTEM)
     record = Record.start(game, PLAYERS, seed=seed, options=dict(options))
     states = [record.state]
     for action, state in moves(game, [Keen(seed + seat, *kinds) for seat in range(len(PLAYERS))], record.state):
