@@ -46,7 +46,7 @@ def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str
     kept = {name: value for name, value in sound.items() if tried is None or name != "port"}
     complaint = store.change(replace(store.now, sound=replace(store.now.sound, **kept)))
     qt = application(store.now.locale)
-    look = Look(qt, store.now.theme)
+    look = Look(qt, store.now.theme, store.now.text_size / 100)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
     window.ready.connect(lambda: qt.setWindowIcon(icons.application_icon()))
     log.tell = window.told.emit

@@ -36,6 +36,11 @@ Length = Annotated[int, msgspec.Meta(ge=0, le=20_000)]
 SLOWEST, FASTEST = 0.5, 2.0
 """Bounds of the tempo, as a multiple of the written one."""
 
+SMALLEST_TEXT, LARGEST_TEXT = 80, 200
+"""Bounds of the size of text, in percent of what is drawn up."""
+
+Percent = Annotated[int, msgspec.Meta(ge=SMALLEST_TEXT, le=LARGEST_TEXT)]
+
 Tempo = Annotated[float, msgspec.Meta(ge=SLOWEST, le=FASTEST)]
 
 MOST_GAMES, MOST_MATCHES, MOST_LEARNED = 16, 200, 300
@@ -134,6 +139,7 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: Language = ""
     notes: Style | Literal[""] = ""
     """What notes are called; "" as is usual in the language."""
+    text_size: Percent = 100
     motion: bool = True
     headphones: bool = False
     forced_moves: bool = True

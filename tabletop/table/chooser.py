@@ -129,7 +129,7 @@ class Chooser(QFrame):
         self.title.setText(title)
         self.setAccessibleName(title)
         self.list.setAccessibleName(title)
-        px = type_on(self._table, self._table.size(), appearance.theme.scale)
+        px = type_on(self._table, self._table.size(), appearance.theme.scale * appearance.theme.text_size)
         self.setStyleSheet(
             f"{self._style} #chooser QListWidget {{ font-size: {px}px; }}"
             f" #chooser QLabel {{ font-size: {round(TITLE * px)}px; }}"

@@ -104,7 +104,8 @@ class Curtain(QAbstractButton):
         share = 0.62 if self.hint else 1.0
         self._paint_words(painter, QRectF(0, 0.08 * height, width, share * height), 0.36 * height)
         if self.hint:
-            hint, px = " ".join(self.hint.splitlines()), max(12.0, 0.15 * height)
+            hint = " ".join(self.hint.splitlines())
+            px = min(max(12.0, 0.15 * height) * self.theme.text_size, 0.24 * height)
             painter.setFont(fonts.sans(px))
             words = painter.fontMetrics().horizontalAdvance(hint)
             if words > 0.96 * width:
@@ -116,7 +117,7 @@ class Curtain(QAbstractButton):
         theme = self.theme
         painter.fillRect(self.rect(), QColor(theme.curtain))
         unit = min(width, height)
-        hint_size = max(14.0, unit * 0.032) * theme.scale
+        hint_size = max(14.0, unit * 0.032) * theme.scale * theme.text_size
         band = QRectF(0, height * 0.30, width, height * 0.40)
         below = QRectF(0, band.bottom(), width, height - band.bottom())
         spoken = QRectF(0, below.center().y() - hint_size, width, 2 * hint_size) if self.hint else QRectF()

@@ -129,7 +129,7 @@ class Inspector(QFrame):
 
     def _dress(self, theme: Theme) -> None:
         """All type as large as the table asks for."""
-        px = theme.scale * self._zoom
+        px = theme.scale * theme.text_size * self._zoom
         line = max(1, round(theme.outline))
         self.setStyleSheet(
             f"#inspector {{ background: {theme.panel}; border: {line}px solid {theme.panel_line};"
@@ -141,7 +141,8 @@ class Inspector(QFrame):
     def _fill(self, large: Large) -> None:
         """The card as large as leaves room for its words below it."""
         appearance, area = self._scene.appearance, self._table.rect()
-        wide = min(WIDTH * appearance.theme.scale * self._zoom, (area.width() - 2 * EDGE) / 2)
+        wide = WIDTH * appearance.theme.scale * max(1.0, appearance.theme.text_size) * self._zoom
+        wide = min(wide, (area.width() - 2 * EDGE) / 2)
         self.title.setText(large.title)
         self.text.setText(large.text)
         self.title.setVisible(bool(large.title))

@@ -122,7 +122,7 @@ class Message(QFrame):
     def take_theme(self, theme: Theme) -> None:
         """The theme's panel, with an edge in the colour of refusals."""
         line = max(1, round(theme.outline))
-        self._scale = theme.scale
+        self._scale = theme.scale * theme.text_size
         self._style = (
             f"#message {{ background: {theme.panel}; border: {line}px solid {theme.panel_line};"
             f" border-left: {3 + 2 * line}px solid {theme.refusal}; border-radius: 5px; }}"

@@ -69,7 +69,7 @@ class PixmapCache:
     def face(self, face: Hashable, width: float, height: float, ratio: float, theme: Theme) -> QPixmap:
         """The face painted at that size, shared by everyone who asks."""
         across, down = _device(width, ratio), _device(height, ratio)
-        key = (face, across, down, ratio, theme.id)
+        key = (face, across, down, ratio, theme.painted)
         found = self._find(key)
         if found is None:
             found = _blank(across, down)
@@ -90,7 +90,7 @@ class PixmapCache:
         spread = 2.5 + 4.0 * lift
         offset = QPointF(-2 * spread, -2 * spread + 1.5 * lift)
         outline = self._outline(face, width, height)
-        key = ("shadow", outline, _device(width, ratio), _device(height, ratio), ratio, theme.id, lift)
+        key = ("shadow", outline, _device(width, ratio), _device(height, ratio), ratio, theme.painted, lift)
         found = self._find(key)
         if found is None:
             path = self.painter.outline(face, QSizeF(width, height))

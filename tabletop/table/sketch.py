@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from tabletop.table import fonts
 from tabletop.table.lettering import CAP, LEADING, Lines, largest, lines_in, music_text
-from tabletop.table.theme import Theme
+from tabletop.table.theme import USUAL_TYPE, Theme
 
 
 class Written(NamedTuple):
@@ -72,8 +72,8 @@ TALLER = 0.5
 class Sketch:
     """Draws with a theme. `written` keeps what text went where, for tests of overlap and overflow.
 
-    With `least` no letters are smaller than so many logical pixels: they are larger than asked for where there is room,
-    and left out where there is none.
+    Small letters are as large as the player wants text, where their box has room. With `least` no letters are smaller
+    than so many logical pixels: they are larger than asked for where there is room, and left out where there is none.
     """
 
     def __init__(self, painter: QPainter, theme: Theme, least: float = 0.0) -> None:
@@ -85,6 +85,12 @@ class Sketch:
         """Of `written`, what would have been too small to be read."""
         self.shift = QPointF()  # how far the painter has been moved from the face's corner, for `written`
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+    def enlarged(self, px: float) -> float:
+        """The size wanted of letters that are drawn up at `px`: what is no larger than usual text grows as it does, and
+        what is larger than that would become is large enough."""
+        size = max(1.0, self.theme.text_size)
+        return max(px, min(px, USUAL_TYPE) * size)
 
     def fill(self, path: QPainterPath, colour: str | QColor | QBrush) -> None:
         self.painter.fillPath(path, colour if isinstance(colour, QBrush) else QBrush(QColor(colour)))
@@ -118,6 +124,7 @@ class Sketch:
         """
         if not words:
             return False
+        px = self.enlarged(px)
         asked = largest(words, box.width(), box.height(), px, weight, family)
         if asked < self.least:
             box, px = box.adjusted(0, -TALLER * box.height() / 2, 0, TALLER * box.height() / 2), self.least
@@ -156,6 +163,7 @@ class Sketch:
 
         With a `circle` (centre, radius) they stay inside that too.
         """
+        px = self.enlarged(px)
         within = (circle[0].y() - box.center().y(), circle[1]) if circle is not None else None
         set_in = lines_in(words, box.width(), box.height(), max(px, self.least), weight, family, within)
         if set_in.px < max(smallest, self.least, 1e-3):

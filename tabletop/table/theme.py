@@ -21,6 +21,12 @@ Shape = Literal["disc", "square", "triangle", "diamond", "star", "cross", "hexag
 
 Read = TypeVar("Read", bound=msgspec.Struct)
 
+SMALLEST_TEXT, LARGEST_TEXT = 0.8, 2.0
+"""How much smaller or larger than usual a player can have all text."""
+
+USUAL_TYPE = 15
+"""Pixels of type, at a scale of 1, from which it grows less than the text size."""
+
 BUNDLED = ("evening", "paper", "projector")
 
 
@@ -37,7 +43,10 @@ class SeatColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The roles. `table_light` and `table_dark` are the ends of the soft light; `scale` multiplies the size of type."""
+    """The roles. `table_light` and `table_dark` are the ends of the soft light; `scale` multiplies the size of type.
+
+    `text_size` is no part of a theme's file: it is how large the player wants text, 1.0 as it is drawn up.
+    """
 
     id: str
     title: str
@@ -47,6 +56,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     marks: Annotated[float, msgspec.Meta(ge=0.5, le=6.0)]  # of the lines of a glow or a ring
     contrast: Annotated[float, msgspec.Meta(ge=4.5, le=21.0)]  # WCAG contrast that every text has at least
     shadow_strength: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+    afar: bool  # whether the table is seen from afar: what matters is as large as it can be
 
     table_light: Colour  # under the lamp, in the middle
     table_dark: Colour  # towards the edges
@@ -74,19 +84,31 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     curtain_text: Colour
 
     seats: Annotated[tuple[SeatColour, ...], msgspec.Meta(min_length=8, max_length=8)]
+    text_size: Annotated[float, msgspec.Meta(ge=SMALLEST_TEXT, le=LARGEST_TEXT)] = 1.0
 
     def __hash__(self) -> int:
         return hash(self.id)
 
     @property
+    def space(self) -> float:
+        """The scale of what lies between and around texts, which grows less than they do when a player enlarges them: a
+        window has only so much room."""
+        return float(self.scale / max(1.0, self.text_size) ** 0.75)
+
+    def type(self, px: float) -> int:
+        """Pixels of type that has `px` at a scale of 1. What is large is easy to read and grows by as many pixels as
+        usual type does, not by as much of itself."""
+        return round(self.scale / self.text_size * (px + (self.text_size - 1.0) * min(px, USUAL_TYPE)))
+
+    @property
+    def painted(self) -> tuple[str, float]:
+        """What a face that was painted in this theme is remembered by."""
+        return self.id, self.text_size
+
+    @property
     def divider(self) -> str:
         """The line between parts of a panel, which tells nothing: weaker than one round what can be used."""
         return mixed(self.panel, self.panel_line, 0.55).name()
-
-    @property
-    def afar(self) -> bool:
-        """Whether the table is seen from afar: what matters is as large as it can be."""
-        return self.scale > 1
 
     def seat(self, index: int) -> SeatColour:
         """The colour of seat `index`; from the ninth on they repeat."""
@@ -220,15 +242,15 @@ def palette(theme: Theme) -> QPalette:
 
 def stylesheet(theme: Theme) -> str:
     """The application's style sheet: calm panels, one accent, a focus ring that can be seen."""
-    px = theme.scale
+    px = theme.space
     line = max(1, round(theme.outline))
     ring = line + 1
     return f"""
-* {{ font-size: {round(14 * px)}px; }}
+* {{ font-size: {theme.type(14)}px; }}
 QMainWindow, QDialog, QDockWidget, QStackedWidget > QWidget {{ background: {theme.panel}; color: {theme.text}; }}
 QMainWindow::separator {{ background: {theme.divider}; width: {line}px; height: {line}px; }}
-QLabel[role="title"] {{ font-size: {round(30 * px)}px; font-weight: 700; }}
-QLabel[role="heading"] {{ font-size: {round(19 * px)}px; font-weight: 600; }}
+QLabel[role="title"] {{ font-size: {theme.type(30)}px; font-weight: 700; }}
+QLabel[role="heading"] {{ font-size: {theme.type(19)}px; font-weight: 600; }}
 QLabel[role="muted"] {{ color: {theme.muted}; }}
 QLabel[role="refusal"] {{ color: {theme.refusal}; font-weight: 600; }}
 QDockWidget::title {{ background: {theme.panel}; padding: {round(7 * px)}px {round(10 * px)}px; font-weight: 600; }}

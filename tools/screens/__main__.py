@@ -32,6 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--pseudo", choices=pseudo.KINDS, help="in a language of long words that nobody speaks, or from right to left"
     )
+    parser.add_argument(
+        "--text", type=int, default=100, metavar="PERCENT", help="the size of text, 80 to 200 (default: 100)"
+    )
     parser.add_argument("--language", default="", metavar="CODE", help="in this language (default: the system's)")
     asked = parser.parse_args(arguments)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -47,6 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             asked.only,
             tuple(asked.game or engines.GAMES),
             lambda named: print(named, flush=True),
+            asked.text,
         )
     except OSError as error:
         return _complain(f"{error.filename or asked.out}: cannot be written ({error.strerror}).")

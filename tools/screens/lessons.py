@@ -133,7 +133,9 @@ PLAYS = ("Play", "Lay")
 
 
 def _window(look: Look, size: tuple[int, int], nobodys: Path) -> MainWindow:
-    window = MainWindow(look, Store(keep=Preferences(theme=look.theme.id, motion=False)), saves.Matches(nobodys))
+    text = round(100 * look.theme.text_size)
+    kept = Preferences(theme=look.theme.id, text_size=text, motion=False)
+    window = MainWindow(look, Store(keep=kept), saves.Matches(nobodys))
     window.sounding.silent = True
     window.resize(*size)
     window.show()

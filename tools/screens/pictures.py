@@ -65,13 +65,15 @@ def paint(
     only: str = "",
     of: tuple[str, ...] = tuple(engines.GAMES),
     tell: Callable[[str], object] = lambda _: None,
+    text_size: int = 100,
 ) -> int:
-    """Write all pictures into `out`, telling each theme and size that begins; returns how many. Raises OSError."""
+    """Write all pictures into `out`, telling each theme and size that begins, with text of so many percent; returns how
+    many. Raises OSError."""
     out.mkdir(parents=True, exist_ok=True)
     qt = application()
     count = 0
     for theme_id in themes:
-        look = Look(qt, theme_id)
+        look = Look(qt, theme_id, text_size / 100)
         for size in sizes:
             named = f"{theme_id}-{size[0]}x{size[1]}"
             tell(named)
@@ -134,7 +136,8 @@ def _windows(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) 
         if only not in f"window-{name}" or any(name.endswith(game) for game in engines.GAMES if game not in of):
             continue
         begun = tuple(Begun(game) for game in of if name.endswith(game))
-        preferences = Preferences(theme=look.theme.id, motion=False, begun=begun)
+        text = round(100 * look.theme.text_size)
+        preferences = Preferences(theme=look.theme.id, text_size=text, motion=False, begun=begun)
         window = MainWindow(look, Store(keep=preferences), saves.Matches(NOBODYS))
         window.sounding.silent = True
         window.resize(*size)

@@ -20,7 +20,7 @@ from tabletop.boards.iv_v_i.state import hand_order
 from tabletop.boards.kit.finale import banner
 from tabletop.boards.kit.furniture import HandCounts, SeatPlate, ZoneFace, pile
 from tabletop.boards.kit.performance import STAFF, Performance, Unit, perform
-from tabletop.boards.kit.stage import hand, prompt_from_afar, stage
+from tabletop.boards.kit.stage import hand, raised_prompt, stage
 from tabletop.table.arrange import grid
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 from tabletop.translator import translator
@@ -267,7 +267,7 @@ def areas(width: float, height: float, others: int, open: bool = False, afar: bo
     height = room.hand.bottom + margin / 2
     one, many = (BAND_AFAR, BAND_OF_MANY_AFAR) if afar else (BAND, BAND_OF_MANY)
     top = margin + (HIGH_OPEN if open else one if others < 2 else many) * height
-    foot = min(middle.bottom, prompt_from_afar(room.prompt).y) if afar else middle.bottom
+    foot = min(middle.bottom, raised_prompt(room.prompt, afar=True).y) if afar else middle.bottom
     phrase = Rect(middle.x, top + margin, middle.width, foot - top - margin)
     side = Rect(phrase.right - SIDE * phrase.width, phrase.y, SIDE * phrase.width, phrase.height)
     lowest = (STYLE_PLACE if styles < 2 else PLACE_OF_MANY) * (side.height - 2 * margin)

@@ -42,7 +42,8 @@ class OverTable(QObject):
 
     def _divide(self) -> None:
         stage, prompt, offers = self._stage(), self._prompt, self._offers
-        prompt.place(stage.prompt, afar=self._view.table.theme.afar)
+        theme = self._view.table.theme
+        prompt.place(stage.prompt, theme.afar, theme.text_size)
         top, bottom = min(stage.prompt.y, prompt.y()), stage.prompt.bottom
         offers.over = Rect(0.0, top, self._view.area.width, bottom - top)
         offers.place()

@@ -6,15 +6,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPolygon, QRegion, QTextDocumentFragment
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from tabletop.boards.kit.bar import Bar
-from tabletop.boards.kit.stage import HIGHER, prompt_from_afar
+from tabletop.boards.kit.stage import HIGHER, raised_prompt
 from tabletop.table import fonts
 from tabletop.table.layout import Rect
 from tabletop.table.message import MessagePlace
+from tabletop.table.theme import USUAL_TYPE
 
 TYPE, LEAST_TYPE = 0.6, 0.36
 """Of the prompt's height, its type; and where the sentence is long."""
@@ -24,6 +25,12 @@ BUTTON_TYPE, PRIMARY_TYPE = 0.33, 0.40
 
 MESSAGE_GAP = 8
 """Logical pixels between a message and the buttons beside it."""
+
+MOST_TYPE = 0.62
+"""Of the prompt's height, its type at most where a player wants it larger."""
+
+SMALLEST = 9.0
+"""Pixels of its type, however long the sentence is."""
 
 CROWDED = 0.75
 """Of its usual type, the smallest in which a sentence stands in one line with all buttons beside it. For a longer one
@@ -48,6 +55,7 @@ class Prompt(Bar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._high = self._size = 0
+        self._text_size = self._raised = 1.0
         self._afar = self._folded = self._covered = False
         self.instead: tuple[str, str] | None = None
         """What is told in the place of what is to be done, as who is thinking."""
@@ -85,11 +93,13 @@ class Prompt(Bar):
         else:
             self.after.addWidget(button)
 
-    def place(self, rect: Rect, afar: bool = False) -> None:
-        """Lie over that part of the table; higher, and with larger type, where it is seen from `afar`."""
-        if afar != self._afar:
-            self._afar, self._high = afar, 0
-        here = prompt_from_afar(rect) if afar else rect
+    def place(self, rect: Rect, afar: bool = False, text_size: float = 1.0) -> None:
+        """Lie over that part of the table; higher, and with larger type, where it is seen from `afar` or text is to be
+        larger than usual."""
+        if (afar, text_size) != (self._afar, self._text_size):
+            self._afar, self._text_size, self._high = afar, text_size, 0
+        here = raised_prompt(rect, afar, text_size)
+        self._raised = here.height / rect.height
         self.setGeometry(QRect(round(here.x), round(here.y), round(here.width), round(here.height)))
         self.raise_()
         self._fit()
@@ -139,13 +149,22 @@ class Prompt(Bar):
         """Of its height, the smallest type."""
         return AFAR if self._afar else 0.0
 
+    def _typed(self, share: float) -> float:
+        """Pixels of type that takes so much of the height of its place, as large as the player wants text."""
+        px = share * self.height() / self._raised
+        wanted = px + (self._text_size - 1.0) * min(px, USUAL_TYPE)
+        return min(wanted, max(px, MOST_TYPE * self.height()))
+
     def _fit(self) -> None:
         """Set the sentence and the buttons as large as there is room for."""
         high = self.height()
         if high != self._high:
             self._high = high
-            plain, primary = (round(max(part, self._least) * high) for part in (BUTTON_TYPE, PRIMARY_TYPE))
-            inside = (1.0 if not self._afar else 0.5) * high
+            larger = HIGHER if self._afar else 1.0
+            plain, primary = (
+                round(max(self._typed(part * larger), self._least * high)) for part in (BUTTON_TYPE, PRIMARY_TYPE)
+            )
+            inside = (1.0 if not self._afar else 0.5) * high * larger / self._raised
             self.setStyleSheet(
                 f"QToolButton {{ font-size: {plain}px; padding: {round(0.10 * inside)}px {round(0.26 * inside)}px; }}"
                 f' QToolButton[role="primary"] {{ font-size: {primary}px; font-weight: 600; padding:'
@@ -156,7 +175,7 @@ class Prompt(Bar):
             part.setSpacing(gap)
         shown = [button for button in self._primary if not button.isHidden()]
         buttons = sum(button.sizeHint().width() + gap for button in shown)
-        usual = TYPE * high / (HIGHER if self._afar else 1.0)
+        usual = self._typed(TYPE)
         plain_words = QTextDocumentFragment.fromHtml(self.words.text()).toPlainText()
         needed = QFontMetricsF(fonts.sans(usual, 700)).horizontalAdvance(plain_words) + 0.5 * usual
         beside = sum(part.sizeHint().width() for part in (self.before, self.after))
@@ -171,10 +190,23 @@ class Prompt(Bar):
             needed *= size / usual
             if needed > 1.02 * room:
                 needed *= EVEN
+        wide = round(min(needed, room))
+        if needed > 0.98 * room:
+            size = self._sized(plain_words, size, wide)
         if round(size) != self._size:
             self._size = round(size)
             self.words.setStyleSheet(f"font-size: {self._size}px; font-weight: 500; background: transparent;")
-        self.words.setFixedWidth(round(min(needed, room)))
+        self.words.setFixedWidth(wide)
+
+    def _sized(self, words: str, size: float, wide: int) -> float:
+        """The size up to this one at which words that stand in several lines are not cut."""
+        flags = Qt.TextFlag.TextWordWrap
+        while size > SMALLEST:
+            lines = QFontMetricsF(fonts.sans(size, 700)).boundingRect(QRectF(0, 0, wide, 0), flags, words)
+            if lines.height() <= self.height() and lines.width() <= wide:
+                break
+            size -= 1.0
+        return size
 
     def _fold(self, folded: bool) -> None:
         """Whether the buttons at the ends are in a menu."""

@@ -21,6 +21,9 @@ HIGHER, OVER_THE_STAGE = 1.45, 0.56
 """Where the table is seen from afar, how much higher the prompt is than its place, and how much of it lies above the
 middle of its place: rather over the stage than over the hand."""
 
+HIGHEST = 1.6
+"""How much higher than its place the prompt is at most, for whoever wants large text."""
+
 HAND = 0.768
 """Of the height, where the hand begins."""
 
@@ -70,10 +73,14 @@ class Stage(NamedTuple):
         return Rect(0, self.hand.centre[1] - high / 2, self.hand.right + self.margin, high)
 
 
-def prompt_from_afar(place: Rect) -> Rect:
-    """Where the prompt lies when the table is seen from afar."""
-    high = HIGHER * place.height
-    return place._replace(y=place.centre[1] - OVER_THE_STAGE * high, height=high)
+def raised_prompt(place: Rect, afar: bool, text_size: float = 1.0) -> Rect:
+    """Where the prompt lies when the table is seen from `afar`, or its text is to be larger."""
+    by = HIGHER if afar else 1.0
+    by = max(by, min(HIGHEST, by * text_size))
+    if by == 1.0:
+        return place
+    high = by * place.height
+    return place._replace(y=place.centre[1] - (OVER_THE_STAGE if afar else 0.5) * high, height=high)
 
 
 def stage(width: float, height: float, others: int) -> Stage:

@@ -25,6 +25,9 @@ from tabletop.table.theme import translucent
 BESIDE_BAR = 10
 """Pixels between what rolls and its scroll bar."""
 
+MARGIN = 28
+"""Pixels free at either side of a dialog, at a type scale of 1."""
+
 LOW = 560
 """Logical pixels of height, at a type scale of 1, below which a dialog spares its margins for what is in it."""
 
@@ -76,14 +79,14 @@ class Dialog(QDialog):
 
     def _dress(self, _: object = None) -> None:
         theme = self.look.theme
-        px = round(28 * theme.scale)
+        px = theme.type(28)
         style = f"font-family: '{fonts.SERIF}'; font-size: {px}px; font-weight: 700; color: {theme.text};"
         self._title.setStyleSheet(style)
         low = self._room().height() < LOW * theme.scale
-        across, down = round(28 * theme.scale), round((14 if low else 22) * theme.scale)
+        across, down = round(MARGIN * theme.space), round((14 if low else 22) * theme.space)
         self._column.setContentsMargins(across, down, across, down)
-        self._column.setSpacing(round((12 if low else 16) * theme.scale))
-        self.content.setSpacing(round(12 * theme.scale))
+        self._column.setSpacing(round((12 if low else 16) * theme.space))
+        self.content.setSpacing(round(12 * theme.space))
         if self._widest:
             self.setMinimumWidth(min(round(self._widest * theme.scale), self._room().width()))
         if self.isVisible():
@@ -161,7 +164,8 @@ def _mark(control: QWidget, wrong: bool) -> None:
 
 
 class Roll(QScrollArea):
-    """Holds what may be higher than a small screen: as high as it wants to be, and rolled where there is less room.
+    """Holds what may be higher than a small screen: as high as it wants to be, and rolled where there is less room; and
+    rolled to the side as well, should something be wider than the screen.
     What goes on under an edge fades away there."""
 
     def __init__(self, look: Look, held: QWidget) -> None:
@@ -169,7 +173,6 @@ class Roll(QScrollArea):
         self._held = held
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)

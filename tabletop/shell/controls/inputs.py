@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.shell.controls import icons
+from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
 
 ROUND_WORDS = 5.4
@@ -37,12 +38,34 @@ class Switch(QCheckBox):
         self._look = look
         self.setChecked(on)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    @property
+    def _before(self) -> int:
+        """Pixels of the slot and the gap before the words."""
+        return round(56 * self._look.theme.scale)
 
     def sizeHint(self) -> QSize:
         scale = self._look.theme.scale
         words = self.fontMetrics().horizontalAdvance(self.text())
-        return QSize(round(56 * scale) + words if words else round(40 * scale) + 6, round(32 * scale))
+        return QSize(self._before + words if words else round(40 * scale) + 6, round(32 * scale))
+
+    def minimumSizeHint(self) -> QSize:
+        """With no word broken."""
+        hint = self.sizeHint()
+        longest = max(map(self.fontMetrics().horizontalAdvance, self.text().split()), default=0)
+        return QSize(self._before + longest if longest else hint.width(), hint.height())
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the words are in that width."""
+        room = QRect(0, 0, max(1, width - self._before), 0)
+        words = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, self.text())
+        return max(self.sizeHint().height(), words.height() + round(6 * self._look.theme.scale))
 
     def hitButton(self, position: object) -> bool:
         return True
@@ -68,8 +91,9 @@ class Switch(QCheckBox):
         painter.setBrush(QColor(theme.accent_ink if on else theme.muted))
         painter.drawEllipse(QPointF(x, slot.center().y()), radius, radius)
         painter.setPen(QColor(theme.text))
-        words = QRectF(slot.right() + 12 * scale, 0, self.width() - slot.right(), self.height())
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        words = QRectF(self._before - 2, 0, self.width() - self._before + 2, self.height())
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
+        painter.drawText(words, flags, self.text())
         painter.end()
 
 
@@ -84,9 +108,8 @@ class Segments(QWidget):
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         self.setAccessibleName(name)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        row = Flow(self)
+        row.setSpacing(-1)  # neighbours share a line
         for number, (key, words) in enumerate(values):
             button = QPushButton(words)
             button.setCheckable(True)
@@ -106,7 +129,6 @@ class Segments(QWidget):
             button.setChecked(key == value)
             self._group.addButton(button, number)
             row.addWidget(button)
-        row.addStretch(1)
         self._group.idClicked.connect(lambda number: self.chosen.emit(self._values[number]))
 
     @property

@@ -14,21 +14,27 @@ from tabletop.table.theme import Theme, ThemeError
 class Look(QObject):
     """Dresses the application. Widgets that paint themselves ask for `theme` and listen to `changed`.
 
-    `table` is the theme as it is written, for boards, which grow with their size by themselves; `theme` is the same
-    with the scale of its type multiplied by the zoom.
+    `table` is the theme as it is written, for boards, which grow with their size by themselves and whose faces write
+    larger where there is room; `theme` is the same with the scale of its type multiplied by the zoom and the text size.
     """
 
     changed = Signal(object)
 
-    def __init__(self, application: QApplication, theme_id: str) -> None:
+    def __init__(self, application: QApplication, theme_id: str, text_size: float = 1.0) -> None:
         super().__init__(application)
         self._application = application
         self.notice = ""
         """What the player should know of the theme asked for, in a sentence."""
         self._zoom = 1.0
+        self._text_size = text_size
         self.table: Theme = self._load(theme_id)
-        self.theme: Theme = self.table
+        self.theme: Theme = self._zoomed()
         self._dress()
+
+    @property
+    def type_scale(self) -> float:
+        """Of type on what grows with the window by itself: the theme's, as large as the player wants text."""
+        return self.table.scale * self.table.text_size
 
     def set_theme(self, theme_id: str) -> None:
         """Put another bundled theme in force."""
@@ -42,17 +48,29 @@ class Look(QObject):
             self._zoom = zoom
             self._renew()
 
+    def set_text_size(self, size: float) -> None:
+        """Make all text so much larger than it is drawn up."""
+        if size != self._text_size:
+            self._text_size = size
+            self.table = replace(self.table, text_size=size)
+            self._renew()
+
+    def _zoomed(self) -> Theme:
+        scale = self.table.scale * self._zoom * self._text_size
+        return replace(self.table, scale=scale, afar=self.table.afar or self._zoom > 1.0)
+
     def _renew(self) -> None:
-        self.theme = replace(self.table, scale=self.table.scale * self._zoom)
+        self.theme = self._zoomed()
         self._dress()
         self.changed.emit(self.theme)
 
     def _load(self, theme_id: str) -> Theme:
         try:
-            return themes.load(theme_id)
+            theme = themes.load(theme_id)
         except ThemeError as error:
             self.notice = str(error)
-            return themes.load(themes.BUNDLED[0])
+            theme = themes.load(themes.BUNDLED[0])
+        return replace(theme, text_size=self._text_size)
 
     def _dress(self) -> None:
         sheet = stylesheet(self.theme)

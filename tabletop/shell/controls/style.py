@@ -31,7 +31,11 @@ def faint(theme: Theme) -> str:
 
 def stylesheet(theme: Theme) -> str:
     """The whole style sheet of the application."""
-    px, side = theme.scale, panel_scale(theme)
+    px, side = theme.space, theme.space * panel_scale(theme) / theme.scale
+
+    def side_type(size: float) -> int:
+        return round(theme.type(size) * panel_scale(theme) / theme.scale)
+
     line = max(1, round(theme.outline))
     ring = line + 1
     unable = faint(theme)
@@ -63,40 +67,40 @@ QSlider::sub-page:horizontal {{ background: {theme.accent}; border-radius: {roun
 QToolButton::menu-indicator {{ image: none; }}
 #replay, #free {{ background: {theme.panel}; border-top: {line}px solid {theme.divider}; }}
 #lesson {{ background: {theme.panel}; border-top: {2 * line + 1}px solid {theme.accent}; }}
-QLabel[role="lesson"] {{ font-size: {round(20 * px)}px; font-weight: 600; }}
-QLabel[role="lesson-title"] {{ font-size: {round(14 * px)}px; color: {theme.muted}; }}
-QLabel[role="lesson-said"] {{ font-size: {round(18 * px)}px; }}
+QLabel[role="lesson"] {{ font-size: {theme.type(20)}px; font-weight: 600; }}
+QLabel[role="lesson-title"] {{ font-size: {theme.type(14)}px; color: {theme.muted}; }}
+QLabel[role="lesson-said"] {{ font-size: {theme.type(18)}px; }}
 QLabel[role="lesson-said"][mark="right"] {{ color: {theme.link}; font-weight: 600; }}
 QPushButton[mark="main"], QPushButton[mark="main"]:hover {{
     background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; font-weight: 700;
 }}
-#lesson QPushButton {{ font-size: {round(16 * px)}px; }}
+#lesson QPushButton {{ font-size: {theme.type(16)}px; }}
 QPushButton[mark="right"], QPushButton[mark="right"]:hover, QPushButton[mark="right"]:disabled {{
     background: {theme.accent}; color: {theme.accent_ink}; border: {line}px solid {theme.accent};
 }}
 QPushButton[mark="main"]:focus {{ border: {ring}px solid {theme.focus}; }}
-#turn {{ font-size: {round(24 * px)}px; font-weight: 700; }}
-#todo {{ font-size: {round(15 * px)}px; color: {theme.muted}; }}
+#turn {{ font-size: {theme.type(24)}px; font-weight: 700; }}
+#todo {{ font-size: {theme.type(15)}px; color: {theme.muted}; }}
 #side Tabs, #side QStackedWidget, #side QStackedWidget > QWidget {{ background: {theme.panel}; }}
 QLabel[role="panel"] {{
-    font-family: '{fonts.SERIF}'; font-size: {round(23 * side)}px; font-weight: 700;
+    font-family: '{fonts.SERIF}'; font-size: {side_type(23)}px; font-weight: 700;
     padding: {round(11 * side)}px 0 0 {round(16 * side)}px;
 }}
 #side QToolButton#close {{
-    font-size: {round(17 * side)}px; padding: {round(5 * side)}px {round(10 * side)}px;
+    font-size: {side_type(17)}px; padding: {round(5 * side)}px {round(10 * side)}px;
     margin: {round(10 * side)}px {round(10 * side)}px 0 0;
 }}
-QLabel[role="empty"] {{ font-size: {round(19 * side)}px; color: {theme.muted}; }}
+QLabel[role="empty"] {{ font-size: {side_type(19)}px; color: {theme.muted}; }}
 QTabBar#tabs {{ background: {theme.panel}; }}
 QTabBar#tabs::tab {{
     padding: {round(7 * side)}px {round(7 * side)}px {round(6 * side)}px {round(7 * side)}px; font-weight: 600;
-    font-size: {round(14 * side)}px;
+    font-size: {side_type(14)}px;
 }}
 QTabBar#tabs::tab:focus {{ color: {theme.text}; }}
 QTabBar#tabs:focus::tab:selected {{ border-bottom-color: {theme.focus}; }}
 #side QTreeView, #side QTextBrowser, #side QListView {{
     background: {theme.panel}; border: {ring}px solid {theme.panel}; border-radius: {round(6 * side)}px;
-    font-size: {round(15 * side)}px;
+    font-size: {side_type(15)}px;
 }}
 #side QTreeView:focus, #side QTextBrowser:focus, #side QListView:focus {{ border-color: {theme.focus}; }}
 #side QListView[bare="true"]:focus {{ border-color: {theme.panel}; }}
@@ -124,7 +128,6 @@ QPushButton[segment="last"] {{
     border-top-right-radius: {round(6 * px)}px; border-bottom-right-radius: {round(6 * px)}px;
 }}
 QPushButton[segment="only"] {{ border-radius: {round(6 * px)}px; }}
-QPushButton[segment="middle"], QPushButton[segment="last"] {{ border-left: none; }}
 QPushButton[segment]:checked {{ background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; }}
 QPushButton[segment]:disabled {{ background: transparent; color: {unable}; border: {line}px dashed {unable}; }}
 QPushButton[segment]:focus {{ border: {ring}px solid {theme.focus}; }}
@@ -153,7 +156,7 @@ QDialogButtonBox {{ button-layout: 3; }}
 #notice {{
     background: {theme.panel_raised}; border: {line}px solid {theme.accent}; border-radius: {round(8 * px)}px;
 }}
-QLabel[role="option"] {{ font-size: {round(16 * px)}px; font-weight: 600; }}
+QLabel[role="option"] {{ font-size: {theme.type(16)}px; font-weight: 600; }}
 QLabel[role="key"] {{
     background: {theme.panel_raised}; border: {line}px solid {theme.panel_line}; border-radius: {round(4 * px)}px;
     padding: {round(1 * px)}px {round(7 * px)}px; font-weight: 600;

@@ -181,7 +181,7 @@ class DeckPreview(QAbstractScrollArea):
             card, place, box = self.cards[number], places[number], places[number].box
             if box.top() > lowest:
                 break
-            key = (card.face, box.width(), box.height(), ratio, theme.id)
+            key = (card.face, box.width(), box.height(), ratio, theme.painted)
             if key in self._ready or spent < AT_ONCE:
                 begun = perf_counter()
                 shadow = pixmaps.shadow(card.face, box.width(), box.height(), ratio, theme)

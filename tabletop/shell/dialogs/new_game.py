@@ -36,7 +36,7 @@ from engines.players.levels import levels_of
 from tabletop.boards.kit import origin
 from tabletop.shell import games, players
 from tabletop.shell.controls import icons
-from tabletop.shell.controls.dialog import Dialog, Field, Roll, heading, muted, small_heading
+from tabletop.shell.controls.dialog import BESIDE_BAR, MARGIN, Dialog, Field, Roll, heading, muted, small_heading
 from tabletop.shell.controls.inputs import ComboBox, NumberChoice, Segments, Switch, TellingSlider
 from tabletop.shell.controls.look import Look
 from tabletop.shell.decks import library
@@ -139,7 +139,8 @@ class NewGame(Dialog):
         self.count.chosen.connect(lambda number: self.set_players(int(str(number))))
         row.addWidget(self.count)
         self._players.addLayout(row)
-        self.seats = Seats(self.look, names[:most], levels_of(self.game))
+        room = self.minimumWidth() - 2 * round(MARGIN * self.look.theme.space) - 2 * BESIDE_BAR
+        self.seats = Seats(self.look, names[:most], levels_of(self.game), room)
         for seat, level in zip(self.seats.seats, levels, strict=False):
             seat.choose(level)
         self.seats.table.show_game(self.game.info.id, self.game.rules.title)
@@ -459,8 +460,9 @@ class Ask(Field):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(round(3 * look.theme.scale))
         row = QHBoxLayout()
-        row.addWidget(small_heading(title))
-        row.addStretch(1)
+        called = small_heading(title)
+        called.setWordWrap(True)
+        row.addWidget(called, 1)
         row.addWidget(control)
         column.addLayout(row)
         self._usual = text

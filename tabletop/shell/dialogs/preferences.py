@@ -7,17 +7,18 @@ from typing import Literal
 
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QTimer, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
 
 from engines.theory.naming import Style, naming
 from engines.theory.pitch import Name
 from tabletop.shell import games, languages
+from tabletop.shell.controls.columns import Columns
 from tabletop.shell.controls.dialog import Dialog, Roll, heading, muted
 from tabletop.shell.controls.inputs import ComboBox, Segments, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import SHOWN_FOR
 from tabletop.shell.controls.tabs import Tabs
-from tabletop.shell.preferences import Preferences
+from tabletop.shell.preferences import LARGEST_TEXT, SMALLEST_TEXT, Preferences
 from tabletop.shell.sound.keyboard_page import KeyboardControls
 from tabletop.shell.sound.port_page import PortControls
 from tabletop.shell.sound.sound_page import SoundControls
@@ -90,6 +91,14 @@ class PreferencesDialog(Dialog):
         self.theme = Segments([(t.id, t.title) for t in loaded], self.look.theme.id, self.tr("Theme"))
         self.theme.chosen.connect(self._choose_theme)
         column.addWidget(self.theme)
+        self.text_size = ComboBox(self.look, self.tr("Text size"))
+        for size in sorted({*range(SMALLEST_TEXT, LARGEST_TEXT + 1, 10), self._now.text_size}):
+            self.text_size.addItem(f"{size} %", size)
+        self.text_size.setCurrentIndex(self.text_size.index_of(self._now.text_size))
+        self.text_size.activated.connect(lambda _: self._set(text_size=self.text_size.currentData()))
+        form = _form()
+        form.addRow(self.tr("Text size"), self.text_size)
+        column.addLayout(form)
         self.motion = Switch(self.look, self.tr("Cards glide"), self._now.motion)
         self.motion.toggled.connect(lambda on: self._set(motion=on))
         column.addWidget(self.motion)
@@ -99,14 +108,6 @@ class PreferencesDialog(Dialog):
         self.open_hands = Switch(self.look, self.tr("Open hands: the screen is not passed on"), self._now.open_hands)
         self.open_hands.toggled.connect(lambda on: self._set(open_hands=on))
         column.addWidget(self.open_hands)
-        self.headphones = Switch(self.look, self.tr("Headphones"), self._now.headphones)
-        self.headphones.toggled.connect(lambda on: self._set(headphones=on))
-        column.addWidget(self.headphones)
-        column.addWidget(
-            muted(
-                self.tr("Only with headphones can a player listen to cards of their own hand: others would hear them.")
-            )
-        )
         column.addStretch(1)
         return column
 
@@ -120,16 +121,22 @@ class PreferencesDialog(Dialog):
             self.language.addItem(name, code)
         self.language.setCurrentIndex(max(0, self.language.index_of(self._now.language)))
         self.language.activated.connect(lambda _: self._speak(self.language.currentData()))
-        form = QFormLayout()
-        form.setContentsMargins(0, 0, 0, 0)
-        form.addRow(self.language)
-        column.addLayout(form)
-        column.addWidget(heading(self.tr("Note names")))
         self.notes = ComboBox(self.look, self.tr("Note names"))
         self._show_note_names()
         self.notes.activated.connect(lambda _: self._set(notes=self.notes.currentData()))
-        column.addWidget(self.notes)
+        form = _form()
+        form.addRow(self.language)
+        form.addRow(self.tr("Note names"), self.notes)
+        column.addLayout(form)
         column.addWidget(muted(self.tr("Rules follow with the next match, windows with the next start.")))
+        self.headphones = Switch(self.look, self.tr("Headphones"), self._now.headphones)
+        self.headphones.toggled.connect(lambda on: self._set(headphones=on))
+        column.addWidget(self.headphones)
+        column.addWidget(
+            muted(
+                self.tr("Only with headphones can a player listen to cards of their own hand: others would hear them.")
+            )
+        )
         column.addStretch(1)
         return column
 
@@ -186,12 +193,17 @@ def _column(*widgets: QWidget) -> QVBoxLayout:
     return column
 
 
+def _form() -> QFormLayout:
+    """Choices, each beside what it is called, or below where that is too long."""
+    form = QFormLayout()
+    form.setContentsMargins(0, 0, 0, 0)
+    form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+    form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+    return form
+
+
 def _page(look: Look, *columns: QVBoxLayout) -> Roll:
-    """Columns side by side, rolled where there is too little room for them."""
-    page = QWidget()
-    row = QHBoxLayout(page)
-    row.setContentsMargins(0, 10, 8, 0)
-    row.setSpacing(36)
-    for column in columns:
-        row.addLayout(column, 1)
+    """Columns, rolled where there is too little room for them."""
+    page = Columns(columns, 36)
+    page.set_margins(0, 10, 8, 0)
     return Roll(look, page)

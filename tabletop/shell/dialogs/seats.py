@@ -39,6 +39,9 @@ NAME = 150
 TABLE = (280, 132)
 """The drawn table, in logical pixels at a type scale of 1."""
 
+UNBOUNDED = 1 << 24
+"""Pixels: more than any window has."""
+
 LOW = 0.19
 """Its height at most, of the window under the dialog."""
 
@@ -146,10 +149,12 @@ class Table(QWidget):
 class Seats(QWidget):
     """The table, and a seat for every name; `seat` shows as many as play."""
 
-    def __init__(self, look: Look, names: list[str], levels: Sequence[str]) -> None:
-        """`levels` are those of the game's computer players."""
+    def __init__(self, look: Look, names: list[str], levels: Sequence[str], room: int = UNBOUNDED) -> None:
+        """`levels` are those of the game's computer players; where a table with its seats would be wider than `room`
+        pixels, the seats stand in a list without one."""
         super().__init__()
         scale = look.theme.scale
+        self._room = room
         self.table = Table(look)
         self.seats = [Seat(look, number, name, levels) for number, name in enumerate(names)]
         for seat in self.seats:
@@ -167,14 +172,25 @@ class Seats(QWidget):
         grid.addWidget(self.table, 1, 1)
         grid.addLayout(self._below, 2, 0, 1, 3, middle)
         grid.setColumnStretch(1, 1)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(round(6 * scale))
+        grid.addLayout(self._list, 3, 0, 1, 3)
         grid.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)  # no name is ever cut
 
     def seat(self, count: int) -> None:
         """Let so many sit down, clockwise from the one at the lower left."""
-        for row in (self._above, self._below):
-            while row.count():
-                row.takeAt(0)
+        for layout in (self._above, self._below, self._list):
+            while layout.count():
+                layout.takeAt(0)
         above, below = ABOVE[count], BELOW[count]
+        if self._width(count) > self._room:
+            self.table.hide()
+            for seat in self.seats[:count]:
+                self._list.addWidget(seat)
+                seat.in_one_line(self._width(2) <= self._room)
+            self._show(count)
+            return
+        self.table.show()
         for row, members in ((self._above, above), (self._below, below)):
             for number in members:
                 row.addWidget(self.seats[number])
@@ -183,6 +199,18 @@ class Seats(QWidget):
         for column, number in zip((0, 2), beside, strict=False):
             self._grid.addWidget(self.seats[number], 1, column)
             self.seats[number].in_one_line(False)
+        self._show(count)
+
+    def _width(self, count: int) -> int:
+        """Pixels that the table and its seats take with so many players."""
+        seat, gap = self.seats[0], self._above.spacing()
+        name = seat.name.maximumWidth() + seat.shape.sizeHint().width() + gap
+        alone = name + seat.level.maximumWidth()
+        rows = [alone if len(row) == 1 else len(row) * name for row in (ABOVE[count], BELOW[count])]
+        beside = count - len(ABOVE[count]) - len(BELOW[count])
+        return max(*rows, beside * name + self.table.minimumSizeHint().width() if beside else 0)
+
+    def _show(self, count: int) -> None:
         for number, seat in enumerate(self.seats):
             seat.setVisible(number < count)
             for part in (seat.name, seat.level):

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from engines.lessons.lesson import ANSWERS
 from tabletop.shell.controls import icons
+from tabletop.shell.controls.dialog import Roll
+from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.guide import Guide
 from tabletop.table.announce import announce
@@ -17,6 +27,12 @@ NEXT_KEYS = ("PgDown", "Alt+Right")
 """As on the remote control with which one presents."""
 
 BACK_KEYS = ("PgUp", "Alt+Left")
+
+NARROW = 640
+"""Pixels, at a type scale of 1, below which the buttons stand over the sentences."""
+
+HIGHEST = 0.3
+"""Of the window's height, the sentences at most: they roll where they are longer."""
 
 
 class LessonBar(QWidget):
@@ -57,7 +73,7 @@ class LessonBar(QWidget):
         self.play = QPushButton(self.tr("Play a match"))
         self.back.setText(self.tr("Back"))
 
-        head = QHBoxLayout()
+        self._head = head = QHBoxLayout()
         head.addWidget(self.title)
         head.addSpacing(12)
         head.addWidget(self.progress)
@@ -65,19 +81,27 @@ class LessonBar(QWidget):
         told = QVBoxLayout()
         told.setSpacing(2)
         told.addLayout(head)
-        told.addWidget(self.words)
-        told.addWidget(self.said)
-        self._choices = QHBoxLayout()
+        sentences = QWidget()
+        column = QVBoxLayout(sentences)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self.words)
+        column.addWidget(self.said)
+        self._roll = Roll(look, sentences)
+        told.addWidget(self._roll)
+        self._choices = Flow()
         for number, button in enumerate(self.answers, start=1):
             button.clicked.connect(lambda _=False, number=number: guide.answer(number))
             self._choices.addWidget(button)
-        self._choices.addStretch(1)
         told.addLayout(self._choices)
         self._row = QHBoxLayout(self)
         self._row.addLayout(told, 1)
+        self._ends = Flow(align=1.0)
+        self._row.addLayout(self._ends)
+        self._row.setAlignment(self._ends, Qt.AlignmentFlag.AlignBottom)
         self._buttons = (self.hear, self.back, self.hint, self.again, self.others, self.play, self.next)
         for part in self._buttons:
-            self._row.addWidget(part, 0, Qt.AlignmentFlag.AlignBottom)
+            self._ends.addWidget(part)
         self.hear.clicked.connect(guide.hear_again)
         self.back.clicked.connect(guide.back)
         self.hint.clicked.connect(guide.hint)
@@ -93,13 +117,30 @@ class LessonBar(QWidget):
         self.renew()
 
     def _dress(self, _: object = None) -> None:
-        scale = self._look.theme.scale
+        scale = self._look.theme.space
         self._row.setContentsMargins(round(22 * scale), round(10 * scale), round(18 * scale), round(12 * scale))
         self._row.setSpacing(round(8 * scale))
-        self._choices.setSpacing(round(8 * scale))
+        for row in (self._choices, self._ends):
+            row.setSpacing(round(8 * scale))
+        self._arrange()
         side = round(22 * scale)
         self.hear.setIcon(icons.icon("sound", self._look.theme))
         self.hear.setIconSize(QSize(side, side))
+
+    def _arrange(self) -> None:
+        """The buttons beside the sentences, or above them where these would have little room; of very long ones in
+        large letters a part, for the table is seen, too."""
+        beside = self.width() >= NARROW * self._look.theme.scale
+        wanted = self._row if beside else self._head
+        if wanted.indexOf(self._ends) < 0:
+            (self._head if beside else self._row).removeItem(self._ends)
+            wanted.addLayout(self._ends)
+            wanted.setAlignment(self._ends, Qt.AlignmentFlag.AlignBottom if beside else Qt.AlignmentFlag(0))
+        self._roll.setMaximumHeight(round(HIGHEST * self.window().height()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+        super().resizeEvent(event)
 
     def _forward(self) -> None:
         if self._guide.puzzle:

@@ -170,7 +170,7 @@ class MatchPage(QWidget):
         return button
 
     def _dress(self, _: object = None) -> None:
-        side = round(ICON * self._look.theme.scale)
+        side = round(ICON * self._look.theme.space)
         for button in [*self._tools, *self.replay.buttons]:
             button.setIconSize(QSize(side, side))
         self._arrange()

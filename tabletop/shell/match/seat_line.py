@@ -35,7 +35,7 @@ class SeatShape(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        side = round(self._size * self._look.theme.scale)
+        side = round(self._size * self._look.theme.space)
         return QSize(side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from tabletop.shell import preferences
+from tabletop.shell.controls.columns import Columns
 from tabletop.shell.controls.dialog import muted
+from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.sound import ports
@@ -55,14 +57,16 @@ class KeyboardControls(SoundSettings):
         column.addWidget(muted(words))
         device = QLabel(self.tr("Keyboard"))
         device.setBuddy(self.keyboard)
-        sides = QHBoxLayout()
-        sides.setSpacing(36)
-        sides.addLayout(_column(_row(device, self.keyboard), _row(self.refresh, None), _row(self.now)), 1)
+        listened = _column(_row(device, self.keyboard), _row(self.refresh, None), _row(self.now))
         self.keyboard.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         confirms = QLabel(self.tr("Confirms"))
-        row = _row(confirms, self.confirm, self.learn, self.forget, None)
-        sides.addLayout(_column(_row(self.thru), row, _row(self.always)), 1)
-        column.addLayout(sides)
+        row = Flow()
+        row.setSpacing(8)
+        for part in (confirms, self.confirm, self.learn, self.forget):
+            row.addWidget(part)
+        sides = Columns((listened, _column(_row(self.thru), row, _row(self.always))), 36)
+        sides.set_margins(0, 0, 0, 0)
+        column.addWidget(sides)
         column.addWidget(self.piano)
         column.addWidget(self.held)
         column.addStretch(1)
@@ -171,7 +175,7 @@ def _row(*widgets: QWidget | None) -> QHBoxLayout:
     return row
 
 
-def _column(*rows: QHBoxLayout) -> QVBoxLayout:
+def _column(*rows: QLayout) -> QVBoxLayout:
     column = QVBoxLayout()
     column.setSpacing(8)
     for row in rows:

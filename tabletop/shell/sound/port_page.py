@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QFormLayout, QHBoxLayout, QPushButton
+from PySide6.QtWidgets import QFileDialog, QFormLayout, QPushButton
 
 from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import muted
+from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.inputs import ComboBox, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.sound import ports
@@ -46,18 +47,18 @@ class PortControls(SoundSettings):
         form.setContentsMargins(0, 0, 0, 0)
         form.setHorizontalSpacing(18)
         form.setVerticalSpacing(9)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(self.tr("Port"), self.port)
         form.addRow(self.tr("SoundFont"), self.soundfont)
         form.addRow(self.tr("Channel"), self.channel)
         form.addRow(self.programs)
-        row = QHBoxLayout()
+        row = Flow()
         row.setSpacing(8)
         for button in (self.test, self.refresh):
             button.setAutoDefault(False)
             button.setProperty("dense", True)
             row.addWidget(button)
-        row.addStretch(1)
         form.addRow("", row)
         form.addRow(self.now)
         self._form = form

@@ -83,6 +83,8 @@ class GameCard(QWidget):
 
     chosen = Signal()
     """Somebody wants to play it."""
+    reworded = Signal()
+    """Its words may take more room than before."""
     alone = Signal()
     """Somebody wants to play it with computer players, at once."""
 
@@ -92,6 +94,7 @@ class GameCard(QWidget):
         self.game = game
         self.motion = True
         self._players = ""
+        self._page_unit = 1.0
         self.fragment = Fragment(look, game.id, self)
         self.fragment.changed.connect(self.update)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -122,6 +125,7 @@ class GameCard(QWidget):
         words = self.tr("Play {game} alone, against {level}") if level else self.tr("Play {game} alone")
         self.against.setAccessibleName(words.format(game=self.game.title, level=level))
         self._arrange()
+        self.reworded.emit()
 
     def show_players(self, words: str) -> None:
         """How many play it, once the game has been loaded."""
@@ -129,6 +133,7 @@ class GameCard(QWidget):
         told = [self.game.summary, words, self.game.level, self._first]
         self.play.setAccessibleDescription(" ".join(f"{part.rstrip('.')}." for part in told if part))
         self.update()
+        self.reworded.emit()
 
     @property
     def _first(self) -> str:
@@ -143,7 +148,13 @@ class GameCard(QWidget):
     @property
     def _px(self) -> float:
         """The size of the words: people sit far from a small projector."""
-        return max(12.5, 14.5 * self._unit) * min(self.look.table.scale, 1.15)
+        unit = min(self._unit, self._page_unit)
+        return max(12.5, 14.5 * unit) * min(self.look.table.scale, 1.15) * self.look.table.text_size
+
+    @property
+    def _tighter(self) -> float:
+        """How much less the title grows, and what is free round words, where text is larger."""
+        return self.play.tighter
 
     @property
     def _face(self) -> QRectF:
@@ -155,18 +166,47 @@ class GameCard(QWidget):
         unit = self._unit
         return self._face.adjusted(14 * unit, 14 * unit, -14 * unit, -14 * unit)
 
+    def _least(self, button: CardButton) -> float:
+        """The width of a button's words."""
+        return QFontMetricsF(fonts.sans(self._px, 700)).horizontalAdvance(button.text()) + self._px
+
+    def _rows(self, width: float) -> list[list[CardButton]]:
+        """The buttons, pair by pair, or one below the other where a pair is too wide."""
+        rows: list[list[CardButton]] = []
+        for pair in ((self.play, self.against), (self.watch, self.learn)):
+            shown = [button for button in pair if button is not self.watch or self.game.watched]
+            fits = sum(map(self._least, shown)) + 7 * self._unit * (len(shown) - 1) <= width
+            rows += [shown] if fits else [[button] for button in shown]
+        return rows
+
+    def set_page(self, unit: float) -> None:
+        """How much larger than at 1280x720 the page is: its words are no larger on a card that is wide."""
+        self._page_unit = unit
+
+    def least_width(self) -> float:
+        """Pixels in which no word is cut."""
+        px, unit = self._px, self._unit
+        title = QFontMetricsF(fonts.serif(1.9 * px / self._tighter, 700)).horizontalAdvance(self.game.title)
+        words = f"{self.game.line} {self._for_whom}".split()
+        longest = max(map(QFontMetricsF(fonts.sans(px)).horizontalAdvance, words), default=0.0)
+        return 1.02 * max(title, longest, *map(self._least, self.buttons)) + 2 * 18 * unit
+
+    def least_height(self, width: float) -> float:
+        """Pixels in which everything has room on a card of this width, its picture half as high as it is wide."""
+        px, unit = self._px, width / WIDTH
+        inner = width - 2 * 18 * unit
+        wide = QRectF(0, 0, inner, 10_000)
+        low = QFontMetricsF(fonts.sans(0.92 * px)).boundingRect(wide, WRAP, self._for_whom or "x").height()
+        told = QFontMetricsF(fonts.sans(px)).boundingRect(wide, WRAP, self.game.line or "x").height()
+        rows = len(self._rows(inner))
+        buttons = rows * (2.5 * px / self._tighter) + (rows - 1) * 7 * unit
+        words = low + told + (2.4 / self._tighter + 1.6) * px
+        return buttons + words + 0.5 * inner + (2.0 * px if self._first else 0.0) + 40 * unit
+
     def _foot(self) -> float:
         """Arrange the buttons; where what is above them ends."""
         inner, px, gap = self._inner, self._px, 7 * self._unit
-        high = 2.5 * px
-
-        def least(button: CardButton) -> float:
-            return QFontMetricsF(fonts.sans(px, 700)).horizontalAdvance(button.text()) + px
-
-        rows: list[list[CardButton]] = [[self.play, self.against]]
-        if inner.width() < least(self.play) + least(self.against) + gap:
-            rows = [[self.play], [self.against]]
-        rows.append([button for button in self.buttons[2:] if not button.isHidden()])
+        high, rows, least = 2.5 * px / self._tighter, self._rows(inner.width()), self._least
         top = y = inner.bottom() - len(rows) * high - (len(rows) - 1) * gap
         for row in rows:
             x, spare = inner.left(), inner.width() - (len(row) - 1) * gap - sum(map(least, row))
@@ -189,7 +229,7 @@ class GameCard(QWidget):
         told = QFontMetricsF(fonts.sans(px)).boundingRect(wide, WRAP, self.game.line or "x").height()
         told = max(told, 2 * QFontMetricsF(fonts.sans(px)).height())  # the titles of all games at one height
         line = QRectF(inner.left(), level.top() - 0.4 * px - told, inner.width(), told)
-        name = 2.4 * px
+        name = 2.4 * px / self._tighter
         title = QRectF(inner.left(), line.top() - name - 0.1 * px, inner.width(), name)
         picture = QRectF(inner.left(), inner.top(), inner.width(), max(10.0, title.top() - 0.4 * px - inner.top()))
         return picture, title, line, level
@@ -232,7 +272,7 @@ class GameCard(QWidget):
         picture, title, line, level = self._rooms()
         self._paint_picture(painter, picture)
         painter.setPen(QColor(theme.card_ink))
-        painter.setFont(fonts.serif(1.9 * px, 700))
+        painter.setFont(fonts.serif(1.9 * px / self._tighter, 700))
         painter.drawText(title, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.game.title)
         painter.setFont(fonts.sans(px))
         painter.drawText(line, WRAP, self.game.line)

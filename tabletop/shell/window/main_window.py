@@ -40,6 +40,7 @@ from tabletop.shell.window.match_files import MatchFiles
 from tabletop.shell.window.resuming import Resuming
 from tabletop.shell.window.sharing import Sharing
 from tabletop.shell.window.start_page import StartPage
+from tabletop.shell.window.view_commands import ViewCommands
 from tabletop.table.fonts import zoom_for
 
 if TYPE_CHECKING:
@@ -81,7 +82,6 @@ class MainWindow(QMainWindow):
         self._last_escape = 0.0
         self._painted = False
         self._ready = False
-        self._before_projector = "evening" if look.theme.id == "projector" else look.theme.id
         self._shown_last = ""  # the game of the match that is or was on the table
         self._open_preferences: PreferencesDialog | None = None
         self._tried: Port | None = None
@@ -92,6 +92,7 @@ class MainWindow(QMainWindow):
         self.sounding.notice.connect(self._sound_notice)
 
         self.commands = Commands(self, store.now.keys)
+        self.view_commands = ViewCommands(look, store, self.commands, self)
         self.learning = Learning(look, store, self._teach, self)
         self.learning.told.connect(self.say)
         self.learning.rules_asked.connect(self.show_rule_book)
@@ -198,8 +199,6 @@ class MainWindow(QMainWindow):
             "log": lambda: self.match_page.open_panel("log"),
             "side": lambda: self.match_page.fold(not self.match_page.folded),
             "notes": lambda: self.match_page.show_notes(not self.match_page.notes_stay),
-            "projector": self._switch_projector,
-            "screen": self._switch_screen,
             "preferences": self.show_preferences,
             "ports": lambda: self.show_preferences("sound"),
             "keyboard": lambda: self.show_preferences("keyboard"),
@@ -224,6 +223,8 @@ class MainWindow(QMainWindow):
         }
         for name, what in does.items():
             self.commands[name].triggered.connect(lambda _=False, what=what: what())
+        self.view_commands.chosen.connect(self._preferences_chosen)
+        self.view_commands.told.connect(self.say)
         self.menu = self.commands.menu(self)
         page = self.start_page
         page.game_chosen.connect(self.new_game)
@@ -254,7 +255,6 @@ class MainWindow(QMainWindow):
             self.commands.set_theme(self._look.theme)
             self._show_muted()
             self._show_running(self.match is not None and self.match.playing)
-        self.commands["projector"].setChecked(self._look.theme.id == "projector")
         if self.board is not None:
             self.board.set_theme(self._look.table)
 
@@ -674,19 +674,6 @@ class MainWindow(QMainWindow):
 
     # -- how it looks
 
-    def _switch_projector(self) -> None:
-        if self._look.theme.id == "projector":
-            wanted = self._before_projector
-        else:
-            self._before_projector = self._look.theme.id
-            wanted = "projector"
-        self._look.set_theme(wanted)
-        self._keep(replace(self._store.now, theme=wanted))
-
-    def _switch_screen(self) -> None:
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-        self.commands["screen"].setChecked(bool(self.windowState() & Qt.WindowState.WindowFullScreen))
-
     def show_preferences(self, page: str = "table") -> None:
         """Open the preferences at one of their pages."""
         from tabletop.shell.dialogs.preferences import PreferencesDialog
@@ -703,6 +690,7 @@ class MainWindow(QMainWindow):
 
     def _preferences_chosen(self, chosen: Preferences) -> None:
         self._keep(chosen)
+        self.view_commands.obey(chosen)
         self._sound_chosen(chosen.sound)
         self.start_page.set_motion(chosen.motion)
         board = self.board

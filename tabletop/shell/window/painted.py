@@ -13,6 +13,9 @@ from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 from tabletop.table.theme import mixed, translucent
 
+TIGHTER = 0.4
+"""The power of the text size by which less is free round it: a window has only so much room."""
+
 
 class Resumable(NamedTuple):
     """A match that was left: its game, what that is called, and where it stands, in words."""
@@ -45,7 +48,7 @@ class Wordmark(QWidget):
         theme = self._look.theme
         style = "font-family: '{}'; font-size: {}px; font-weight: {}; color: {}; background: transparent;"
         self.name.setStyleSheet(style.format(fonts.SERIF, round(self._px), 700, theme.text))
-        px = round(max(15, self._px * 0.29) * self._look.table.scale)
+        px = round(max(15, self._px * 0.29) * self._look.type_scale)
         self.line.setStyleSheet(style.format(fonts.SANS, px, 400, theme.muted))
 
 
@@ -64,7 +67,12 @@ class Painted(QAbstractButton):
     @property
     def scale(self) -> float:
         """Of lengths and type: the theme's, times the size of the page."""
-        return self._unit * self.look.table.scale
+        return self._unit * self.look.type_scale
+
+    @property
+    def tighter(self) -> float:
+        """How much less is free round larger text, by its size."""
+        return float(max(1.0, self.look.table.text_size) ** TIGHTER)
 
     def set_unit(self, unit: float) -> None:
         """How much larger than at 1280x720 the page is."""
@@ -121,12 +129,12 @@ class ActionRow(Painted):
 
     @property
     def scale(self) -> float:
-        return self._unit * min(self.look.table.scale, 1.1)
+        return self._unit * min(self.look.table.scale, 1.1) * self.look.table.text_size
 
     def sizeHint(self) -> QSize:
         scale = self.scale
         words = QFontMetricsF(fonts.sans(15 * scale)).horizontalAdvance(self.text())
-        return QSize(round(words + 46 * scale), round(38 * scale))
+        return QSize(round(words + 46 * scale), round(38 * scale / self.tighter))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self.look.theme
@@ -164,7 +172,7 @@ class ResumeButton(Painted):
 
     def sizeHint(self) -> QSize:
         scale = self.scale
-        return QSize(round(290 * scale), round(60 * scale))
+        return QSize(round(290 * scale), round(60 * scale / self.tighter))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self.look.theme

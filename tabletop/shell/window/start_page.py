@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tabletop.shell.controls import backdrop
+from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
 from tabletop.shell.slices import Slices
 from tabletop.shell.window.game_card import GameCard, GameWords
@@ -32,6 +33,22 @@ SETTLED = 700
 """Milliseconds after the page was shown or changed until stills of the games are made."""
 
 
+class PageRoll(QScrollArea):
+    """Holds the page: it rolls where text is so large that a window has no room for all of it."""
+
+    def __init__(self, content: QWidget) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidgetResizable(True)
+        self.setWidget(content)
+        for part in (self, self.viewport(), content):  # the page is painted below
+            part.setStyleSheet("background: transparent;")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()  # arrow keys go from button to button
+
+
 class StartPage(QWidget):
     """Everything that can be done without a match, with the look of the table."""
 
@@ -51,6 +68,7 @@ class StartPage(QWidget):
         for card in self.cards:
             game = card.game.id
             card.chosen.connect(lambda game=game: self.game_chosen.emit(game))
+            card.reworded.connect(self._reworded)
             card.alone.connect(lambda game=game: self.alone_asked.emit(game))
             card.watch.clicked.connect(lambda _=False, game=game: self.watch_asked.emit(game))
             card.learn.clicked.connect(lambda _=False, game=game: self.learn_asked.emit(game))
@@ -59,9 +77,9 @@ class StartPage(QWidget):
             resume.clicked.connect(lambda _=False, number=number: self.continue_asked.emit(number))
             resume.hide()
 
-        self._head = QHBoxLayout()
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._head.addWidget(self.title, 1)
-        self._list = QHBoxLayout()
+        self._list = Flow(align=1.0)
         self._list.setSpacing(0)
         self._head.addLayout(self._list)
         self._shelf = QGridLayout()
@@ -69,11 +87,15 @@ class StartPage(QWidget):
         self._across = math.ceil(len(self.cards) / max(1, rows))
         for number, card in enumerate(self.cards):
             self._shelf.addWidget(card, number // self._across, number % self._across, Qt.AlignmentFlag.AlignCenter)
-        self._left = QHBoxLayout()
+        self._left = Flow()
         for resume in self.resumes:
             self._left.addWidget(resume)
-        self._left.addStretch(1)
-        self._column = QVBoxLayout(self)
+        self._content = QWidget()
+        self._roll = PageRoll(self._content)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._roll)
+        self._column = QVBoxLayout(self._content)
         self._column.addLayout(self._head)
         self._column.addStretch(1)
         self._column.addLayout(self._shelf)
@@ -84,6 +106,7 @@ class StartPage(QWidget):
         self._settled.setSingleShot(True)
         self._settled.setInterval(SETTLED)
         self._settled.timeout.connect(self._make_stills)
+        self._text_size = look.table.text_size
         look.changed.connect(self._dressed)
 
     def set_motion(self, on: bool) -> None:
@@ -118,18 +141,37 @@ class StartPage(QWidget):
     def take_focus(self) -> None:
         """Put the focus on `first`."""
         self.first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._roll.ensureWidgetVisible(self.first)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Down: True, Qt.Key.Key_Right: True, Qt.Key.Key_Up: False, Qt.Key.Key_Left: False}
         if event.key() in steps:
-            self.focusNextPrevChild(steps[Qt.Key(event.key())])
+            self._roll.focusNextPrevChild(steps[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
 
     # -- its size
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        width, height = self.width(), self.height()
+        self._arrange()
+        super().resizeEvent(event)
+        self._settled.start()
+
+    def _reworded(self) -> None:
+        if self._look.table.text_size > 1.0:
+            self._arrange()
+
+    def _arrange(self) -> None:
+        """Everything as large as there is room; beside a scroll bar where that is not enough."""
+        self._column.removeItem(self._left)
+        at = 1 if self._look.table.text_size > 1.0 else self._column.count()  # near to hand where the page rolls
+        self._column.insertLayout(at, self._left)
+        self._arrange_in(self.width())
+        if self._column.heightForWidth(self.width()) > self.height():
+            self._arrange_in(self.width() - self._roll.verticalScrollBar().sizeHint().width())
+
+    def _arrange_in(self, width: int) -> None:
+        height, large = self.height(), self._look.table.text_size > 1.0
         unit = min(3.2, max(0.6, min(width / 1280, height / 720)))
         margin, gap = round(34 * unit), round(20 * unit)
         self._column.setContentsMargins(margin, round(22 * unit), margin, round(22 * unit))
@@ -139,25 +181,40 @@ class StartPage(QWidget):
         self.title.set_size(52 * max(0.66, unit))
         for row in self.rows:
             row.set_unit(max(0.8, unit))
-        across = (width - 2 * margin - gap * (self._across - 1)) / self._across
-        each = round((width - 2 * margin - gap * (MOST - 1)) / MOST)
+        room = width - 2 * margin
+        beside = self._list.sizeHint().width() + self.title.minimumSizeHint().width() <= room or not large
+        self._head.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        each = room if large else round((room - gap * (MOST - 1)) / MOST)
         for resume in self.resumes:
             resume.set_unit(max(0.8, unit))
             resume.setMaximumWidth(each)
-        self._fit_cards(across, gap, unit)
-        super().resizeEvent(event)
-        self._settled.start()
+        self._fit_cards(room, gap, unit)
 
-    def _fit_cards(self, across: float, gap: int, unit: float) -> None:
-        """As large as there is room: as high as cards are, or higher where they are narrow."""
-        down = math.ceil(len(self.cards) / self._across)
+    def _fit_cards(self, width: int, gap: int, unit: float) -> None:
+        """As large as there is room: as high as cards are, or higher where they are narrow. Where text is larger than
+        usual, no narrower than their words, and as high as these want."""
+        large = self._look.table.text_size > 1.0
+        columns = self._across
+        for card in self.cards:
+            card.set_page(unit)
+        if large:
+            least = max(card.least_width() for card in self.cards)
+            columns = max(1, min(columns, int((width + gap) / (least + gap))))
+            columns = math.ceil(len(self.cards) / math.ceil(len(self.cards) / columns))  # no row is nearly empty
+        for number, card in enumerate(self.cards):
+            self._shelf.addWidget(card, number // columns, number % columns, Qt.AlignmentFlag.AlignCenter)
+        across = (width - gap * (columns - 1)) / columns
+        down = math.ceil(len(self.cards) / columns)
         margins = self._column.contentsMargins()
         taken = margins.top() + margins.bottom() + self._head.sizeHint().height() + self.resumes[0].sizeHint().height()
         room = (self.height() - taken - 4 * self._column.spacing() - gap * (down - 1)) / max(1, down)
         high = min(room, max(CARD_RATIO * across, min(TALLEST * across, LEAST_HEIGHT)))
         wide = min(across, high / 1.2)
+        if large:
+            wide = round(min(across, max(wide, least)))
+            high = max(high, *(card.least_height(wide) for card in self.cards))
         for card in self.cards:
-            card.setFixedSize(QSize(round(wide), round(high)))
+            card.setFixedSize(QSize(round(wide), math.ceil(high)))
 
     # -- the stills of the games
 
@@ -213,6 +270,9 @@ class StartPage(QWidget):
 
     def _dressed(self, theme: Theme) -> None:
         self.title.set_size(0)
+        if theme.text_size != self._text_size:
+            self._text_size = theme.text_size
+            self._arrange()
         self.update()
         if self.isVisible():
             self._settled.start()

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
@@ -15,7 +16,7 @@ import engines
 from tabletop import boards
 from tabletop.table import theme as themes
 from tabletop.table.sketch import Written
-from tabletop.table.theme import Theme
+from tabletop.table.theme import LARGEST_TEXT, Theme
 from tests.further import left_for_soak
 from tests.tabletop.art.drawing import blank, colours, corners, draw, empty_outside, grown
 from tools.screens import sheet
@@ -111,3 +112,19 @@ def test_the_games_sign_stays_in_its_square(dressed: Theme, game: str) -> None:
     painter.end()
     assert empty_outside(image, 9)
     assert colours(image) > 4
+
+
+@pytest.mark.parametrize("text_size", [LARGEST_TEXT])
+@pytest.mark.parametrize("game", GALLERIES)
+def test_larger_text_stays_within_its_face_and_touches_no_other(game: str, text_size: float) -> None:
+    smallest = GALLERIES[game].widths[0]
+    look = replace(themes.load("evening"), text_size=text_size)
+    for face, size, _, within, written in pictures(game, smallest, look):
+        assert within, face
+        edge = GALLERIES[game].painter.outline(face, size)
+        for text in written:
+            assert all(edge.contains(corner) for corner in corners(text.ink)), (face, text)
+        for one, other in combinations(written, 2):
+            both = one.ink.intersected(other.ink)
+            lines_of_one_text = one.box == other.box and both.height() < LINES_TOUCH * one.ink.height()
+            assert both.isEmpty() or lines_of_one_text, (face, one.text, other.text)

@@ -83,7 +83,8 @@ def paint_path(sketch: Sketch, face: PathFace, size: QSizeF) -> None:
                 arrow.moveTo(tip - 0.06 * high, y + way * 0.05 * high)
                 arrow.lineTo(tip, y)
             sketch.stroke(arrow, theme.muted, line)
-        named = QRectF(x - stride / 2, box.bottom() + 0.05 * high, stride, max(1.0, 0.97 * high - box.bottom()))
+        below, wide = box.bottom() + 0.05 * high, 0.74 * stride  # the last one reaches to the edge
+        named = QRectF(x - wide / 2, below, wide, max(1.0, 0.99 * high - below))
         sketch.text(words, named, px, theme.muted, 600)
 
 

@@ -1,0 +1,95 @@
+"""A row of widgets that goes on in another row where there is no more room, as words do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+
+class Flow(QLayout):
+    """Widgets side by side in as many rows as they need, each as wide as it wants to be, or as the row is."""
+
+    def __init__(self, parent: QWidget | None = None, align: float = 0.0) -> None:
+        """`align` is where a row that is not full stands: 0 at the left, 1 at the right."""
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self._align = align
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        margins = self.contentsMargins()
+        rows = self._rows(width - margins.left() - margins.right())
+        return self._height(rows) + margins.top() + margins.bottom()
+
+    def sizeHint(self) -> QSize:
+        """Everything in one row."""
+        hints = [item.sizeHint() for item in self._shown()]
+        wide = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
+        return self._with_margins(wide, max((hint.height() for hint in hints), default=0))
+
+    def minimumSize(self) -> QSize:
+        """The widest of them in a row of its own."""
+        least = [item.minimumSize() for item in self._shown()]
+        return self._with_margins(
+            max((size.width() for size in least), default=0), max((size.height() for size in least), default=0)
+        )
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        room = rect.marginsRemoved(self.contentsMargins())
+        rows = self._rows(room.width())
+        y = room.y() + max(0, room.height() - self._height(rows)) // 2
+        for row in rows:
+            wide = sum(size.width() for _, size in row) + self.spacing() * (len(row) - 1)
+            x = room.x() + round(self._align * (room.width() - wide))
+            high = max(size.height() for _, size in row)
+            for item, size in row:
+                down = (high - size.height()) // 2
+                item.setGeometry(QRect(QPoint(x, y + down), size))
+                x += size.width() + self.spacing()
+            y += high + self.spacing()
+
+    def _with_margins(self, width: int, height: int) -> QSize:
+        margins = self.contentsMargins()
+        return QSize(width + margins.left() + margins.right(), height + margins.top() + margins.bottom())
+
+    def _shown(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]
+
+    def _rows(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        """What stands in each row, and how large."""
+        rows: list[list[tuple[QLayoutItem, QSize]]] = []
+        left = 0
+        for item in self._shown():
+            size = item.sizeHint()
+            if size.width() > width:
+                wide = max(width, item.minimumSize().width())
+                size = QSize(wide, item.heightForWidth(wide) if item.hasHeightForWidth() else size.height())
+            if not rows or size.width() + self.spacing() > left:
+                rows.append([])
+                left = width + self.spacing()
+            rows[-1].append((item, size))
+            left -= size.width() + self.spacing()
+        return rows
+
+    def _height(self, rows: list[list[tuple[QLayoutItem, QSize]]]) -> int:
+        high = sum(max(size.height() for _, size in row) for row in rows)
+        return high + self.spacing() * max(0, len(rows) - 1)

@@ -1,0 +1,30 @@
+"""What of a window's words is cut: labels and buttons with less room than their words take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QToolButton, QWidget
+
+
+def cut(root: QWidget) -> list[str]:
+    """The words under `root` that are seen and cut, and what is wider than what it rolls in."""
+    found = [f"{type(widget).__name__}: {words}" for widget, words in _written(root) if _lacks_room(widget)]
+    for area in root.findChildren(QScrollArea):
+        held = area.widget()
+        if area.isVisible() and held is not None and held.width() > area.viewport().width():
+            found.append(f"{type(held).__name__}: {held.width()} in {area.viewport().width()} pixels")
+    return found
+
+
+def _written(root: QWidget) -> Iterator[tuple[QWidget, str]]:
+    for kind in (QLabel, QPushButton, QToolButton):
+        for widget in root.findChildren(kind):
+            if widget.isVisible() and widget.text():
+                yield widget, widget.text()
+
+
+def _lacks_room(widget: QWidget) -> bool:
+    if isinstance(widget, QLabel) and widget.wordWrap():
+        return widget.heightForWidth(widget.width()) > widget.height()
+    return widget.sizeHint().width() > widget.width() + 1 or widget.sizeHint().height() > widget.height() + 1
