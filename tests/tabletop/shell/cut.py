@@ -18,10 +18,14 @@ def cut(root: QWidget) -> list[str]:
 
 
 def _written(root: QWidget) -> Iterator[tuple[QWidget, str]]:
-    for kind in (QLabel, QPushButton, QToolButton):
-        for widget in root.findChildren(kind):
-            if widget.isVisible() and widget.text():
-                yield widget, widget.text()
+    written: list[QLabel | QPushButton | QToolButton] = [
+        *root.findChildren(QLabel),
+        *root.findChildren(QPushButton),
+        *root.findChildren(QToolButton),
+    ]
+    for widget in written:
+        if widget.isVisible() and widget.text():
+            yield widget, widget.text()
 
 
 def _lacks_room(widget: QWidget) -> bool:
