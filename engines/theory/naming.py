@@ -40,19 +40,13 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
     >>> note = Name.parse("Bb")
     >>> [naming(style, language).name(note) for style, language in (("letters", "en"), ("german", "de"))]
     ['B♭', 'B']
-    >>> naming("solfege", "fr").aloud(naming("solfege", "fr").name(note))
-    'Si bémol'
+    >>> naming("solfege", "fr").key_name(Key(note))
+    'Si♭ majeur'
     """
 
     german: bool = False
     naturals: tuple[str, ...] = tuple(LETTERS)
     """The natural notes from C up."""
-    sharp: str = "sharp"
-    """What signs are called aloud."""
-    flat: str = "flat"
-    double_sharp: str = "double sharp"
-    double_flat: str = "double flat"
-    natural: str = "natural"
     major: str = "{} major"
     """What a key is called by its tonic."""
     minor: str = "{} minor"
@@ -94,21 +88,6 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
             return self.name(Name.parse(text))
         return _KEY.sub(lambda key: self.key_name(Key.parse(key[0])), text)
 
-    def aloud(self, text: str) -> str:
-        """A text with its accidentals as words, for who hears it: `E♭` as `E flat`.
-
-        >>> STANDARD.aloud("C♯/D♭, ♭VI, m7♭5")
-        'C sharp/D flat, flat VI, m7 flat 5'
-        """
-        words = {"♯": self.sharp, "♭": self.flat, "𝄪": self.double_sharp, "𝄫": self.double_flat, "♮": self.natural}
-
-        def said(sign: re.Match[str]) -> str:
-            before, after = text[: sign.start()][-1:], text[sign.end() :][:1]
-            apart = after.isalnum() or _SIGN.fullmatch(after)
-            return f"{' ' if before.isalnum() else ''}{words[sign[0]]}{' ' if apart else ''}"
-
-        return _SIGN.sub(said, text)
-
     def parse(self, text: str) -> Name:
         """The note that is called so, with signs engraved or typed, whatever its capital letters. Raises `TheoryError`.
 
@@ -125,52 +104,17 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
 STANDARD = Naming()
 """The names of notes in data: English letters with signs."""
 
-_SIGNS = "♯♭𝄪𝄫♮"
-_SIGN = re.compile(f"[{_SIGNS}]")
 _NOTE = re.compile("[A-G][♯♭𝄪𝄫]?")
 _KEY = re.compile(rf"\b{_NOTE.pattern} (?:major|minor)\b")
 _TYPED = str.maketrans({"♯": "#", "♭": "b", "𝄪": "##", "𝄫": "bb"})
 
-_WORDS = {
-    "en": STANDARD,
-    "de": Naming(
-        sharp="Kreuz",
-        flat="Be",
-        double_sharp="Doppelkreuz",
-        double_flat="Doppel-Be",
-        natural="Auflöser",
-        major="{}-Dur",
-        minor="{}-Moll",
-    ),
-    "es": Naming(
-        sharp="sostenido",
-        flat="bemol",
-        double_sharp="doble sostenido",
-        double_flat="doble bemol",
-        natural="becuadro",
-        major="{} mayor",
-        minor="{} menor",
-    ),
-    "fr": Naming(
-        sharp="dièse",
-        flat="bémol",
-        double_sharp="double dièse",
-        double_flat="double bémol",
-        natural="bécarre",
-        major="{} majeur",
-        minor="{} mineur",
-    ),
-    "ro": Naming(
-        sharp="diez",
-        flat="bemol",
-        double_sharp="dublu diez",
-        double_flat="dublu bemol",
-        natural="becar",
-        major="{} major",
-        minor="{} minor",
-    ),
+_IN_WORDS = {
+    "de": Naming(major="{}-Dur", minor="{}-Moll"),
+    "es": Naming(major="{} mayor", minor="{} menor"),
+    "fr": Naming(major="{} majeur", minor="{} mineur"),
+    "ro": Naming(major="{} major", minor="{} minor"),
 }
-"""What signs and keys are called, by language."""
+"""What keys are called, by language."""
 
 _USUAL: dict[str, Style] = {"de": "german", "es": "solfege", "fr": "solfege", "ro": "solfege"}
 
@@ -183,7 +127,7 @@ def usual(language: str) -> Style:
 @lru_cache(maxsize=64)
 def naming(style: Style | Literal[""] = "", language: str = "en") -> Naming:
     """A naming in a language; "" is the usual one there."""
-    words = _WORDS.get(language, STANDARD)
+    words = _IN_WORDS.get(language, STANDARD)
     style = style or usual(language)
     if style == "movable":
         return replace(naming(usual(language), language), movable=True)

@@ -19,6 +19,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QAccessible, QFocusEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDial, QLabel, QPushButton, QWidget
 
+from tabletop.table.announce import aloud
 from tabletop.table.items import CardItem, Mark, PlateItem, TableItem, ZoneItem
 from tabletop.table.keyboard import Walk, can_stop, in_reading_order
 from tabletop.table.layout import Flag, Spot, Target
@@ -250,10 +251,11 @@ class _Standing:
         """Be in the tree what that says."""
         widget, self.target = self.widget, each.target
         widget.setGeometry(each.box)
-        if widget.accessibleName() != each.name:
-            widget.setAccessibleName(each.name)
-        if widget.accessibleDescription() != each.state:
-            widget.setAccessibleDescription(each.state)
+        name, state = aloud(each.name), aloud(each.state)
+        if widget.accessibleName() != name:
+            widget.setAccessibleName(name)
+        if widget.accessibleDescription() != state:
+            widget.setAccessibleDescription(state)
         if isinstance(widget, QAbstractButton):
             widget.setDown(each.taken)
         elif isinstance(widget, QDial):

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.table.announce import aloud
 from tabletop.table.beside import Beside, beside
 from tabletop.table.fonts import TYPE, type_on
 from tabletop.table.items import Appearance
@@ -187,6 +188,7 @@ class Chooser(QFrame):
         self.list.setIconSize(QSize(picture, picture) if drawn else QSize(0, 0))
         for choice in self.choices:
             item = QListWidgetItem(choice.label, self.list)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, aloud(choice.label))
             if drawn and choice.face is not None:
                 item.setIcon(QIcon(appearance.picture(choice.face, picture, picture)))
         self.list.setCurrentRow(0)

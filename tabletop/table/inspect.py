@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tabletop.table import fonts
-from tabletop.table.announce import announce
+from tabletop.table.announce import aloud, announce
 from tabletop.table.beside import Beside, beside
 from tabletop.table.fonts import zoom_for
 from tabletop.table.handler import Large
@@ -161,7 +161,7 @@ class Inspector(QFrame):
         layout = self.layout()
         assert layout is not None, "the labels were laid out when it was made"
         layout.activate()
-        self.setAccessibleName(large.title)
+        self.setAccessibleName(aloud(large.title))
         self.setAccessibleDescription(large.text)
         self.resize(self.sizeHint())
         self.move(QPoint(0, 0))

@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QHideEvent, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from tabletop.table.announce import announce
+from tabletop.table.announce import aloud, announce
 from tabletop.table.fonts import TYPE, type_on
 from tabletop.table.theme import Theme
 
@@ -84,7 +84,7 @@ class Message(QFrame):
         self.text, self.slug = sentence, slug
         follow = f' <a href="{escape(slug)}">{escape(link)}</a>' if slug else ""
         self.label.setText(escape(sentence) + follow)
-        self.setAccessibleName(sentence)
+        self.setAccessibleName(aloud(sentence))
         area = self._table.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
         type_ = type_on(self._table, self._table.size(), self._scale)
         words = f"{sentence} {link}" if slug else sentence

@@ -20,7 +20,7 @@ from tabletop.boards.kit.lights import Lights
 from tabletop.boards.kit.offer import AtKeys, MidiModule, Offer, Pitches, played
 from tabletop.boards.kit.verdicts import Verdicts
 from tabletop.session.match import Match
-from tabletop.table.announce import announce
+from tabletop.table.announce import aloud, announce
 from tabletop.table.layout import Rect, Target
 from tabletop.table.scene import TableScene
 from tabletop.table.view import TableView
@@ -304,7 +304,7 @@ class OfferBar(Bar):
         self.more.setText(self.tr("{number} of {count}  ↑ ↓").format(number=at + 1, count=count))
         self.more.setToolTip(tip)
         self.said = f"{notes}: {words}" if count == 1 else f"{notes}: {words} ({at + 1} / {count})"
-        self.setAccessibleName(self.said)
+        self.setAccessibleName(aloud(self.said))
         if self.isHidden():
             self.place()
             self.show()

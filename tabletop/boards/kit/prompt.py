@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QMenu, QSizePol
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.stage import HIGHER, raised_prompt
 from tabletop.table import fonts
+from tabletop.table.announce import aloud
 from tabletop.table.layout import Rect
 from tabletop.table.message import MessagePlace
 from tabletop.table.theme import USUAL_TYPE
@@ -127,7 +128,7 @@ class Prompt(Bar):
         """What is to be done: `said` to a screen reader, `shown` as rich text beside the buttons as they are now."""
         said, shown = self.instead or (said, shown)
         self.words.setText(shown)
-        self.words.setAccessibleName(said)
+        self.words.setAccessibleName(aloud(said))
         self._fit()
 
     def _at_the_ends(self) -> tuple[QToolButton, ...]:

@@ -87,28 +87,6 @@ def test_a_language_has_names_of_its_own(language: str, said: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("style", "language", "note", "said"),
-    [
-        ("letters", "en", "Eb", "E flat"),
-        ("letters", "en", "F##", "F double sharp"),
-        ("letters", "en", "G", "G"),
-        ("german", "de", "Eb", "Es"),
-        ("solfege", "fr", "Eb", "Mi bémol"),
-        ("solfege", "es", "F#", "Fa sostenido"),
-        ("solfege", "ro", "Bbb", "Si dublu bemol"),
-        ("solfege", "en", "C#", "Do sharp"),
-    ],
-)
-def test_names_are_said_aloud_without_signs(style: Style, language: str, note: str, said: str) -> None:
-    called = naming(style, language)
-    assert called.aloud(called.name(Name.parse(note))) == said
-
-
-def test_what_has_no_signs_is_said_as_it_is_written() -> None:
-    assert STANDARD.aloud("A NOTE card, ii6 – worth 20.") == "A NOTE card, ii6 – worth 20."
-
-
-@pytest.mark.parametrize(
     ("style", "language", "major", "minor"),
     [
         ("letters", "en", "B♭ major", "B minor"),

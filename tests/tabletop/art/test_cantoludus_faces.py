@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from engines.cantoludus import deck as decks
 from engines.cantoludus.deck_file import Do, Effect
+from engines.theory.naming import naming
 from tabletop import boards
 from tabletop.boards.cantoludus import to_face
 from tabletop.boards.cantoludus.art import effect_signs, emblem, octave
@@ -164,6 +165,31 @@ def test_the_name_said_aloud_is_written_largest(dressed: Theme, width: float) ->
         assert mine > max((text.ink.height() for text in others), default=0.0), card
 
 
+CALLED = tuple(
+    replace(card, naming=each)
+    for card in (*CARDS, *CLOSED)
+    if isinstance(card, NoteFace | ChordFace)
+    for each in (naming("german", "de"), naming("solfege", "fr"))
+)
+"""Notes and chords by longer names."""
+
+
+@pytest.mark.parametrize("width", [46.0, 130.0])
+def test_longer_names_of_notes_stay_on_the_card_and_can_be_read(dressed: Theme, width: float) -> None:
+    for card in CALLED:
+        written = texts(card, width, dressed)
+        room = card_size(card, width)
+        largest = max(written, key=lambda text: text.ink.height())
+        assert largest.ink.height() >= 0.15 * width, card
+        for text in written:
+            assert text.ink.left() >= 0, (card, text)
+            assert text.ink.right() <= room.width(), (card, text)
+        if isinstance(card, NoteFace) and width > 100:
+            assert [text.text for text in written].count(card.written) == 2
+        elif isinstance(card, ChordFace) and width > 100:
+            assert Tally(text.text for text in written) >= Tally(notes_on(card)), card
+
+
 @pytest.mark.parametrize("width", [46.0, 90.0, 130.0])
 def test_a_name_does_not_run_from_frame_to_frame(dressed: Theme, width: float) -> None:
     """A tenth of a card's width is free on either side of the name of a note or chord."""
@@ -294,18 +320,18 @@ def test_every_effect_has_a_sign_and_words() -> None:
     ("typed", "set_as"),
     [
         ("C", "C"),
-        ("Ebm", "Ebm"),
-        ("F#m7", "F#m^{7}"),
+        ("Ebm", "E♭m"),
+        ("F#m7", "F♯m^{7}"),
         ("Cmaj7", "C^{maj7}"),
         ("C♯°", "C♯°"),
-        ("Bb°7", "Bb°^{7}"),
-        ("Bbb°7", "Bbb°^{7}"),
+        ("Bb°7", "B♭°^{7}"),
+        ("Bbb°7", "B𝄫°^{7}"),
         ("Bø7", "Bø^{7}"),
         ("Faug", "F^{aug}"),
         ("F+", "F^{+}"),
         ("Gsus4", "G^{sus4}"),
         ("D7#9", "D^{7#9}"),
-        ("Bbm7b5", "Bbm^{7b5}"),
+        ("Bbm7b5", "B♭m^{7b5}"),
         ("C/E", "C/E"),
         ("C6/9", "C^{6/9}"),
         ("Tristan", "Tristan"),
@@ -377,7 +403,7 @@ def test_a_note_that_is_there_is_told_by_more_than_colour(dressed: Theme) -> Non
 
 def test_what_is_not_settled_is_a_question() -> None:
     assert [text.text for text in draw(Wanted(None), QSizeF(40, 32), EVENING)[1]] == ["?"]
-    assert [text.text for text in draw(Wanted("Eb", True), QSizeF(40, 32), EVENING)[1]] == ["Eb"]
+    assert [text.text for text in draw(Wanted("Eb", True), QSizeF(40, 32), EVENING)[1]] == ["E♭"]
 
 
 def test_the_kind_of_a_numerals_chord_is_written_out() -> None:

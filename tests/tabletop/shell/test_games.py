@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import engines
+from engines.cantoludus.actions import Claim
 from engines.kernel import free
 from tabletop.shell import games
 from tabletop.shell.games import Locale
@@ -112,6 +113,57 @@ def test_a_deck_of_ones_own_keeps_the_names_that_nobody_translated() -> None:
     deck: Any = games.speaking(own, Locale("qx")).deck
     names = {meld.name for meld in deck.melds}
     assert {"Dur", "My Chord"} <= names
+
+
+NAMINGS = [Locale("en", "german"), Locale("en", "solfege"), Locale("en", "movable"), Locale("de"), Locale("fr")]
+
+
+@pytest.mark.parametrize("locale", NAMINGS, ids=str)
+@pytest.mark.parametrize("game_id", engines.GAMES)
+def test_notes_are_called_otherwise_and_matches_are_the_same(game_id: str, locale: Locale) -> None:
+    plain, called = engines.load(game_id), games.load(game_id, locale=locale)
+    assert called.card_ids == plain.card_ids
+    assert called.deck.digest == plain.deck.digest
+    texts = []
+    for game in (plain, called):
+        record = engines.Record.start(game, ("Ana", "Ben"), seed=4)
+        for _ in range(12):
+            record.play(game.legal(record.state)[-1])
+            assert all(game.describe(record.state, action) for action in game.legal(record.state))
+        texts.append(record.dumps())
+    assert texts[0] == texts[1]
+
+
+def test_a_game_calls_notes_as_its_reader_does() -> None:
+    names = {locale: games.load("carmony", locale=locale).card_name(10) for locale in NAMINGS}
+    assert list(names.values()) == ["Ais/B", "La♯/Si♭", "A♯/B♭", "Ais/B", "La♯/Si♭"]
+    cantoludus = games.load("cantoludus", locale=Locale("de"))
+    cards = {word: cantoludus.card_name(card) for word, card in cantoludus.card_ids.items()}
+    assert (cards["B"], cards["Bb"], cards["F#"], cards["Eb"]) == ("H", "B", "Fis", "Es")
+
+
+def test_a_refusal_calls_notes_as_its_reader_does() -> None:
+    game = games.load("cantoludus", locale=Locale("en", "german"))
+    written = {"hands": [["B", "C", "D", "E"], ["C", "D", "E", "F"]], "orchestra": ["Bb major"]}
+    record = engines.Record.start(game, ("Ana", "Ben"), seed=4, position=written)
+    verdict = game.check(record.state, Claim("orchestra", 0))
+    assert not verdict
+    assert "B" in str(verdict)
+    assert "B♭" not in str(verdict)
+
+
+def test_the_syllables_that_are_printed_stay() -> None:
+    """Those of IV-V-I, and the notes of Muzicando."""
+    for game_id in ("iv-v-i", "muzicando"):
+        plain, called = engines.load(game_id), games.load(game_id, locale=Locale("en", "german"))
+        assert [*map(called.card_name, range(called.deck.blank))] == [*map(plain.card_name, range(plain.deck.blank))]
+
+
+def test_in_the_key_of_a_scale_its_root_is_a_movable_do() -> None:
+    game: Any = games.load("carmony", locale=Locale("en", "movable"))
+    major, triad = game.card_ids["scale.major"], game.card_ids["chord.major"]
+    assert game.spelled(major, 2, (2, 4, 6, 7, 9, 11, 1)) == "Do Re Mi Fa Sol La Ti"
+    assert game.spelled(triad, 2, (2, 6, 9)) == "D F♯ A"
 
 
 def test_a_language_of_which_a_part_is_missing_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -71,7 +71,7 @@ def _middle(sketch: Sketch, name: str, field: QRectF, note: NoteColour, in_sight
     """The name to say aloud, largest."""
     wide, high = field.width(), field.height()
     top, inset = (0.26, 0.04) if in_sight >= CORNERED else (0.10, 0.01)
-    across = min(0.76, in_sight - 0.04 - inset) * wide
+    across = min(0.76, in_sight - (0.04 if len(name) == 1 else 0.09) - inset) * wide
     box = QRectF(field.left() + inset * wide, field.top() + top * high, across, 0.56 * high)
     sketch.text(name, box, 0.80 * wide, note.ink, 700, fonts.SERIF)
 
@@ -84,7 +84,7 @@ def _two_names(sketch: Sketch, names: tuple[str, ...], field: QRectF, note: Note
         left, width, first, second, each = field.left() + 0.14 * wide, 0.72 * wide, 0.24, 0.61, 0.31
     if in_sight < CORNERED:
         left, first, second = field.left(), 0.10, 0.40
-    width = min(width, (in_sight - 0.04) * wide - (left - field.left()))
+    width = min(width, (in_sight - 0.07) * wide - (left - field.left()))
     upper = QRectF(left, field.top() + first * high, width, each * high)
     lower = QRectF(left, field.top() + second * high, width, each * high)
     sketch.text(names[0], upper, 0.50 * wide, note.ink, 700, fonts.SERIF)

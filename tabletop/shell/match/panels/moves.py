@@ -34,6 +34,7 @@ from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.table import fonts
+from tabletop.table.announce import aloud
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -124,6 +125,8 @@ class MovesModel(QAbstractListModel):
         row = self.rows[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return row.words
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return aloud(row.words)
         if role == Qt.ItemDataRole.FontRole and row.action is None:
             return fonts.sans(self.text_size * 0.93, 600)
         return None

@@ -1,0 +1,25 @@
+"""What a screen reader gets to read out."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.table.announce import aloud
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("E♭", "E flat"),
+        ("F𝄪4", "F double sharp 4"),
+        ("C♯/D♭, ♭VI, m7♭5", "C sharp/D flat, flat VI, m7 flat 5"),
+        ("Si𝄫", "Si double flat"),
+        ("a ♯ or a ♮", "a sharp or a natural"),
+        ("A NOTE card, ii6 – worth 20.", "A NOTE card, ii6 – worth 20."),
+        ("Des", "Des"),
+    ],
+)
+def test_accidentals_are_said_in_words(written: str, said: str) -> None:
+    assert aloud(written) == said
