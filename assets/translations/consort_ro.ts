@@ -116,6 +116,34 @@
     </message>
   </context>
   <context>
+    <name>Aloud</name>
+    <message>
+      <location filename="tabletop/table/announce.py" />
+      <source>double flat</source>
+      <translation>dublu bemol</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/announce.py" />
+      <source>double sharp</source>
+      <translation>dublu diez</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/announce.py" />
+      <source>flat</source>
+      <translation>bemol</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/announce.py" />
+      <source>natural</source>
+      <translation>becar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/announce.py" />
+      <source>sharp</source>
+      <translation>diez</translation>
+    </message>
+  </context>
+  <context>
     <name>Ask</name>
     <message>
       <location filename="tabletop/shell/audience/class_bar.py" />
@@ -1241,6 +1269,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Larger text</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Learn</source>
       <translation>Învață</translation>
     </message>
@@ -1441,6 +1474,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Smaller text</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Softer</source>
       <translation>Mai încet</translation>
     </message>
@@ -1488,6 +1526,11 @@
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Turn what turns: the wheel</source>
       <translation>Întoarce ce se întoarce: roata</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Usual text size</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -4692,6 +4735,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Text size</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>The system's</source>
       <translation>A sistemului</translation>
     </message>
@@ -5974,6 +6022,14 @@
       <location filename="tabletop/shell/match/unsaved.py" />
       <source>{moves} could not be written in {folder}: {reason}.</source>
       <translation>{moves}: nu s-a putut scrie în {folder}: {reason}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>ViewCommands</name>
+    <message>
+      <location filename="tabletop/shell/window/view_commands.py" />
+      <source>Text size {percent} %</source>
+      <translation type="unfinished" />
     </message>
   </context>
   <context>
