@@ -128,8 +128,8 @@ class Chooser(QFrame):
         self.cancel()
         self.choices, self._chosen, self._cancelled = tuple(choices), chosen, cancelled
         self.title.setText(title)
-        self.setAccessibleName(title)
-        self.list.setAccessibleName(title)
+        self.setAccessibleName(aloud(title))
+        self.list.setAccessibleName(aloud(title))
         px = type_on(self._table, self._table.size(), appearance.theme.scale * appearance.theme.text_size)
         self.setStyleSheet(
             f"{self._style} #chooser QListWidget {{ font-size: {px}px; }}"
@@ -175,7 +175,7 @@ class Chooser(QFrame):
         self.pressed.setGeometry(self.rect())
         corner = self.list.viewport().mapTo(self, QPoint())
         for row, choice in enumerate(self.choices):
-            item, button = self.list.item(row), QPushButton(choice.label, self.pressed)
+            item, button = self.list.item(row), QPushButton(aloud(choice.label), self.pressed)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setGeometry(self.list.visualItemRect(item).translated(corner))
             button.clicked.connect(lambda _=False, item=item: self._choose(item))

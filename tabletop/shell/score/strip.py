@@ -37,6 +37,7 @@ from tabletop.shell.score.sheet import Sheet, SheetMaker, Style, colours
 from tabletop.shell.score.sheet_view import MARGIN, SheetView
 from tabletop.shell.score.words import described
 from tabletop.shell.sound.sounding import Heard, Sounding
+from tabletop.table.announce import aloud
 from tabletop.table.motion import DURATION
 
 LOWEST, HIGHEST = 104, 190
@@ -321,7 +322,7 @@ class ScoreStrip(SheetView):
             self.sounding.emit(False)
 
     def _tell(self) -> None:
-        self.setAccessibleName(described(self.passage))
+        self.setAccessibleName(aloud(described(self.passage)))
         if self.passage is not None:
             self.setAccessibleDescription(self.tr("Enter plays it again, arrows scroll"))
             self.setToolTip(self.tr("Click to hear it again"))

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.shell.controls.look import Look
 from tabletop.shell.sound.ports import key_name
+from tabletop.table.announce import aloud
 
 LOWEST, HIGHEST = 21, 108
 """MIDI notes of a piano's first and last key."""
@@ -55,7 +56,7 @@ class PianoStrip(QWidget):
             self.setToolTip(self.tr("The key with the ring confirms: {key}").format(key=key_name(self.confirms)))
         else:
             self.setToolTip("")
-        self.setAccessibleName(told)
+        self.setAccessibleName(aloud(told))
         self.update()
 
     def sizeHint(self) -> QSize:

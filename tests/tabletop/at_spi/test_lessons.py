@@ -12,6 +12,7 @@ from engines.lessons.lesson import Lesson
 from tabletop.session.match import Match
 from tabletop.shell.lessons import library
 from tabletop.shell.match.panels.moves import described
+from tabletop.table.announce import aloud
 from tests.tabletop.at_spi.screen_reader import NEEDS, Object, ScreenReader, reading
 
 pytestmark = NEEDS
@@ -28,7 +29,7 @@ def moves(lesson: Lesson, number: int) -> list[str]:
         wanted = patterns.read(game, pattern)
         rows = described(Match(record))
         row = next(row for _, row in rows if row.action in wanted)
-        found.append(row.words)
+        found.append(aloud(row.words))
         record.play(row.action)
     return found
 
@@ -36,7 +37,7 @@ def moves(lesson: Lesson, number: int) -> list[str]:
 def faces(lesson: Lesson, number: int) -> set[str]:
     """What the cards are called of which one is to be tapped."""
     game = engines.load(lesson.game)
-    return {game.card_name(face).casefold() for face in course.faces(game, lesson.step[number].tap)}
+    return {aloud(game.card_name(face)).casefold() for face in course.faces(game, lesson.step[number].tap)}
 
 
 def play(reader: ScreenReader, words: str) -> None:

@@ -18,6 +18,7 @@ from tabletop.session.match import Match
 from tabletop.session.reviewer import Reviewer, keep, kept
 from tabletop.shell.match.reviews import Reviews
 from tabletop.shell.window.main_window import MainWindow
+from tabletop.table.announce import aloud
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
@@ -91,7 +92,7 @@ def test_a_click_goes_to_the_moment_and_shows_what_could_have_been(window: MainW
     assert board is not None
     assert match.position == found.at
     assert board.prompt is not None
-    assert match.game.describe(match.view, found.instead[0]) in board.prompt.words.accessibleName()
+    assert aloud(match.game.describe(match.view, found.instead[0])) in board.prompt.words.accessibleName()
 
 
 def test_it_is_played_as_it_was(window: MainWindow, qtbot: QtBot) -> None:

@@ -178,7 +178,7 @@ def test_the_key_that_confirms_is_marked_on_the_picture(keyboard: KeyboardContro
 def test_what_is_held_is_seen_and_told(keyboard: KeyboardControls) -> None:
     keyboard._sounding.tell(Keys((21, 61)))
     assert keyboard.held.text() == "A0 C♯/D♭4"
-    assert keyboard.piano.accessibleName() == "Held on the keyboard: A0 C♯/D♭4. C8 confirms"
+    assert keyboard.piano.accessibleName() == "Held on the keyboard: A0 C sharp/D flat 4. C8 confirms"
     pixels = keyboard.piano.grab().toImage()
     accent = keyboard.piano._look.theme.accent
     for pitch, held in ((21, True), (61, True), (60, False), (108, False)):
