@@ -3737,7 +3737,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It goes into the {colour} column, next to its neighbour on the scale.</source>
-      <translation>Elle va dans la colonne {colour}, près de sa voisine de gamme.</translation>
+      <translation>Elle va dans la colonne de couleur {colour}, près de sa voisine de gamme.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -3747,22 +3747,22 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It goes onto {low} on the {colour} pile.</source>
-      <translation>Elle va sur {low} de la pile {colour}.</translation>
+      <translation>Elle va sur {low}, dans la pile de couleur {colour}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It lies beside the {colour} pile, on top when that is complete.</source>
-      <translation>Elle est à côté de la pile {colour}, ou dessus quand celle-ci est complète.</translation>
+      <translation>Elle est à côté de la pile de couleur {colour}, ou dessus quand celle-ci est complète.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It lies on a {colour} note with cards on all four sides.</source>
-      <translation>Elle va sur une note {colour} entourée de cartes des quatre côtés.</translation>
+      <translation>Elle va sur une note de couleur {colour}, entourée de cartes des quatre côtés.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It lies on the {colour} oval card.</source>
-      <translation>Elle va sur la carte ovale {colour}.</translation>
+      <translation>Elle va sur la carte ovale de couleur {colour}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />

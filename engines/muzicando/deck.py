@@ -86,6 +86,8 @@ class MuzicandoDeck:
         rests = [colour for colour, sign in enumerate(self.signs) if sign == "rest"]
         self.rest = card_of(rests[0] if rests else self.colours - 1, SIGN)
         """The rest, with which eight players draw for their seats; in a deck without one its last sign."""
+        self.ids = tuple(map(self._id, range(self.blank)))
+        """What files call the cards, in the words of the deck's own file: red Do, violet rest."""
 
     def is_opener(self, card: int) -> bool:
         """Whether a card has an oval, which opens strings and columns."""
@@ -106,8 +108,7 @@ class MuzicandoDeck:
         """Do, Re, Mi…"""
         return self.file.notes[note]
 
-    def card_name(self, card: int) -> str:
-        """What a card is called: red Do, violet rest."""
+    def _id(self, card: int) -> str:
         value = value_of(card)
         return f"{self.colour_name(colour_of(card))} {self.sign(card) if value == SIGN else self.note_name(value)}"
 

@@ -20,7 +20,7 @@ from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
 from engines.muzicando import laying, legality, music, position, puzzles, refusals, scoring, turn, words
 from engines.muzicando.actions import CONCEDE, DEAL, DISPLAYS, LADDER, NAMES, PASS, Action, Bid, Concede, TakeSeat, lay
-from engines.muzicando.deck import SIGN, MuzicandoDeck, card_of, colour_of, is_sign
+from engines.muzicando.deck import SIGN, MuzicandoDeck, card_of, colour_of, is_sign, value_of
 from engines.muzicando.deck_file import COLOURS, HAND, NOTES
 from engines.muzicando.displays.ground import Cell
 from engines.muzicando.judgement import MuzicandoJudgement
@@ -202,7 +202,13 @@ class Muzicando(Game[State, Action]):
     def card_name(self, card: int) -> str:
         if not 0 <= card < self.deck.blank:
             return self.rules.words["hidden"]
-        return self.deck.card_name(card)
+        words, colour = self.rules.words, self.deck.colour_name(colour_of(card))
+        note = words[self.deck.sign(card)] if is_sign(card) else self.deck.note_name(value_of(card))
+        return words["card"].format(colour=colour, note=note)
+
+    @cached_property
+    def card_ids(self) -> Mapping[str, int]:
+        return {name: card for card, name in enumerate(self.deck.ids)}
 
     def is_symbol(self, card: int) -> bool:
         return False  # a colour comes first
@@ -269,7 +275,7 @@ class Muzicando(Game[State, Action]):
         return scoring.result(state)
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
-        return music.of_event(self.deck, event, after)
+        return music.of_event(self.deck, event, after, self.card_name)
 
     def piece(self, before: State, event: Event, after: State) -> Piece | None:
         title = self.rules.words[before.contract.display] if before.contract is not None else ""

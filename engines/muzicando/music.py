@@ -3,6 +3,8 @@ through, each sign has a figure."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from engines.kernel.contract import Piece
@@ -42,23 +44,23 @@ def pitch(card: int) -> Pitch:
     return Pitch(Name(LETTERS[value_of(card)]), REGISTERS[colour_of(card)][0])
 
 
-def of_event(deck: MuzicandoDeck, event: Event, after: State) -> Passage | None:
-    """What an event sounds like."""
+def of_event(deck: MuzicandoDeck, event: Event, after: State, name: Callable[[int], str]) -> Passage | None:
+    """What an event sounds like; `name` is what a card is called."""
     match event:
         case Placed(card=card) if is_sign(card):
-            return sign_passage(deck, event, after)
-        case Placed(run=run) if run:
-            return run_passage(deck, event, after)
-        case Placed():
-            return placed_passage(deck, event, after)
+            return sign_passage(deck, event, after, name(card))
+        case Placed(card=card, run=run) if run:
+            return run_passage(event, after, name(card))
+        case Placed(card=card):
+            return placed_passage(event, after, name(card))
         case Happened(rule="muz.score.match" | "muz.solo.match"):
             return _line([Pitch.parse(name) for name in ("C4", "E4", "G4", "C5")]).as_signal()
         case _:
             return None
 
 
-def placed_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
-    """A note; in Sarabanda the step to it from every card that it touches."""
+def placed_passage(event: Placed, after: State, title: str) -> Passage:
+    """A note; in Sarabanda the step to it from every card that it touches. `title` is what its card is called."""
     here, places = pitch(event.card), _places(after)
     doubled = REGISTERS[colour_of(event.card)][1]
     notes: list[Note] = []
@@ -71,12 +73,11 @@ def placed_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
     if not notes:
         notes = _sounding(here, 0.0, LAST, LOUD, 0, doubled)
     sources = tuple(places[card] for card in (event.card, *event.contacts))
-    title = deck.card_name(event.card)
     labels = (Label(STEP if event.contacts else 0.0, title),)
     return Passage(tuple(notes), TEMPO, title, sources=sources, labels=labels)
 
 
-def run_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
+def run_passage(event: Placed, after: State, title: str) -> Passage:
     """A run that is complete, note after note: a column or pile in its colour's register, a string in one line, though
     its cards are of all colours."""
     places = _places(after)
@@ -86,7 +87,6 @@ def run_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
     pitches = within(pitches)
     one_colour = len({colour_of(card) for card in event.run}) == 1
     doubled = one_colour and REGISTERS[colour_of(event.card)][1]
-    title = deck.card_name(event.card)
     label = Label(STEP * event.run.index(event.card), title)
     passage = _line(pitches, tuple(places[card] for card in event.run), title, doubled)
     return replace(passage, labels=(label,))
@@ -116,12 +116,12 @@ def _moved(one: Pitch, octaves: int) -> Pitch:
     return Pitch(one.name, one.octave + octaves)
 
 
-def sign_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
+def sign_passage(deck: MuzicandoDeck, event: Placed, after: State, title: str) -> Passage:
     """A sign's figure, on the note that it lies on; beside a pile on the pile's Do."""
     cell = event.x, event.y
     under = next((card for x, y, card in after.laid if (x, y) == cell and not is_sign(card)), None)
     base = pitch(card_of(colour_of(event.card), 0) if under is None else under)
-    source, title = (cell_place(*cell), 0 if under is None else 1), deck.card_name(event.card)
+    source = cell_place(*cell), 0 if under is None else 1
     sign = deck.sign(event.card)
     if sign == "rest":
         notes = tuple(_sounding(base, 0.0, STROKE, LOUD, 0))

@@ -48,7 +48,7 @@ def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refus
     """The match that begins so: the display is laid card by card, as the rules allow, or where `lenient` wherever a
     card can lie. Raises BadSetup."""
     seats = len(start.seats)
-    pack = Pack(range(deck.blank), {deck.card_name(card): card for card in range(deck.blank)}, start.rng)
+    pack = Pack(range(deck.blank), {name: card for card, name in enumerate(deck.ids)}, start.rng)
     if not 0 <= position.declarer < seats:
         raise wrong("declarer", f"expected a seat from 0 to {seats - 1}, found {position.declarer}")
     if position.level not in (0, *LEVELS):
@@ -85,8 +85,8 @@ def written(deck: MuzicandoDeck, state: State) -> Position | None:
         display=state.contract.display,
         declarer=state.contract.declarer,
         level=state.contract.level,
-        hands=tuple(tuple(deck.card_name(card) for card in hand) for hand in state.hands),
-        laid=tuple(Laid(deck.card_name(card), x, y) for x, y, card in state.laid),
+        hands=tuple(tuple(deck.ids[card] for card in hand) for hand in state.hands),
+        laid=tuple(Laid(deck.ids[card], x, y) for x, y, card in state.laid),
         turn=state.to_move,
     )
 
@@ -102,18 +102,18 @@ def freed(deck: MuzicandoDeck, position: Position | None) -> Position:
 def free_table(deck: MuzicandoDeck, display: Display) -> Position:
     """A free table for a display, all cards that open it in the hand."""
     openers = deck.openers if display in OVALS else [card_of(colour, 0) for colour in range(deck.colours)]
-    return freed(deck, Position(display, hands=(tuple(deck.card_name(card) for card in openers), ())))
+    return freed(deck, Position(display, hands=(tuple(deck.ids[card] for card in openers), ())))
 
 
 def _spare(deck: MuzicandoDeck, position: Position) -> str:
     """A card for the other seat, which has to hold one: the last that lies nowhere else."""
     used = {*(position.hands[0] or ()), *(laid.card for laid in position.laid)}
-    return next(name for card in reversed(range(deck.blank)) if (name := deck.card_name(card)) not in used)
+    return next(name for name in reversed(deck.ids) if name not in used)
 
 
 def held(deck: MuzicandoDeck, position: Position, card: int, added: bool) -> Position:
     """With a card more in the first hand, or less. Raises BadSetup."""
-    hand = free.changed(free.row_of(position.hands), deck.card_name(card), added)
+    hand = free.changed(free.row_of(position.hands), deck.ids[card], added)
     return replace(position, hands=free.rows(position.hands, hand))
 
 
@@ -122,7 +122,7 @@ def lay_anyway(deck: MuzicandoDeck, state: State, action: Action) -> tuple[Posit
     assert isinstance(action, Lay), "only a card on a cell lies against the rules"
     now = written(deck, state)
     assert now is not None, "somebody places"
-    name = deck.card_name(action.card)
+    name = deck.ids[action.card]
     hand = free.changed(free.row_of(now.hands), name, False)
     laid = (*now.laid, Laid(name, action.x, action.y))
     _, events = turn.apply(deck, state, action)

@@ -37,21 +37,21 @@ def emptied(game: Game[Any, Any], chance: Random) -> Draft | None:
     laid: list[dict[str, Any]] = []
     played: list[int] = []
     for _ in range(before + more):
-        hand = [game.card_name(card) for card in left[:IN_HAND]]
+        hand = [deck.ids[card] for card in left[:IN_HAND]]
         written: dict[str, Any] = {"display": display, "hands": [hand, None], "laid": laid}
         state = position.begin(game, game.new(PLAYERS, 1), written)
         lays = [action for action in legal(deck, state) if isinstance(action, Lay)]
         if not lays:
             return None
         lay = chance.choice(lays)
-        laid.append({"card": game.card_name(lay.card), "x": lay.x, "y": lay.y})
+        laid.append({"card": deck.ids[lay.card], "x": lay.x, "y": lay.y})
         played.append(lay.card)
         left.remove(lay.card)
         chance.shuffle(left)
     cards = sorted([*played[before:], deck.rest])
     written = {
         "display": display,
-        "hands": [[game.card_name(card) for card in cards], [game.card_name(card) for card in left[:5]]],
+        "hands": [[deck.ids[card] for card in cards], [deck.ids[card] for card in left[:5]]],
         "laid": laid[:before],
     }
     state = position.begin(game, game.new(PLAYERS, 1), written)

@@ -32,7 +32,7 @@ TABLE = [
 
 def test_fifty_six_cards() -> None:
     assert CARDS == DECK.blank == 56
-    assert len({DECK.card_name(card) for card in range(56)}) == 56
+    assert len(set(DECK.ids)) == 56
     assert (NOTE_CARDS.bit_count(), SIGN_CARDS.bit_count(), NOTE_CARDS & SIGN_CARDS) == (49, 7, 0)
 
 
@@ -43,7 +43,7 @@ def test_the_colours_of_the_rule_book(colour: int) -> None:
     assert (DECK.colour_name(colour), row.opener, DECK.signs[colour]) == (name, opener, sign)
     assert row.portrait.endswith(musician)
     assert row.source == "rulebook"
-    assert [DECK.card_name(card_of(colour, value)) for value in range(8)] == [
+    assert [DECK.ids[card_of(colour, value)] for value in range(8)] == [
         *(f"{name} {note}" for note in NOTES),
         f"{name} {sign}",
     ]
@@ -55,7 +55,7 @@ def test_one_card_in_and_out() -> None:
     for card in range(56):
         assert card_of(colour_of(card), value_of(card)) == card
         assert is_sign(card) == (NAME[card][1:] not in NOTES)
-    assert DECK.card_name(DECK.rest) == "violet rest"
+    assert DECK.ids[DECK.rest] == "violet rest"
 
 
 def test_do_and_si_are_neighbours() -> None:

@@ -45,7 +45,7 @@ def test_where_all_cards_are_dealt_only_a_stuck_player_passes() -> None:
     for wrong, said in (
         ({"hands": [["red Re"], ["red Mi"], ["red Fa"], ["red Sol"]]}, "hands: all cards are dealt in this game"),
         ({"stock": ["red Re"]}, "stock: there is none in this game"),
-        ({"hands": [[*map(GAME.card_name, range(54))]]}, "not enough cards left to deal at least one to everybody"),
+        ({"hands": [[*GAME.deck.ids[:54]]]}, "not enough cards left to deal at least one to everybody"),
     ):
         with pytest.raises(BadSetup, match=said):
             begun(4, **wrong)

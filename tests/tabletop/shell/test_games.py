@@ -7,11 +7,13 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 import engines
 from engines.cantoludus.actions import Claim
 from engines.kernel import free
+from engines.lessons import course, reader
 from tabletop.shell import games
 from tabletop.shell.games import Locale
 
@@ -95,6 +97,30 @@ def test_a_match_is_written_alike_in_every_language() -> None:
     english, german = (record.game for record in records)
     assert "red" in english.card_name(0)
     assert "rot" in german.card_name(0)
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_positions_are_the_same_in_every_language(game: str) -> None:
+    written = []
+    for language in ("en", "qx"):
+        spoken = games.load(game, language=language)
+        options, position = next(iter((spoken.tables() or {"": ({}, None)}).values()))
+        begun = None if position is None else msgspec.to_builtins(position)
+        record = engines.Record.start(spoken, free.SEATS, seed=1, options=options, position=begun, free=True)
+        written.append(msgspec.json.encode(record.game.written(record.state)))
+    assert written[0] == written[1]
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_lessons_begin_in_every_language(game: str) -> None:
+    for name in reader.bundled(game):
+        lesson = reader.open_bundled(game, name, engines.load)
+        english = engines.load(game, lesson.deck)
+        spoken = games.speaking(english, "qx")
+        for number in range(len(lesson.step)):
+            assert course.before(spoken, lesson, number).state == course.before(english, lesson, number).state
 
 
 @pytest.mark.usefixtures("german")
