@@ -3,7 +3,8 @@
 A translation is a TOML file of English sentences and what is said in their place, under headings as one likes. So a
 rule or a lesson exists once, and only its words again; a sentence that is missing, or whose English has changed since,
 is said in English. Where one English sentence needs two translations, a key of `@` and the sentence's path is meant for
-that place alone: `"@rule.car.draw.choice.title"`.
+that place alone: `"@rule.car.draw.choice.title"`; where two cards have one English name, `@` and a card's id is meant
+for that card alone: `"@interval.m6"`.
 
 A number may choose a word: `{count} {count:one=card|other=cards}`, by the plural categories of the Unicode CLDR.
 
@@ -195,6 +196,18 @@ def _cards(data: Any, change: Callable[[str], str], key: str = "") -> Any:
     if isinstance(data, list | tuple):
         return [_cards(value, change, key) for value in data]
     return change(data) if isinstance(data, str) and key in CARDS else data
+
+
+def rename_alone(deck: Any, translation: Translation) -> None:
+    """Let single cards of such a deck be called what a translation calls them by their ids."""
+    for name, value in vars(deck).items():
+        if isinstance(value, tuple):
+            setattr(deck, name, tuple(_alone(row, translation) for row in value))
+
+
+def _alone(row: Any, translation: Translation) -> Any:
+    said = translation.get(f"{PATH}{row.id}") if isinstance(row, msgspec.Struct) and hasattr(row, "id") else None
+    return row if said is None else msgspec.structs.replace(row, name=said)
 
 
 def placeholders(sentence: str) -> frozenset[str] | None:

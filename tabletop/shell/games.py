@@ -65,6 +65,7 @@ def _spoken(game: Game[Any, Any], locale: Locale) -> Game[Any, Any]:
         other = engines.load(game.info.id, data)  # with caches and a deck of its own
         deck: Any = other.deck
         translation.rename(deck, words, locale.naming)
+        translation.rename_alone(deck, words)
         deck.name, deck.data = game.deck.name, game.deck.data
         other.__dict__["card_ids"] = game.card_ids
     other.rules = book(game.info.id, locale)

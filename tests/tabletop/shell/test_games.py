@@ -68,7 +68,14 @@ def test_a_deck_from_a_file_is_a_game_of_its_own(tmp_path: Path) -> None:
 @pytest.fixture
 def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A few words of German."""
-    words = {"Major": "Dur", "Tonic": "Tonika", "red": "rot", "Draw": "Ziehen"}
+    words = {
+        "Major": "Dur",
+        "Minor Sixth": "Moll-Sext",
+        "@interval.m6": "Kleine Sexte",
+        "Tonic": "Tonika",
+        "red": "rot",
+        "Draw": "Ziehen",
+    }
 
     def load(book: str, game: str, language: str, head: bool = False) -> dict[str, str]:
         return words if language == "qx" else {}
@@ -85,6 +92,14 @@ def test_cards_are_called_in_the_language_and_the_deck_is_the_same() -> None:
     assert german.deck.digest == english.deck.digest
     assert german.deck.data() == english.deck.data()
     assert german.card_ids == english.card_ids
+
+
+@pytest.mark.usefixtures("german")
+def test_a_card_can_be_called_otherwise_than_another_that_shares_its_english_name() -> None:
+    german = games.load("carmony", language="qx")
+    deck: Any = german.deck
+    assert deck.meld(german.card_ids["interval.m6"]).name == "Kleine Sexte"
+    assert deck.meld(german.card_ids["chord.minor-sixth"]).name == "Moll-Sext"
 
 
 @pytest.mark.usefixtures("german")
