@@ -96,7 +96,7 @@ def test_cards_are_called_in_the_language_and_the_deck_is_the_same() -> None:
 
 @pytest.mark.usefixtures("german")
 def test_a_card_can_be_called_otherwise_than_another_that_shares_its_english_name() -> None:
-    german = games.load("carmony", language="qx")
+    german = games.load("carmony", locale=Locale("qx"))
     deck: Any = german.deck
     assert deck.meld(german.card_ids["interval.m6"]).name == "Kleine Sexte"
     assert deck.meld(german.card_ids["chord.minor-sixth"]).name == "Moll-Sext"
@@ -119,7 +119,7 @@ def test_a_match_is_written_alike_in_every_language() -> None:
 def test_positions_are_the_same_in_every_language(game: str) -> None:
     written = []
     for language in ("en", "qx"):
-        spoken = games.load(game, language=language)
+        spoken = games.load(game, locale=Locale(language))
         options, position = next(iter((spoken.tables() or {"": ({}, None)}).values()))
         begun = None if position is None else msgspec.to_builtins(position)
         record = engines.Record.start(spoken, free.SEATS, seed=1, options=options, position=begun, free=True)
@@ -133,7 +133,7 @@ def test_lessons_begin_in_every_language(game: str) -> None:
     for name in reader.bundled(game):
         lesson = reader.open_bundled(game, name, engines.load)
         english = engines.load(game, lesson.deck)
-        spoken = games.speaking(english, "qx")
+        spoken = games.speaking(english, Locale("qx"))
         for number in range(len(lesson.step)):
             assert course.before(spoken, lesson, number).state == course.before(english, lesson, number).state
 
