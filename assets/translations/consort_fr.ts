@@ -280,17 +280,17 @@
     <message>
       <location filename="tabletop/boards/muzicando/board.py" />
       <source>Nothing takes a card there. {opens}</source>
-      <translation>Rien n’accepte de carte là. {opens}</translation>
+      <translation>Aucune carte ne peut aller là. {opens}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/board.py" />
       <source>Nothing takes a card there. {ways}.</source>
-      <translation>Rien n’accepte de carte là. {ways}.</translation>
+      <translation>Aucune carte ne peut aller là. {ways}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/board.py" />
       <source>Nothing takes a card there: drop it on one of the places that glow.</source>
-      <translation>Rien n’accepte de carte là : dépose-la sur une des places qui luisent.</translation>
+      <translation>Aucune carte ne peut aller là : dépose-la sur une des places éclairées.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/board.py" />
@@ -610,7 +610,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
       <source>Letters</source>
-      <translation>Lettres</translation>
+      <translation>Degrés</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -798,12 +798,12 @@
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>It costs two notes that form it: {letters} letters, one half step, such as {low} and {note}.</source>
-      <translation>Elle coûte deux notes qui la forment : {letters} lettres, un demi-ton, comme {low} et {note}.</translation>
+      <translation>Elle coûte deux notes qui la forment : {letters} degrés, un demi-ton, comme {low} et {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as {low} and {note}.</source>
-      <translation>Elle coûte deux notes qui la forment : {letters} lettres, {steps} demi-tons, comme {low} et {note}.</translation>
+      <translation>Elle coûte deux notes qui la forment : {letters} degrés, {steps} demi-tons, comme {low} et {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -838,7 +838,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>It is spent with a plain letter: {plain} becomes {note}.</source>
-      <translation>Elle se dépense avec une lettre simple : {plain} devient {note}.</translation>
+      <translation>Elle se dépense avec une note naturelle : {plain} devient {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -1094,12 +1094,12 @@
     <message>
       <location filename="tabletop/boards/carmony/words.py" />
       <source>{kind} of the degrees {degrees} counted from its root.</source>
-      <translation>{kind} des degrés {degrees} comptés depuis la fondamentale.</translation>
+      <translation>{kind}, degrés {degrees} comptés depuis la fondamentale.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/words.py" />
       <source>{kind} of {count} NOTE cards, worth {points}.</source>
-      <translation>{kind} de {count} cartes NOTE, valeur {points}.</translation>
+      <translation>{kind}, {count} cartes NOTE, valeur {points}.</translation>
     </message>
   </context>
   <context>
@@ -1270,7 +1270,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Larger text</source>
-      <translation type="unfinished" />
+      <translation>Texte plus grand</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -1295,7 +1295,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Look back</source>
-      <translation>Regarder en arrière</translation>
+      <translation>Revoir</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -1465,7 +1465,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Score</source>
-      <translation>Partition</translation>
+      <translation>Points</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -1475,7 +1475,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Smaller text</source>
-      <translation type="unfinished" />
+      <translation>Texte plus petit</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -1530,7 +1530,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Usual text size</source>
-      <translation type="unfinished" />
+      <translation>Taille de texte habituelle</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -2298,7 +2298,7 @@
     <message>
       <location filename="tabletop/shell/match/guide.py" />
       <source>One moment: the table is being laid.</source>
-      <translation>Un instant : on met la table.</translation>
+      <translation>Un instant : la table se prépare.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/guide.py" />
@@ -2313,7 +2313,7 @@
     <message>
       <location filename="tabletop/shell/match/guide.py" />
       <source>That is being taken back.</source>
-      <translation>C’est en train d’être repris.</translation>
+      <translation>Le coup est en train d’être repris.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/guide.py" />
@@ -2323,7 +2323,7 @@
     <message>
       <location filename="tabletop/shell/match/guide.py" />
       <source>That leads elsewhere, so it is taken back. Try again.</source>
-      <translation>Cela mène ailleurs, c’est donc repris. Essaie encore.</translation>
+      <translation>Cela mène ailleurs, le coup est donc repris. Essaie encore.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/guide.py" />
@@ -3287,7 +3287,7 @@
     <message>
       <location filename="tabletop/shell/match/page.py" />
       <source>Score</source>
-      <translation>Partition</translation>
+      <translation>Points</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/page.py" />
@@ -3416,12 +3416,12 @@
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
       <source>Mark the cards that fit and where they do, or do not</source>
-      <translation>Marquer les cartes qui vont et où, ou non</translation>
+      <translation>Marquer les cartes qui conviennent et leurs places, ou non</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
       <source>Open the scoreboard, or put it away</source>
-      <translation>Ouvrir le tableau des scores, ou le ranger</translation>
+      <translation>Ouvrir la feuille de marque, ou la ranger</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
@@ -3446,12 +3446,12 @@
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
       <source>Scoreboard</source>
-      <translation>Tableau des scores</translation>
+      <translation>Feuille de marque</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
       <source>Scores</source>
-      <translation>Scores</translation>
+      <translation>Marque</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
@@ -3634,7 +3634,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
       <source>Scoreboard</source>
-      <translation>Tableau des scores</translation>
+      <translation>Feuille de marque</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
@@ -3682,7 +3682,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>Close the scoreboard</source>
-      <translation>Fermer le tableau des scores</translation>
+      <translation>Fermer la feuille de marque</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -3827,7 +3827,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>Scoreboard</source>
-      <translation>Tableau des scores</translation>
+      <translation>Feuille de marque</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -3932,7 +3932,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>{where}, nothing fits</source>
-      <translation>{where}, rien ne va</translation>
+      <translation>{where}, aucune carte ne convient</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -4157,7 +4157,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/open_match.py" />
       <source>There is no such match.</source>
-      <translation>Il n’y a pas de telle partie.</translation>
+      <translation>Aucune partie ne correspond.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/open_match.py" />
@@ -4190,7 +4190,7 @@
     <message>
       <location filename="tabletop/shell/match/opening.py" />
       <source>{name} is long: its moves are replayed by the rules.</source>
-      <translation>{name} est longue : ses coups sont rejoués par les règles.</translation>
+      <translation>{name} est longue : ses coups sont rejoués selon les règles.</translation>
     </message>
   </context>
   <context>
@@ -4736,7 +4736,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Text size</source>
-      <translation type="unfinished" />
+      <translation>Taille du texte</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4965,12 +4965,12 @@
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>Every move is looked at; what the cards left open is tried out.</source>
-      <translation>Chaque coup est examiné ; ce que les cartes laissaient ouvert est essayé.</translation>
+      <translation>Chaque coup est examiné ; ce que les cartes laissaient possible est essayé.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>How little of the chance to win was given away: 100 is nothing</source>
-      <translation>Combien peu des chances de gagner a été cédé : 100, c’est rien</translation>
+      <translation>À quel point les chances de gagner ont été préservées : à 100, rien n’a été cédé</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
@@ -4995,7 +4995,7 @@
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>Nothing was found that would have been better beyond doubt.</source>
-      <translation>Rien trouvé qui eût été meilleur sans aucun doute.</translation>
+      <translation>Rien de nettement meilleur n’a été trouvé.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
@@ -5175,7 +5175,7 @@
     <message>
       <location filename="tabletop/shell/match/panels/score.py" />
       <source>Score</source>
-      <translation>Partition</translation>
+      <translation>Points</translation>
     </message>
   </context>
   <context>
@@ -5615,7 +5615,7 @@
     <message>
       <location filename="tabletop/shell/sound/tuning_controls.py" />
       <source>Pitch of A</source>
-      <translation>Hauteur de A</translation>
+      <translation>Hauteur du La</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/tuning_controls.py" />
@@ -5633,7 +5633,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
       <source>1 card fits.</source>
-      <translation>1 carte va.</translation>
+      <translation>1 carte convient.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
@@ -5778,7 +5778,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
       <source>{count} cards fit.</source>
-      <translation>{count} cartes vont.</translation>
+      <translation>{count} cartes conviennent.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
@@ -5928,12 +5928,12 @@
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
       <source>{name}: nothing fits</source>
-      <translation>{name} : rien ne va</translation>
+      <translation>{name} : aucune carte ne convient</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
       <source>{name}: nothing fits, draw a card</source>
-      <translation>{name} : rien ne va, pioche une carte</translation>
+      <translation>{name} : aucune carte ne convient, pioches-en une</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/bar.py" />
@@ -6029,7 +6029,7 @@
     <message>
       <location filename="tabletop/shell/window/view_commands.py" />
       <source>Text size {percent} %</source>
-      <translation type="unfinished" />
+      <translation>Taille du texte : {percent} %</translation>
     </message>
   </context>
   <context>
@@ -6067,7 +6067,7 @@
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
       <source>{meld} still needs {notes}; no root fits yet.</source>
-      <translation>{meld} a encore besoin de {notes} ; aucune fondamentale ne va encore.</translation>
+      <translation>{meld} a encore besoin de {notes} ; aucune fondamentale ne convient encore.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />

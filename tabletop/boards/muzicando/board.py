@@ -372,7 +372,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         card = words.card_at(self.seen(), target)
         if card is None or intents.cell_at(target) is None:
             return None
-        return card_passage(self.game.deck, self.now, card)
+        return card_passage(self.game, self.now, card)
 
     def private_passage(self, target: Target) -> Passage | None:
         """A card of one's own hand."""
@@ -380,4 +380,4 @@ class Board(base.Board[Muzicando, State, TableState]):
         card = words.card_at(self.seen(), target)
         if card is None or item is None or item.flags_shown & Flag.DOWN:
             return None
-        return card_passage(self.game.deck, self.now, card)
+        return card_passage(self.game, self.now, card)

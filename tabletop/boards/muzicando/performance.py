@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
 from engines.muzicando import music
-from engines.muzicando.deck import MuzicandoDeck, is_sign
+from engines.muzicando.deck import is_sign
 from engines.muzicando.game import Muzicando
 from engines.muzicando.scoring import display_points
 from engines.muzicando.state import Placed, State, cell_place
@@ -61,10 +61,10 @@ def _display(game: Muzicando, view: State) -> str:
     return game.rules.words[contract.display]
 
 
-def card_passage(deck: MuzicandoDeck, view: State, card: int) -> Passage | None:
+def card_passage(game: Muzicando, view: State, card: int) -> Passage | None:
     """A card of the display, or one that might lie in it; nothing for a hidden card, and for a sign in the hand, which
     sounds by the note that it is laid on."""
-    if not 0 <= card < deck.blank:
+    if not 0 <= card < game.deck.blank:
         return None
     there = next(((x, y) for x, y, lying in view.laid if lying == card), None)
     if there is None:
@@ -73,8 +73,8 @@ def card_passage(deck: MuzicandoDeck, view: State, card: int) -> Passage | None:
         there, view = (0, 0), _alone(view, card)
     placed = Placed(rule="", seat=0, card=card, x=there[0], y=there[1])
     if is_sign(card):
-        return music.sign_passage(deck, placed, view)
-    return music.placed_passage(deck, placed, view)
+        return music.sign_passage(game.deck, placed, view, game.card_name(card))
+    return music.placed_passage(placed, view, game.card_name(card))
 
 
 def _alone(view: State, card: int) -> State:

@@ -61,7 +61,7 @@ def test_every_note_and_sign_that_can_be_laid_is_offered_by_its_key(
             elif game.deck.sign(action.card) != "rest":
                 after, events = game.play(state, action)
                 placed = next(event for event in events if isinstance(event, Placed))
-                passage = of_event(game.deck, placed, after)
+                passage = of_event(game.deck, placed, after, game.card_name)
                 assert passage is not None
                 assert action in allowed(game, state, passage.notes[-1].pitch)
                 signs += 1
