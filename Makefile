@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
 
-.PHONY: help play test test-system lint format words schemas bench soak screens listen fresh packages lock clean app dev
+.PHONY: help play test test-system lint format words schemas bench soak screens site listen fresh packages lock clean app dev site-tools
 
 help:
 	@echo 'make play      set up, then start Consort (with no display: play the demo match and write to out/)'
@@ -12,6 +12,7 @@ help:
 	@echo 'make lint      ruff, mypy --strict, import contracts;   make format lets ruff lay the code out'
 	@echo 'make bench     measure against the budgets;             make soak runs the long tests'
 	@echo 'make screens   every board in every theme and size, to out/screens/'
+	@echo 'make site      the website, to out/site/html; make site ARGS=--no-pictures in half a minute'
 	@echo 'make words     take what is to be translated from the sources, and say what is missing'
 	@echo 'make schemas   JSON Schemas of decks, lessons and puzzles anew, to assets/schemas/'
 	@echo 'make listen    pairs of sound files and a page to choose from, to out/listen/'
@@ -22,6 +23,9 @@ help:
 
 app dev:
 	@$(PYTHON) packaging/bootstrap.py $@
+
+site-tools:
+	@$(PYTHON) packaging/bootstrap.py site
 
 play: app
 	@$(BIN)/python -m tabletop $(ARGS)
@@ -62,6 +66,10 @@ soak: dev
 screens: app
 	$(BIN)/python -m tools.screens $(ARGS)
 
+# ARGS: --no-pictures, --keep-pictures; --external asks the addresses of others, too.
+site: site-tools
+	$(BIN)/python -m tools.site $(ARGS)
+
 # ARGS: which languages, --check to write nothing.
 words: app
 	$(BIN)/python -m tools.words $(ARGS)
@@ -88,6 +96,7 @@ COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --fork-strate
 lock: dev
 	$(COMPILE) --upgrade --group dev --output-file packaging/dev.lock
 	$(COMPILE) --upgrade --group build --extra fluidsynth --constraints packaging/dev.lock --output-file packaging/app.lock
+	$(COMPILE) --upgrade --group site --extra fluidsynth --constraints packaging/dev.lock --output-file packaging/site.lock
 	$(COMPILE) --upgrade --group packages --extra fluidsynth --constraints packaging/dev.lock --output-file packaging/packages.lock
 
 clean:

@@ -2,6 +2,7 @@
 
     python3 packaging/bootstrap.py app      what playing needs     (packaging/app.lock)
     python3 packaging/bootstrap.py dev      and what testing needs (packaging/dev.lock)
+    python3 packaging/bootstrap.py site     and what builds the website (packaging/site.lock), beside what is there
 
 Nothing is installed while the lock and the project's metadata are those that `.venv` was made from. What is missing on
 the system is installed with apt by root on Debian and Ubuntu; anybody else reads one sentence that names the packages.
@@ -29,7 +30,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 OLDEST = (3, 11)
-LOCKS = ("app", "dev")
+LOCKS = ("app", "dev", "site")
 
 
 class Library(NamedTuple):
@@ -264,10 +265,10 @@ def stamp(lock: str) -> Path:
 
 
 def is_current(lock: str, version: str) -> bool:
-    """Whether `.venv` was made from this lock, or from the larger one, and by the Python that it runs now."""
+    """Whether `.venv` was made from this lock, or from a larger one, and by the Python that it runs now."""
     return any(
         stamp(name).exists() and stamp(name).read_text("utf-8").split() == [version, fingerprint(name)]
-        for name in ((lock, "dev") if lock == "app" else (lock,))
+        for name in (LOCKS if lock == "app" else (lock,))
     )
 
 
@@ -350,9 +351,9 @@ def fill(lock: str, version: str) -> None:
 
 
 def main(arguments: list[str]) -> None:
-    """`arguments`: the lock's name, "app" or "dev"."""
+    """`arguments`: the lock's name, one of LOCKS."""
     if arguments not in ([lock] for lock in LOCKS):
-        stop("say which lock to install: python3 packaging/bootstrap.py app, or dev.")
+        stop("say which lock to install: python3 packaging/bootstrap.py app, dev or site.")
     check_python()
     log().unlink(missing_ok=True)
     check_system()

@@ -185,4 +185,4 @@ def test_the_larger_installation_serves_for_playing(copy: ModuleType) -> None:
 def test_an_unknown_lock_is_refused() -> None:
     asked = subprocess.run([sys.executable, ROOT / "packaging" / "bootstrap.py", "all"], capture_output=True, text=True)
     assert asked.returncode == 1
-    assert asked.stderr == "consort: say which lock to install: python3 packaging/bootstrap.py app, or dev.\n"
+    assert asked.stderr == "consort: say which lock to install: python3 packaging/bootstrap.py app, dev or site.\n"

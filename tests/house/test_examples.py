@@ -1,4 +1,4 @@
-"""The examples in README.md and in public docstrings run, and what the documents point at is there."""
+"""The examples in README.md, on the website and in public docstrings run, and what the documents point at is there."""
 
 import doctest
 import importlib.util
@@ -19,11 +19,14 @@ PACKAGES = (engines, tabletop)
 OPTIONS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
-def test_readme() -> None:
-    text = (ROOT / "README.md").read_text("utf-8")
+@pytest.mark.parametrize(
+    ("document", "least"), [("README.md", 6), ("docs/library/index.md", 6), ("docs/files/matches.md", 6)]
+)
+def test_documents(document: str, least: int) -> None:
+    text = (ROOT / document).read_text("utf-8")
     blocks = re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
-    session = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "README.md", "README.md", 0)
-    assert len(session.examples) > 5
+    session = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, document, document, 0)
+    assert len(session.examples) >= least
     reports = list[str]()
     result = doctest.DocTestRunner(optionflags=OPTIONS).run(session, out=reports.append)
     assert result.failed == 0, "".join(reports)

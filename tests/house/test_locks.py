@@ -12,7 +12,7 @@ from packaging.utils import canonicalize_name
 from packaging.version import Version
 
 ROOT = Path(__file__).parents[2]
-LOCKS = {name: ROOT / "packaging" / f"{name}.lock" for name in ("app", "dev")}
+LOCKS = {name: ROOT / "packaging" / f"{name}.lock" for name in ("app", "dev", "site")}
 PINNED = re.compile(r"^([a-z0-9][a-z0-9._-]*)==([0-9][A-Za-z0-9.!+]*)(?: ; ([^\\]+))? \\$")
 HASH = re.compile(r"^    --hash=sha256:[0-9a-f]{64}( \\)?$")
 
@@ -42,7 +42,7 @@ def wanted(lock: str) -> Iterator[Requirement]:
     project: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     groups = project["dependency-groups"]
     rows = [*project["project"]["dependencies"], *project["build-system"]["requires"], *groups["build"]]
-    rows += [row for row in groups["dev"] if isinstance(row, str)] if lock == "dev" else []
+    rows += [row for row in groups.get(lock, ()) if isinstance(row, str)]
     return map(Requirement, rows)
 
 
@@ -70,8 +70,15 @@ def test_a_lock_holds_what_the_project_asks_for(lock: str) -> None:
 
 
 def test_the_locks_agree() -> None:
+    """One version of everything, so that one lock can be installed beside another."""
     dev = pins("dev")
     assert {name: str(pin) for name, pin in pins("app").items()} == {name: str(dev[name]) for name in pins("app")}
+    for lock in ("app", "site"):
+        other = {name: version(pin) for name, pin in pins(lock).items()}
+        assert {name: other[name] for name in dev.keys() & other} == {
+            name: version(dev[name]) for name in dev.keys() & other
+        }
+    assert pins("app").keys() <= pins("site").keys()
 
 
 @pytest.mark.parametrize(("python", "expected"), [("3.11", False), ("3.12", True), ("3.13", True), ("3.14", True)])

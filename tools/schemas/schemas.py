@@ -102,25 +102,26 @@ def _whole(made: dict[str, Schema], root: str, title: str) -> Schema:
     """The definitions that the root needs, with the root itself on top."""
     top = made.pop(root)
     used: set[str] = set()
-    waiting = list(_references(top))
+    waiting = list(references(top))
     while waiting:
         name = waiting.pop()
         if name not in used:
             used.add(name)
-            waiting += _references(made[name])
+            waiting += references(made[name])
     whole = {"$schema": DRAFT, "title": title, **top}
     return whole | {"definitions": {name: made[name] for name in sorted(used)}} if used else whole
 
 
-def _references(schema: Any) -> Iterator[str]:
+def references(schema: Any) -> Iterator[str]:
+    """The names of the definitions that a schema refers to."""
     if isinstance(schema, dict):
         if "$ref" in schema:
             yield schema["$ref"].removeprefix(AT)
         for value in schema.values():
-            yield from _references(value)
+            yield from references(value)
     elif isinstance(schema, list):
         for value in schema:
-            yield from _references(value)
+            yield from references(value)
 
 
 # --- of types ---------------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--game", choices=sorted(engines.GAMES), action="append", help="only this game; may be given again"
     )
-    parser.add_argument("--only", default="", metavar="WORD", help="only pictures whose name holds this word")
+    parser.add_argument("--only", default="", metavar="WORD,…", help="only pictures whose name holds one of these")
     parser.add_argument(
         "--pseudo", choices=pseudo.KINDS, help="in a language of long words that nobody speaks, or from right to left"
     )

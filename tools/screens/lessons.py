@@ -19,6 +19,7 @@ from tabletop.shell.match import demo
 from tabletop.shell.preferences import Preferences, Store
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
+from tools.screens.wanted import wanted
 
 
 def pictures(
@@ -29,13 +30,13 @@ def pictures(
         for kept in library.bundled(game):
             lesson = kept.open()
             named = [f"lesson-{game}-{kept.name}-{number:02}" for number in range(1, len(lesson.step) + 1)]
-            if not any(only in name for name in named):
+            if not any(wanted(name, only) for name in named):
                 continue
             window = _window(look, size, nobodys)
             window.learning.learn(kept)
             guide = window.match_page.guide
             for number, name in enumerate(named):
-                if only not in name:
+                if not wanted(name, only):
                     continue
                 guide.enter(number)
                 while guide.phase == "laying":
@@ -47,7 +48,7 @@ def pictures(
         puzzles = collection.bundled(game)
         for kind in dict.fromkeys(puzzle.kind for puzzle in puzzles):
             name = f"puzzle-{game}-{kind}"
-            if only not in name:
+            if not wanted(name, only):
                 continue
             window = _window(look, size, nobodys)
             window.learning.solve(game, [puzzle for puzzle in puzzles if puzzle.kind == kind][-1], daily=False)
@@ -65,7 +66,7 @@ def free_tables(
     """The window with a free table of each game, as it begins and after some moves."""
     for game in of:
         name = f"free-{game}"
-        if only not in name:
+        if not wanted(name, only):
             continue
         window = _window(look, size, nobodys)
         window.free_tables.begin(game)
@@ -94,7 +95,7 @@ def class_windows(
     for game in of:
         for kind in ("demo", "lesson", "teams"):
             name = f"class-{game}" if kind == "demo" else f"class-{game}-{kind}"
-            if only not in name:
+            if not wanted(name, only):
                 continue
             window = _window(look, size, nobodys)
             if kind == "teams":

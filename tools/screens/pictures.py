@@ -36,6 +36,7 @@ from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
 from tools.screens import lessons, moments
 from tools.screens.moments import Position, positions
+from tools.screens.wanted import wanted
 
 NOBODYS = Path("/nonexistent/consort")
 """Where there are no matches and no decks."""
@@ -102,7 +103,7 @@ def _boards(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) -
     for game_id in of:
         for position in _positions(game_id):
             name = f"{game_id}-{position.name}"
-            if only not in name:
+            if not wanted(name, only):
                 continue
             board = boards.load(game_id)(position.make(), look.table)
             board.set_motion(False)
@@ -133,7 +134,7 @@ def _position(game_id: str, word: str) -> Match:
 
 def _windows(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) -> Iterator[tuple[str, QWidget]]:
     for name, show in WINDOWS.items():
-        if only not in f"window-{name}" or any(name.endswith(game) for game in engines.GAMES if game not in of):
+        if not wanted(f"window-{name}", only) or any(name.endswith(game) for game in engines.GAMES if game not in of):
             continue
         begun = tuple(Begun(game) for game in of if name.endswith(game))
         text = round(100 * look.theme.text_size)

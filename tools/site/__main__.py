@@ -1,0 +1,82 @@
+"""`make site`: the website, from `docs/` and from what the project has anyhow, to out/site/html."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.schemas.__main__ import FOLDER as SCHEMAS
+from tools.site import commands, fields, lesson_pages, links, look, pictures, rule_books
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCS = ROOT / "docs"
+OUT = Path("out/site")
+
+BLOCK = re.compile(r"^```\{(fields)\} (\S+)\n```\n?", re.MULTILINE)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """What the command does; the exit status is 1 where something is wrong with the site."""
+    parser = argparse.ArgumentParser(prog="python -m tools.site", description=__doc__)
+    parser.add_argument("--out", type=Path, default=OUT, metavar="DIR", help=f"where to (default: {OUT})")
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument("--no-pictures", action="store_true", help="a site without pictures, in a few seconds")
+    shown.add_argument("--keep-pictures", action="store_true", help="paint only those that are not there yet")
+    parser.add_argument("--external", action="store_true", help="also ask every address of others whether it is there")
+    asked = parser.parse_args(arguments)
+    source, html = asked.out / "source", asked.out / "html"
+    if not asked.no_pictures:
+        pictures.paint(asked.out / "pictures", again=not asked.keep_pictures)
+    gather(source, None if asked.no_pictures else asked.out / "pictures")
+    shutil.rmtree(html, ignore_errors=True)
+    if built := sphinx("html", source, html):
+        return built
+    if asked.external and (built := sphinx("linkcheck", source, asked.out / "external")):
+        return built
+    found = list(links.wrong(html))
+    print("\n".join(found) if found else f"The site is in {html}; open {html / 'index.html'}.")
+    return 1 if found else 0
+
+
+def gather(source: Path, painted: Path | None) -> None:
+    """All that Sphinx reads, in one folder. `painted` is where the pictures are, None for a site without."""
+    texts = {path.relative_to(DOCS).as_posix(): path.read_text("utf-8") for path in sorted(DOCS.rglob("*.md"))}
+    texts |= rule_books.pages() | lesson_pages.pages()
+    texts["commands.md"] = commands.page()
+    texts["changelog.md"] = changelog()
+    shutil.rmtree(source, ignore_errors=True)
+    shutil.copytree(DOCS, source, ignore=shutil.ignore_patterns("*.md", "__pycache__"))
+    for name, text in texts.items():
+        path = source / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(pictures.placed(filled(text), name, there=painted is not None), "utf-8")
+    look.write(source / "_static")
+    if painted is not None:
+        shutil.copytree(painted, source / "_pictures")
+    shutil.copytree(SCHEMAS, source / "_extra" / "schemas")
+
+
+def filled(text: str) -> str:
+    """A page with the tables that are made of schemas."""
+    return BLOCK.sub(lambda match: fields.tables(match[2]), text)
+
+
+def changelog() -> str:
+    """The changelog as a page: what it links to in the repository is on no page of the site."""
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    return "(changelog)=\n" + re.sub(r"\[([^\]]+)\]\((?!https?:)[^)]*\)", r"\1", text)
+
+
+def sphinx(builder: str, source: Path, target: Path) -> int:
+    """Build; the exit status. Every warning is an error, and all are told."""
+    command = [sys.executable, "-m", "sphinx", "-W", "--keep-going", "-q", "-j", "auto", "-b", builder]
+    return subprocess.run([*command, "-d", str(target.parent / "doctrees"), str(source), str(target)]).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

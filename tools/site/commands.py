@@ -1,0 +1,85 @@
+"""The command line as a page, made of the parser that reads it."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+
+from tabletop.shell import cli
+from tools.site.markdown import code, plain
+
+WIDTH = 88
+
+
+def page() -> str:
+    """All that may be typed."""
+    parser = cli.parser()
+    parts = [
+        "(commands)=\n# The command line",
+        "`consort` alone opens the window. With a command it works without one, also on a machine without a display. "
+        "Exit status 0 means done, 1 done as far as a damaged file could be read or checked, 2 that something was not as it "
+        "should be; both are said in a sentence.",
+        "Everything below is what `consort --help` and `consort COMMAND --help` say.",
+        "## consort",
+        *described(parser, "consort"),
+    ]
+    for name, command in subparsers(parser):
+        parts += [f"## consort {name}", plain(command.description or ""), *described(command, f"consort {name}")]
+        for part, below in subparsers(command):
+            parts += [f"### consort {name} {part}", *described(below, f"consort {name} {part}")]
+    return "\n\n".join(filter(None, parts)) + "\n"
+
+
+def subparsers(parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.ArgumentParser]]:
+    """The commands of a parser by their names."""
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            yield from action.choices.items()
+
+
+def described(parser: argparse.ArgumentParser, name: str) -> list[str]:
+    """How a command is typed, and what its arguments mean."""
+    actions = [action for action in parser._actions if action.help is not argparse.SUPPRESS]
+    rows = [row(action, parser) for action in actions if not isinstance(action, argparse._SubParsersAction)]
+    return [f"```text\n{usage(actions, name)}\n```", "\n\n".join(rows)]
+
+
+def usage(actions: list[argparse.Action], name: str) -> str:
+    """One line, or several, of how it is typed. Ours, for Python's own looks otherwise from version to version."""
+    words = []
+    for action in actions:
+        if isinstance(action, argparse._HelpAction):
+            continue
+        if isinstance(action, argparse._SubParsersAction):
+            words.append("COMMAND …")
+            continue
+        shown = " ".join(filter(None, (action.option_strings[-1] if action.option_strings else "", value(action))))
+        words.append(shown if action.required else f"[{shown}]")
+    lines = [name]
+    for word in words:
+        if len(lines[-1]) + 1 + len(word) > WIDTH:
+            lines.append(" " * len(name))
+        lines[-1] += f" {word}"
+    return "\n".join(lines)
+
+
+def value(action: argparse.Action) -> str:
+    """What stands behind an option, or for an argument."""
+    if action.nargs == 0:
+        return ""
+    if isinstance(action.metavar, str):
+        name = action.metavar
+    elif action.choices is not None and len(list(action.choices)) <= 6:
+        name = "{" + ",".join(map(str, action.choices)) + "}"
+    else:
+        name = action.dest.upper()
+    return f"{name} …" if action.nargs in ("+", "*") else name
+
+
+def row(action: argparse.Action, parser: argparse.ArgumentParser) -> str:
+    """An argument as a row of a definition list."""
+    shown = value(action)
+    names = ", ".join(code(f"{option} {shown}".strip()) for option in action.option_strings) or code(shown)
+    words = {**vars(action), "prog": parser.prog, "default": action.default}
+    said = (action.help or "") % words
+    return f"{names}\n: {plain(said) or '—'}"

@@ -1,0 +1,92 @@
+"""What a deck, a lesson or a puzzle may hold, as tables, made of the schemas that editors go by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tools.schemas import schemas
+from tools.site.markdown import code, plain, table, told
+
+Schema = dict[str, Any]
+
+LONG = 12
+"""Of so many words the first few are told."""
+
+
+def tables(name: str) -> str:
+    """The tables of a schema: the file's own fields, then those of what it is made of."""
+    schema = schemas.every()[name]
+    definitions: dict[str, Schema] = schema.get("definitions", {})
+    met = [each for each in reached(schema, definitions) if "properties" in definitions[each]]
+    parts = [part("", schema, definitions), *(part(each, definitions[each], definitions) for each in met)]
+    return "\n\n".join(parts)
+
+
+def reached(schema: Schema, definitions: dict[str, Schema]) -> list[str]:
+    """The definitions that are met, in the order in which a reader meets them."""
+    found: list[str] = []
+    waiting = [schema]
+    while waiting:
+        for name in schemas.references(waiting.pop(0).get("properties", {})):
+            if name not in found:
+                found.append(name)
+                waiting.append(definitions[name])
+    return found
+
+
+def part(name: str, schema: Schema, definitions: dict[str, Schema]) -> str:
+    """One table of a file, under its own name."""
+    needed = schema.get("required", [])
+    rows = [
+        (code(field), "yes" if field in needed else "", kind(value, definitions), told(description(value)))
+        for field, value in schema["properties"].items()
+    ]
+    head = [f"**{plain(name)}** – {told(schema['description'])}"] if name else []
+    return "\n\n".join([*head, table(("Field", "Needed", "What it is", "What it means"), rows)])
+
+
+def description(schema: Schema) -> str:
+    """What is said of a field."""
+    said: str = schema.get("description", "")
+    return said
+
+
+def kind(schema: Schema, definitions: dict[str, Schema]) -> str:
+    """What stands in a field, in words."""
+    if "allOf" in schema:
+        return kind(schema["allOf"][0], definitions)
+    if "$ref" in schema:
+        name = schema["$ref"].removeprefix(schemas.AT)
+        return plain(name) if "properties" in definitions[name] else kind(definitions[name], definitions)
+    if "enum" in schema:
+        return words(schema["enum"])
+    if "anyOf" in schema:
+        several = [kind(each, definitions) for each in schema["anyOf"] if each != {"type": "null"}]
+        return " or ".join(dict.fromkeys(several))
+    match schema.get("type"):
+        case "array":
+            items = schema.get("items", {})
+            if isinstance(items, list):
+                return f"{len(items)} of: {kind(items[0], definitions)}"
+            return f"list of: {kind(items, definitions)}"
+        case "integer":
+            low, high = schema.get("minimum"), schema.get("maximum")
+            return f"whole number, {low} to {high}" if high is not None else "whole number"
+        case "string":
+            longest = schema.get("maxLength")
+            return f"words, at most {longest} characters" if longest else "words"
+        case "boolean":
+            return "`true` or `false`"
+        case "object":
+            return "table"
+        case list():
+            return "whole number or words"
+    return "anything"
+
+
+def words(choices: list[Any]) -> str:
+    """What may stand there."""
+    named = [code(str(each).lower() if isinstance(each, bool) else str(each) or '""') for each in choices]
+    if len(named) > LONG:
+        return f"one of {len(named)}: {', '.join(named[:3])}, …"
+    return ", ".join(named)

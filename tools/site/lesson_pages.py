@@ -1,0 +1,80 @@
+"""The lessons as pages, made of `assets/lessons`: what each teaches and what happens in it, for teachers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Any
+
+import engines
+from engines.kernel.contract import Game
+from engines.lessons import reader
+from engines.lessons.lesson import Lesson, Step
+from tools.site.markdown import folded, html_list, plain, table
+
+LEVELS = ("", "first steps", "going on", "for the curious")
+
+
+def pages(of: Iterable[str] = tuple(engines.GAMES)) -> dict[str, str]:
+    """The pages of some games by their names."""
+    return {f"lessons/{name}.md": page(engines.load(name)) for name in of}
+
+
+def lessons(game: str) -> dict[str, Lesson]:
+    """The lessons of a game by their names, each of them played."""
+    return {name: reader.open_bundled(game, name, engines.load) for name in reader.bundled(game)}
+
+
+def page(game: Game[Any, Any]) -> str:
+    """The lessons of a game."""
+    id_, title = game.info.id, plain(game.info.title)
+    all_ = lessons(id_)
+    rows = [
+        (
+            f"[{plain(lesson.title)}](#{label(id_, name)})",
+            plain(lesson.summary),
+            f"{lesson.minutes} min",
+            LEVELS[lesson.level],
+        )
+        for name, lesson in all_.items()
+    ]
+    parts = [
+        f"(lessons-{id_})=\n# Lessons of {title}",
+        f"```{{picture}} lesson-{id_}\n```",
+        f"Open them with *Learn* on the card of {title}, or with Ctrl+L. You can stop at any time. "
+        f"The rules behind them are in the [rule book](#game-{id_}).",
+        table(("Lesson", "What you do", "Time", "Level"), rows),
+        *(lesson_part(game, name, lesson) for name, lesson in all_.items()),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def label(game: str, name: str) -> str:
+    """What leads to a lesson."""
+    return f"lesson-{game}-{name}"
+
+
+def lesson_part(game: Game[Any, Any], name: str, lesson: Lesson) -> str:
+    """One lesson."""
+    rules = ", ".join(f"[{plain(game.rules[slug].title)}](#{slug})" for slug in lesson.teaches)
+    parts = [f"({label(game.info.id, name)})=\n## {plain(lesson.title)}", plain(lesson.summary)]
+    if rules:
+        parts.append(f"**About the rules:** {rules}.")
+    parts.append(folded("What happens, step by step", html_list(map(step, lesson.step), "ol"), "steps"))
+    return "\n\n".join(parts)
+
+
+def step(each: Step) -> str:
+    """A step, in HTML."""
+    parts = [escape(each.say, quote=False)]
+    if each.play:
+        parts.append(f'<span class="heard">♪ {escape(each.play)}</span>')
+    if each.kind == "do":
+        parts.append("<b>To do.</b>")
+    for number, answer in enumerate(each.answers, start=1):
+        parts.append(f'<span class="{"right" if number == each.right else "answer"}">{escape(answer)}</span>')
+    if each.tap:
+        parts.append(f"To be tapped: <b>{escape(each.tap[0])}</b>.")
+    if each.because:
+        parts.append(f"<em>{escape(each.because, quote=False)}</em>")
+    return " ".join(parts)

@@ -1,0 +1,77 @@
+"""What is wrong with a site that was built: links that lead nowhere, and what a page would fetch from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+FETCHED = {"link": "href", "script": "src", "img": "src", "source": "src", "iframe": "src", "audio": "src"}
+"""What a browser loads by itself."""
+
+HANDED_ON = ("canonical", "next", "prev", "search", "index", "author")
+"""Links in a page's head that load nothing."""
+
+
+class _Page(HTMLParser):
+    """The ids of a page, where it leads, and what it loads."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ids: set[str] = set()
+        self.leads: list[str] = []
+        self.loads: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        self.ids |= {given[name] for name in ("id", "name") if name in given}
+        if tag == "a" and "href" in given:
+            self.leads.append(given["href"])
+        elif FETCHED.get(tag) in given and given.get("rel", "") not in HANDED_ON:
+            self.loads.append(given[FETCHED[tag]])
+
+
+def wrong(site: Path) -> Iterator[str]:
+    """All that is wrong, a line each."""
+    site = site.resolve()
+    pages = sorted(site.rglob("*.html"))
+    for path in pages:
+        page, name = _read(path), path.relative_to(site).as_posix()
+        for target in page.loads:
+            if urlsplit(target).netloc:
+                yield f"{name}: would fetch {target}, which a reader without a network has not"
+            elif found := _missing(site, path, target):
+                yield f"{name}: {target}: {found}"
+        for target in dict.fromkeys(page.leads):
+            if not urlsplit(target).scheme and (found := _missing(site, path, target)):
+                yield f"{name}: {target}: {found}"
+    for path in sorted(site.rglob("*.css")):
+        text = path.read_text("utf-8")
+        if "url(http" in text or 'url("http' in text or "@import" in text:
+            yield f"{path.relative_to(site).as_posix()}: would fetch something from elsewhere"
+
+
+def _missing(site: Path, page: Path, target: str) -> str:
+    """Why a link within the site leads nowhere; empty where it leads somewhere."""
+    parts = urlsplit(target)
+    if parts.scheme == "data" or target == "#":
+        return ""
+    path = (page.parent / unquote(parts.path)).resolve() if parts.path else page
+    if path.is_dir():
+        path /= "index.html"
+    if not path.is_relative_to(site):
+        return "leads out of the site"
+    if not path.exists():
+        return "there is no such file"
+    if parts.fragment and path.suffix == ".html" and unquote(parts.fragment) not in _read(path).ids:
+        return f"there is no such place in {path.name}"
+    return ""
+
+
+@cache
+def _read(path: Path) -> _Page:
+    page = _Page()
+    page.feed(path.read_text("utf-8"))
+    return page

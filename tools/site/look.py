@@ -1,0 +1,145 @@
+"""How the site looks, made of the application's own themes, fonts and emblem: Paper by day, Evening by night."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+import tomllib
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from fontTools import subset  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+from tools.schemas.__main__ import FOLDER as SCHEMAS
+
+ASSETS = SCHEMAS.parent
+
+FONTS = {
+    "sans": ("font_source_sans_pro", "SourceSansPro-Regular.ttf", 400, "normal"),
+    "sans-bold": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf", 600, "normal"),
+    "sans-italic": ("font_source_sans_pro", "SourceSansPro-It.ttf", 400, "italic"),
+    "serif-bold": ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf", 600, "normal"),
+}
+"""By the names of their files: package, file, weight, style."""
+
+LETTERS = "U+0020-007E, U+00A0-024F, U+02C6-02DD, U+2010-203A, U+20AC, U+2190-2193, U+2212"
+SIGNS = "U+266D-266F"
+"""Flat, natural and sharp, which text fonts lack or draw badly."""
+
+NAMES = (1, 3, 4, 6, 16, 17)
+"""Of a font's records those that say what it is called."""
+
+
+def write(static: Path) -> None:
+    """Fonts, emblem and colours into the folder of what pages load. Raises OSError."""
+    fonts = static / "fonts"
+    fonts.mkdir(parents=True, exist_ok=True)
+    for name, (package, file, _, _) in FONTS.items():
+        web_font(_in(package) / file, fonts / f"{name}.woff", LETTERS)
+    web_font(ASSETS / "fonts" / "consort-signs.ttf", fonts / "signs.woff", SIGNS)
+    shutil.copyfile(_in("font_source_sans_pro") / "LICENSE.txt", fonts / "LICENSE.txt")
+    shutil.copyfile(ASSETS / "icons" / "consort.svg", static / "consort.svg")
+    (static / "colours.css").write_text(colours() + faces(), "utf-8")
+
+
+def _in(package: str) -> Path:
+    spec = find_spec(package)
+    assert spec is not None, f"{package} is a dependency of the application"
+    assert spec.origin is not None, f"{package} is a package"
+    return Path(spec.origin).parent / "files"
+
+
+def web_font(source: Path, target: Path, ranges: str) -> None:
+    """A font for the web with the letters of some ranges. One that is there already stays."""
+    if target.exists():
+        return
+    logging.getLogger("fontTools").setLevel(logging.ERROR)  # it says of Source Sans that it is from 1904
+    font = TTFont(source)
+    options = subset.Options()
+    options.layout_features = ["kern", "liga", "mark", "mkmk", "ccmp", "onum", "lnum", "pnum", "tnum"]
+    options.flavor = "woff"
+    chosen = subset.Subsetter(options)
+    chosen.populate(unicodes=subset.parse_unicodes(ranges.replace(" ", "")))
+    chosen.subset(font)
+    for record in font["name"].names:  # a part of a font does not bear the name that its makers reserved
+        if record.nameID in NAMES:
+            record.string = f"Consort {target.stem}"
+    subset.save_font(font, str(target), options)
+
+
+def faces() -> str:
+    """The rules by which pages load the fonts."""
+    rows = [
+        _face("Consort Serif" if name.startswith("serif") else "Consort Sans", name, weight, style, LETTERS)
+        for name, (_, _, weight, style) in FONTS.items()
+    ]
+    rows += [_face(family, "signs", 400, "normal", SIGNS) for family in ("Consort Sans", "Consort Serif")]
+    return "".join(rows)
+
+
+def _face(family: str, name: str, weight: int, style: str, ranges: str) -> str:
+    return (
+        f'@font-face {{ font-family: "{family}"; src: url("fonts/{name}.woff") format("woff"); font-weight: {weight}; '
+        f"font-style: {style}; unicode-range: {ranges}; font-display: swap; }}\n"
+    )
+
+
+def colours() -> str:
+    """The colours of both themes as variables, and what Furo makes of them."""
+    day, night = (_theme(name) for name in ("paper", "evening"))
+    return (
+        f"body {{{_variables(day)}}}\n"
+        f'body[data-theme="dark"] {{{_variables(night)}}}\n'
+        f'@media (prefers-color-scheme: dark) {{ body:not([data-theme="light"]) {{{_variables(night)}}} }}\n'
+    )
+
+
+def _theme(name: str) -> dict[str, Any]:
+    return tomllib.loads((ASSETS / "themes" / f"{name}.toml").read_text("utf-8"))
+
+
+def _variables(theme: dict[str, Any]) -> str:
+    roles = {f"consort-{role.replace('_', '-')}": colour for role, colour in theme.items() if str(colour)[:1] == "#"}
+    dark = bool(theme["dark"])
+    page, beside = (theme["table_dark"], theme["panel"]) if dark else (theme["panel"], theme["table_light"])
+    code = theme["panel"] if dark else theme["panel_raised"]
+    furo = {
+        "color-background-primary": page,
+        "color-background-secondary": beside,
+        "color-background-hover": theme["panel_raised"] if dark else theme["table_light"],
+        "color-background-hover--transparent": "transparent",
+        "color-background-border": theme["table_light"] if dark else theme["table_dark"],
+        "color-background-item": theme["panel_raised"],
+        "color-foreground-primary": theme["text"],
+        "color-foreground-secondary": theme["muted"],
+        "color-foreground-muted": theme["muted"],
+        "color-foreground-border": theme["panel_line"],
+        "color-brand-primary": theme["accent"],
+        "color-brand-content": theme["link"],
+        "color-brand-visited": theme["link"],
+        "color-link": theme["link"],
+        "color-link--hover": theme["link"],
+        "color-link-underline": "transparent",
+        "color-link-underline--hover": theme["link"],
+        "color-code-background": code,
+        "color-code-foreground": theme["text"],
+        "color-inline-code-background": code,
+        "color-api-background": code,
+        "color-api-background-hover": theme["panel_raised"],
+        "color-api-pre-name": theme["muted"],
+        "color-api-name": theme["accent"],
+        "color-api-paren": theme["muted"],
+        "color-api-keyword": theme["muted"],
+        "color-highlighted-background": theme["table_light"],
+        "color-sidebar-link-text": theme["text"],
+        "color-sidebar-link-text--top-level": theme["text"],
+        "color-card-background": theme["panel"],
+        "color-card-border": theme["table_light"],
+        "color-header-background": beside,
+        "color-header-border": theme["table_light"],
+        "color-header-text": theme["text"],
+        "color-admonition-background": theme["panel"],
+    }
+    return " ".join(f"--{name}: {colour};" for name, colour in {**roles, **furo}.items())

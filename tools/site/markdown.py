@@ -1,0 +1,70 @@
+"""Words of data as MyST Markdown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from html import escape
+
+SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|$~])")
+FACT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
+
+
+def plain(words: str) -> str:
+    """Words that mean nothing to Markdown.
+
+    >>> plain("V7/vi is *not* [here]")
+    'V7/vi is \\\\*not\\\\* \\\\[here\\\\]'
+    """
+    return SPECIAL.sub(r"\\\1", " ".join(words.split()))
+
+
+def code(words: str) -> str:
+    """Words as they are typed."""
+    return f"`` {words} ``" if "`" in words else f"`{words}`"
+
+
+def told(words: str) -> str:
+    """What a docstring of ours says, in one line, its code kept: ours have Markdown's backquotes already.
+
+    >>> told("A card, by its\\n    `id`.")
+    'A card, by its `id`.'
+    """
+    parts = re.split(r"(`[^`]+`)", " ".join(words.split()))
+    return "".join(part if part.startswith("`") else plain(part) for part in parts)
+
+
+def sentence(template: str) -> str:
+    """A sentence with facts in it, as HTML: each fact is told by its name, a word that a number chooses by its last
+    form.
+
+    >>> sentence("{seat} draws {count} {count:one=card|other=cards}.")
+    '<i>seat</i> draws <i>count</i> cards.'
+    """
+
+    def fact(match: re.Match[str]) -> str:
+        name, forms = match[1], match[2]
+        return escape(forms.split("|")[-1].partition("=")[2]) if forms else f"<i>{escape(name)}</i>"
+
+    parts, end = [], 0
+    for match in FACT.finditer(template):
+        parts += [escape(template[end : match.start()], quote=False), fact(match)]
+        end = match.end()
+    return "".join([*parts, escape(template[end:], quote=False)])
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table; cells are Markdown."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join("| " + " | ".join(cells) + " |" for cells in lines) + "\n"
+
+
+def folded(summary: str, html: str, kind: str = "") -> str:
+    """Something that opens with a click. Both are HTML without empty lines."""
+    named = f' class="{kind}"' if kind else ""
+    return f"<details{named}><summary>{summary}</summary>\n{html}\n</details>\n"
+
+
+def html_list(rows: Iterable[str], kind: str = "ul") -> str:
+    """A list in HTML."""
+    return f"<{kind}>\n" + "\n".join(f"<li>{row}</li>" for row in rows) + f"\n</{kind}>"

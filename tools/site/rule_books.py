@@ -1,0 +1,93 @@
+"""The four rule books as pages, made of `assets/rules`: every rule under its slug."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+import engines
+from engines.kernel.contract import Game, Option
+from engines.kernel.rulebook import OptionWords, Rule, RuleBook
+from tools.site.markdown import code, folded, html_list, plain, sentence, table
+
+OURS = "What the printed rules leave open"
+SOURCES = {"printed": "printed rules", "mixed": "printed rules and our reading", "ours": "our reading"}
+
+
+def pages() -> dict[str, str]:
+    """The pages by their names."""
+    return {f"games/{name}.md": page(engines.load(name)) for name in engines.GAMES}
+
+
+def page(game: Game[Any, Any]) -> str:
+    """The rule book of a game."""
+    book, id_ = game.rules, game.info.id
+    parts = [
+        f"(game-{id_})=\n# {plain(book.title)}",
+        f"```{{container}} lead\n{plain(book.summary)}\n```",
+        facts(game),
+        f"```{{picture}} {id_}\n```",
+        "## How it is played",
+        *(f"**{plain(each.title)}.** {plain(each.text)}" for each in book.overview),
+        f"The lessons of [{plain(book.title)}](#lessons-{id_}) say the same with cards in your hand, in two minutes.",
+        "## The rules in full",
+        "Every rule has a slug, a short name that stays. What the table refuses, what it counts and what the log tells "
+        "name the rule by it, and a click there leads to the rule.",
+    ]
+    for heading, rules in under_headings(book).items():
+        parts.append(f"### {plain(heading)}")
+        parts += map(rule, rules)
+    if game.info.options:
+        parts += ["## Agreed on before a match", *(option(each, book.options[each.name]) for each in game.info.options)]
+    return "\n\n".join(parts) + "\n"
+
+
+def facts(game: Game[Any, Any]) -> str:
+    """For whom a game is, and how many play it."""
+    fewest, most = game.info.seats
+    players = f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+    deck = len({*range(game.deck.blank)})
+    told = (players, game.rules.level, f"{deck} different cards")
+    return "```{container} facts\n" + " · ".join(plain(each) for each in told if each) + "\n```"
+
+
+def under_headings(book: RuleBook) -> dict[str, list[Rule]]:
+    """The rules by what they stand under; our readings at the end, for they stand in no printed chapter."""
+    found: dict[str, list[Rule]] = {}
+    for each in book.rule:
+        found.setdefault(each.heading or (OURS if each.source == "ours" else each.place), []).append(each)
+    if OURS in found:
+        found[OURS] = found.pop(OURS)
+    return found
+
+
+def rule(each: Rule) -> str:
+    """One rule, to be found under its slug in two ways: by our own links, and at the end of an address."""
+    beside = " · ".join(filter(None, (SOURCES[each.source], "" if each.source == "ours" else each.place)))
+    parts = [
+        f'<a class="anchor" id="{escape(each.slug)}"></a>',
+        f"({each.slug})=\n#### {plain(each.title)}",
+        f'<p class="slug"><code>{escape(each.slug)}</code> <span>{escape(beside)}</span></p>',
+        plain(each.text),
+    ]
+    if each.reading:
+        parts.append(f"*Our reading:* {plain(each.reading)}")
+    said = [*each.refusals.values(), *each.effects.values()]
+    if said:
+        parts.append(folded("What the table says", html_list(map(sentence, said)), "said"))
+    return "\n\n".join(parts)
+
+
+def option(each: Option, words: OptionWords) -> str:
+    """A choice before a match."""
+    rows = []
+    for choice in each.choices:
+        name = words.choices.get(str(choice).lower() if isinstance(choice, bool) else str(choice), "")
+        rows.append((code(str(choice)), plain(name), "as usual" if choice == each.default else ""))
+    lines = [f"### {plain(words.title)}", plain(words.text), table(("Value", "Called", ""), rows)]
+    if each.least is not None:
+        lines.append(f"Any whole number from {each.least} may be chosen; these are offered.")
+    if words.house:
+        lines.append("*A house rule: with it one plays otherwise than the printed rules say, or than we read them.*")
+    lines.append(f"In a match's file and in the library it is called {code(each.name)}.")
+    return "\n\n".join(lines)
