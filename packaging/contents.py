@@ -86,7 +86,6 @@ of what runs everywhere, as the exclude list of AppImages has it."""
 
 EXCLUDED = (
     "PIL",
-    "PySide6.QtDBus",
     "PySide6.QtNetwork",
     "PySide6.QtOpenGL",
     "_codecs_cn",

@@ -39,6 +39,9 @@ SLOWEST, FASTEST = 0.5, 2.0
 SMALLEST_TEXT, LARGEST_TEXT = 80, 200
 """Bounds of the size of text, in percent of what is drawn up."""
 
+Wish = Literal["system", "always", "never"]
+"""Of what the system may have an opinion on."""
+
 Percent = Annotated[int, msgspec.Meta(ge=SMALLEST_TEXT, le=LARGEST_TEXT)]
 
 Tempo = Annotated[float, msgspec.Meta(ge=SLOWEST, le=FASTEST)]
@@ -141,6 +144,9 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What notes are called; "" as is usual in the language."""
     text_size: Percent = 100
     motion: bool = True
+    motion_anyway: bool = False
+    """Whether cards glide even where the system wants less motion."""
+    high_contrast: Wish = "system"
     headphones: bool = False
     forced_moves: bool = True
     """Whether the table makes the moves in which nothing is decided."""

@@ -101,9 +101,9 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return round(self.scale / self.text_size * (px + (self.text_size - 1.0) * min(px, USUAL_TYPE)))
 
     @property
-    def painted(self) -> tuple[str, float]:
+    def painted(self) -> tuple[str, float, float]:
         """What a face that was painted in this theme is remembered by."""
-        return self.id, self.text_size
+        return self.id, self.scale, self.text_size
 
     @property
     def divider(self) -> str:

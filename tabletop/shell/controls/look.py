@@ -10,6 +10,9 @@ from tabletop.shell.controls.style import stylesheet
 from tabletop.table import theme as themes
 from tabletop.table.theme import Theme, ThemeError
 
+HIGH_CONTRAST = "projector"
+"""The theme with contrasts of 7:1."""
+
 
 class Look(QObject):
     """Dresses the application. Widgets that paint themselves ask for `theme` and listen to `changed`.
@@ -27,7 +30,11 @@ class Look(QObject):
         """What the player should know of the theme asked for, in a sentence."""
         self._zoom = 1.0
         self._text_size = text_size
+        self._high_contrast = False
+        self.chosen = theme_id
+        """The theme that the player wants, whatever is in force."""
         self.table: Theme = self._load(theme_id)
+        self.chosen = self.table.id
         self.theme: Theme = self._zoomed()
         self._dress()
 
@@ -38,8 +45,16 @@ class Look(QObject):
 
     def set_theme(self, theme_id: str) -> None:
         """Put another bundled theme in force."""
-        if theme_id != self.theme.id:
+        if theme_id != self.chosen:
+            self.chosen = theme_id
             self.table = self._load(theme_id)
+            self._renew()
+
+    def set_high_contrast(self, on: bool) -> None:
+        """Have the colours and the strong lines of the projector's theme in place of the chosen ones."""
+        if on != self._high_contrast:
+            self._high_contrast = on
+            self.table = self._load(self.chosen)
             self._renew()
 
     def set_zoom(self, zoom: float) -> None:
@@ -70,6 +85,8 @@ class Look(QObject):
         except ThemeError as error:
             self.notice = str(error)
             theme = themes.load(themes.BUNDLED[0])
+        if self._high_contrast and theme.id != HIGH_CONTRAST:
+            theme = replace(themes.load(HIGH_CONTRAST), scale=theme.scale, afar=theme.afar)
         return replace(theme, text_size=self._text_size)
 
     def _dress(self) -> None:

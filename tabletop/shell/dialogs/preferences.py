@@ -18,7 +18,7 @@ from tabletop.shell.controls.inputs import ComboBox, Segments, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import SHOWN_FOR
 from tabletop.shell.controls.tabs import Tabs
-from tabletop.shell.preferences import LARGEST_TEXT, SMALLEST_TEXT, Preferences
+from tabletop.shell.preferences import LARGEST_TEXT, SMALLEST_TEXT, Preferences, Wish
 from tabletop.shell.sound.keyboard_page import KeyboardControls
 from tabletop.shell.sound.port_page import PortControls
 from tabletop.shell.sound.sound_page import SoundControls
@@ -88,7 +88,7 @@ class PreferencesDialog(Dialog):
         column.setSpacing(10)
         column.addWidget(heading(self.tr("Look")))
         loaded = [themes.load(theme_id) for theme_id in themes.BUNDLED]
-        self.theme = Segments([(t.id, t.title) for t in loaded], self.look.theme.id, self.tr("Theme"))
+        self.theme = Segments([(t.id, t.title) for t in loaded], self.look.chosen, self.tr("Theme"))
         self.theme.chosen.connect(self._choose_theme)
         column.addWidget(self.theme)
         self.text_size = ComboBox(self.look, self.tr("Text size"))
@@ -96,12 +96,16 @@ class PreferencesDialog(Dialog):
             self.text_size.addItem(f"{size} %", size)
         self.text_size.setCurrentIndex(self.text_size.index_of(self._now.text_size))
         self.text_size.activated.connect(lambda _: self._set(text_size=self.text_size.currentData()))
+        self.contrast = self._wish(self.tr("High contrast"), self._now.high_contrast)
+        self.contrast.activated.connect(lambda _: self._set(high_contrast=self.contrast.currentData()))
+        gliding: Wish = "never" if not self._now.motion else "always" if self._now.motion_anyway else "system"
+        self.motion = self._wish(self.tr("Cards glide"), gliding)
+        self.motion.activated.connect(lambda _: self._glide(self.motion.currentData()))
         form = _form()
         form.addRow(self.tr("Text size"), self.text_size)
+        form.addRow(self.tr("High contrast"), self.contrast)
+        form.addRow(self.tr("Cards glide"), self.motion)
         column.addLayout(form)
-        self.motion = Switch(self.look, self.tr("Cards glide"), self._now.motion)
-        self.motion.toggled.connect(lambda on: self._set(motion=on))
-        column.addWidget(self.motion)
         self.forced_moves = Switch(self.look, self.tr("The table makes forced moves"), self._now.forced_moves)
         self.forced_moves.toggled.connect(lambda on: self._set(forced_moves=on))
         column.addWidget(self.forced_moves)
@@ -110,6 +114,22 @@ class PreferencesDialog(Dialog):
         column.addWidget(self.open_hands)
         column.addStretch(1)
         return column
+
+    def _wish(self, name: str, wanted: Wish) -> ComboBox:
+        """What the system may have an opinion on."""
+        box = ComboBox(self.look, name)
+        words: dict[Wish, str] = {
+            "system": self.tr("As the system has it"),
+            "always": self.tr("Always"),
+            "never": self.tr("Never"),
+        }
+        for wish, said in words.items():
+            box.addItem(said, wish)
+        box.setCurrentIndex(box.index_of(wanted))
+        return box
+
+    def _glide(self, wish: Wish) -> None:
+        self._set(motion=wish != "never", motion_anyway=wish == "always")
 
     def _language_column(self) -> QVBoxLayout:
         column = QVBoxLayout()

@@ -231,7 +231,7 @@ class MainWindow(QMainWindow):
         page.alone_asked.connect(self.play_alone)
         page.watch_asked.connect(self.play_demo)
         page.learn_asked.connect(self.learning.show_lessons)
-        page.set_motion(self._store.now.motion)
+        page.set_motion(self.view_commands.motion)
         for name, words in (
             ("open", self.tr("Open…")),
             ("learn", self.tr("Lessons…")),
@@ -302,6 +302,7 @@ class MainWindow(QMainWindow):
     def _first_frame_painted(self) -> None:
         """What could wait for the first frame: the sound process, the games' cards, and the garbage of starting."""
         self.ready.emit()
+        self.view_commands.system.listen()
         self._make_ready()
         self.sounding.start()
         if self._tried is not None:
@@ -581,11 +582,11 @@ class MainWindow(QMainWindow):
 
     def _board_changed(self, board: AnyBoard | None) -> None:
         if board is not None:
-            board.set_motion(self._store.now.motion)
+            board.set_motion(self.view_commands.motion)
             board.listening.headphones = self._store.now.headphones
             board.set_forced_moves(self._store.now.forced_moves)
             self._open_hands(board)
-            self.match_page.strip.motion = self._store.now.motion
+            self.match_page.strip.motion = self.view_commands.motion
             board.notice.connect(self.say)
 
     def _open_hands(self, board: AnyBoard | None = None) -> None:
@@ -692,11 +693,11 @@ class MainWindow(QMainWindow):
         self._keep(chosen)
         self.view_commands.obey(chosen)
         self._sound_chosen(chosen.sound)
-        self.start_page.set_motion(chosen.motion)
+        self.start_page.set_motion(self.view_commands.motion)
         board = self.board
         if board is not None:
-            board.set_motion(chosen.motion)
-            self.match_page.strip.motion = chosen.motion
+            board.set_motion(self.view_commands.motion)
+            self.match_page.strip.motion = self.view_commands.motion
             board.listening.headphones = chosen.headphones
             board.set_forced_moves(chosen.forced_moves)
             self._open_hands(board)

@@ -1,0 +1,82 @@
+"""What the system knows of its user is obeyed, unless the preferences say otherwise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import engines
+from engines import Record
+from tabletop.session.match import Match
+from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.system_settings import APPEARANCE, GNOME
+from tabletop.shell.window.main_window import MainWindow
+from tabletop.table import theme as themes
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Windows
+
+
+def glides(window: MainWindow) -> bool:
+    """Whether cards do, on the table and on the start page."""
+    assert window.board is not None
+    cards = [card.motion for card in window.start_page.cards]
+    assert set(cards) == {window.board.scene.motion.enabled}
+    return cards[0]
+
+
+def begin(window: MainWindow) -> MainWindow:
+    window.play_match(Match(Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=3)))
+    return window
+
+
+@pytest.mark.parametrize("told", [((APPEARANCE, "reduced-motion"), 1), ((GNOME, "enable-animations"), False)])
+def test_cards_do_not_glide_where_the_system_wants_less_motion(
+    windows: Windows, told: tuple[tuple[str, str], object]
+) -> None:
+    window = begin(windows(motion=True))
+    assert glides(window)
+    window.view_commands.system.take(*told[0], told[1])
+    assert not glides(window)
+    assert not glides(begin(window))  # nor in the next match
+
+
+@pytest.mark.parametrize(("wish", "expected"), [("always", True), ("never", False)])
+def test_a_wish_of_ones_own_comes_before_the_system(windows: Windows, wish: str, expected: bool) -> None:
+    window = begin(windows(motion=True))
+    window.view_commands.system.take(GNOME, "enable-animations", not expected)
+    window.show_preferences()
+    dialog = window._open_preferences
+    assert dialog is not None
+    dialog.motion.setCurrentIndex(dialog.motion.index_of(wish))
+    dialog.motion.activated.emit(dialog.motion.currentIndex())
+    assert glides(window) is expected
+    dialog.close()
+
+
+def test_high_contrast_takes_the_colours_of_the_projector_and_no_more(window: MainWindow, look: Look) -> None:
+    window.view_commands.system.take(APPEARANCE, "contrast", 1)
+    assert look.table.contrast >= 7
+    assert look.table.text == themes.load("projector").text
+    assert (look.chosen, look.table.scale, look.table.afar) == ("evening", 1.0, False)
+    window.view_commands.system.take(APPEARANCE, "contrast", 0)
+    assert look.table == themes.load("evening")
+
+
+@pytest.mark.parametrize(("wish", "shown"), [("always", "projector"), ("never", "evening")])
+def test_contrast_can_be_wanted_or_not_whatever_the_system_says(
+    windows: Windows, look: Look, wish: str, shown: str
+) -> None:
+    window = windows(high_contrast=wish)
+    window.view_commands.system.take(APPEARANCE, "contrast", 1 if wish == "never" else 0)
+    assert look.table.id == shown
+    look.set_high_contrast(False)
+
+
+def test_another_theme_can_be_chosen_while_contrast_is_high(windows: Windows, look: Look) -> None:
+    windows(high_contrast="always")
+    look.set_theme("paper")
+    assert (look.chosen, look.table.id) == ("paper", "projector")
+    look.set_high_contrast(False)
+    assert look.table.id == "paper"
