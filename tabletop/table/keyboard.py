@@ -244,7 +244,8 @@ class Walk(QObject):
 
 
 def in_reading_order(items: Iterable[TableItem]) -> list[TableItem]:
-    """Row by row from above, each from the left; a hand is one row, though it lies on an arc or in two."""
+    """Row by row from above, each from the left; a hand is one row, though it lies on an arc or in two. A zone comes
+    before the cards that lie in it."""
     known = list(items)
     rows: dict[object, float] = {}
     for item in known:
@@ -253,7 +254,8 @@ def in_reading_order(items: Iterable[TableItem]) -> list[TableItem]:
 
     def key(item: TableItem) -> tuple[int, float]:
         place = item.target.place if isinstance(item.target, Spot) else None
-        return round(rows.get(place, item.home.y) / ROW), item.home.x
+        left = item.home.width / 2 if isinstance(item, ZoneItem) else 0.0
+        return round(rows.get(place, item.home.y) / ROW), item.home.x - left
 
     return sorted(known, key=key)
 

@@ -1,11 +1,16 @@
 """What happens in a match, told to a screen reader: every move, one's own, the others' and the computer players', what
-it did to the points, and whose turn it is. A turn that is played quickly is told in one go: nobody is flooded."""
+it did to the points, whose turn it is and what whoever is at the screen can do. A turn that is played quickly is told
+in one go: nobody is flooded."""
 
 from __future__ import annotations
+
+import re
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAccessible
 
+from engines.kernel.events import Gathered, Moved
 from tabletop.session.match import Match, Shown
 from tabletop.shell.match.seat_line import SeatLine
 from tabletop.table.announce import announce
@@ -18,18 +23,25 @@ TURN = 8000
 
 
 class Narrator(QObject):
-    """Tells of one match, in the sentences of the log, that all at the table may know."""
+    """Tells of one match, in the sentences of the log, that all at the table may know; and which cards came into the
+    hand of whoever is at the screen, where nobody else may hear it.
+
+    `asks` tells what is to be done, as the board has it; `alone`, whether only the player at the screen hears."""
 
     told = Signal(str)
     """What was told to a screen reader; nothing is while there is none."""
 
-    def __init__(self, seat_line: SeatLine) -> None:
+    def __init__(
+        self, seat_line: SeatLine, asks: Callable[[], str] = str, alone: Callable[[], bool] = lambda: False
+    ) -> None:
         super().__init__(seat_line)
-        self._seat_line = seat_line
+        self._seat_line, self._asks, self._alone = seat_line, asks, alone
         self._match: Match | None = None
         self._position = 0
         self._sentences: list[str] = []
         self._turn = ""
+        self._asked: frozenset[str] = frozenset()
+        """The sentences that say what is to be done, as they were told last."""
         self._points: dict[int, int] | None = None
         """By seat, what the points were when they were told last."""
         self._lull = QTimer(self)
@@ -46,12 +58,15 @@ class Narrator(QObject):
         if self._match is not None:
             self._match.stepped.disconnect(self._stepped)
             self._match.jumped.disconnect(self._jumped)
+            self._match.curtain.disconnect(self._passed)
         self._match, self._points = match, None
         self._sentences.clear()
+        self._asked = frozenset()
         if match is not None:
             self._position = match.position
             match.stepped.connect(self._stepped)
             match.jumped.connect(self._jumped)
+            match.curtain.connect(self._passed)
             if QAccessible.isActive():
                 self._points = self._standing()
 
@@ -59,7 +74,7 @@ class Narrator(QObject):
         """Tell what has happened since the last time."""
         self._lull.stop()
         self._at_most.stop()
-        words = [*self._sentences, *self._changes(), self._turn]
+        words = [*self._sentences, *self._changes(), self._turn, *self._to_do()]
         self._sentences.clear()
         self._turn = ""
         said = " ".join(filter(None, words))
@@ -76,6 +91,7 @@ class Narrator(QObject):
         if self._points is None:
             self._points = self._standing(shown.before_view)
         self._sentences += shown.words
+        self._sentences += self._drawn(shown)
         seat = shown.before_view.to_move
         goes_on = seat is not None and match.thinker == seat
         if not self._at_most.isActive():
@@ -103,6 +119,43 @@ class Narrator(QObject):
             if not self._lull.isActive():
                 self._lull.start(LULL)
 
+    def _passed(self, seat: int | None) -> None:
+        """The screen is to be passed on, or somebody has come to it, who is told what to do from the beginning."""
+        self._asked = frozenset()
+        if seat is None and QAccessible.isActive() and not self._lull.isActive():
+            self._lull.start(LULL)
+
+    def _to_do(self) -> list[str]:
+        """What can be done by whoever is at the screen: what has not been told yet."""
+        match = self._match
+        if match is None or match.curtained is not None or not match.legal:
+            return []
+        sentences = re.split(r"(?<=[.!?])\s+", self._asks())
+        new = [sentence for sentence in sentences if sentence and sentence not in self._asked]
+        self._asked = frozenset(sentences)
+        return new
+
+    def _drawn(self, shown: Shown) -> list[str]:
+        """Which cards came into the hand of whoever was at the screen, out of what others do not see."""
+        match, seat = self._match, shown.viewer
+        assert match is not None, "a step is of a match"
+        if seat is None or not (match.open_hands or self._alone() or set(match.persons) <= {seat}):
+            return []
+        game, cards = match.game, list[int]()
+        for event in shown.events:
+            if isinstance(event, Moved) and event.card is not None and event.source.sight != "all":
+                if event.target.seat == seat and event.target.sight == "owner":
+                    cards.append(event.card)
+            elif isinstance(event, Gathered):
+                cards += [
+                    c for place, pile in event.piles if place.seat == seat and place.sight == "owner" for c in pile
+                ]
+        known = [game.card_name(card) for card in cards if card != game.deck.blank]
+        if not known:
+            return []
+        words = self.tr("New in the hand of {name}: {cards}.")
+        return [words.format(name=match.names[seat], cards=game.list_words(known))]
+
     def _standing(self, view: object = None) -> dict[int, int]:
         """The points by seat, as all may know them, in a view or now."""
         match = self._match
@@ -117,9 +170,9 @@ class Narrator(QObject):
         if self._match is None or self._points is None or not self._sentences:
             return []
         before, self._points = self._points, self._standing()
-        words = self.tr("{name}: {points} points.")
+        one, words = self.tr("{name}: 1 point."), self.tr("{name}: {points} points.")
         return [
-            words.format(name=self._match.names[seat], points=points)
+            (one if points == 1 else words).format(name=self._match.names[seat], points=points)
             for seat, points in self._points.items()
             if points != before[seat]
         ]

@@ -4,6 +4,7 @@ players' plates, or under the board where they are to stay."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
@@ -34,6 +35,8 @@ from tabletop.shell.match.replay_bar import ReplayBar
 from tabletop.shell.match.reviews import Reviews
 from tabletop.shell.match.seat_line import SeatLine
 from tabletop.shell.score.strip import ScoreStrip
+from tabletop.table.items import TableItem
+from tabletop.table.layout import Flag
 
 ICON = 21
 """Pixels of the icons above and below the board, at a type scale of 1."""
@@ -52,6 +55,12 @@ LEAST_SIDE = 220
 
 LINGER = 1500
 """Milliseconds for which notes that came by themselves stay when nothing sounds any more."""
+
+ASIDE = 12
+"""Logical pixels from a dial to the notes beside it."""
+
+LEAST_NOTES = 280
+"""Width that notes beside a dial have at least, in logical pixels; what does not fit goes along as it sounds."""
 
 
 class MatchPage(QWidget):
@@ -80,7 +89,7 @@ class MatchPage(QWidget):
         self.guide.entered.connect(self._put_notes_away)
         self._tools: list[QToolButton] = []
         self.seat_line = SeatLine(look, lambda: self.board is not None and self.board.performing is not None)
-        self.narrator = Narrator(self.seat_line)
+        self.narrator = Narrator(self.seat_line, self._asks, self._hears_alone)
         self.menu_button = self._tool("menu")
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.sound_button = self._tool("sound")
@@ -176,6 +185,14 @@ class MatchPage(QWidget):
         self._arrange()
 
     # -- the match
+
+    def _asks(self) -> str:
+        """What is to be done, as the board says it."""
+        prompt = self.board.prompt if self.board is not None else None
+        return prompt.words.accessibleName() if prompt is not None else ""
+
+    def _hears_alone(self) -> bool:
+        return self.board is not None and self.board.listening.headphones
 
     def set_match(self, match: Match | None, file: Path | None = None) -> None:
         """Show a match on its board, or nothing; `file`: where it is kept, if it is."""
@@ -322,8 +339,8 @@ class MatchPage(QWidget):
 
     def _sounds(self, sounds: bool) -> None:
         """What is written in the notes begins to sound, or is over. They do not come over what the board performs, nor
-        over a card that lies there: the cards that sound are lit."""
-        if sounds and self.strip.comes and not self._performs and not self._on_cards(self._come_to):
+        over a card or a dial that lies there: the cards that sound are lit."""
+        if sounds and self.strip.comes and not self._performs and not self._on_items(self._come_to):
             self._come = True
             self._linger.stop()
             self._arrange()
@@ -336,8 +353,8 @@ class MatchPage(QWidget):
             self._put_notes_away()
 
     def _give_way(self) -> None:
-        """Notes that came go at once where a card has come to lie under them."""
-        if self._come and self._on_cards(self._come_to):
+        """Notes that came go at once where something has come to lie under them."""
+        if self._come and self._on_items(self._come_to):
             self._put_notes_away()
 
     def _put_notes_away(self) -> None:
@@ -354,20 +371,39 @@ class MatchPage(QWidget):
     @property
     def _come_to(self) -> QRect:
         """Where the notes come while they sound, on `table`: below the other players' plates, in the middle of what no
-        panel covers."""
+        panel covers; where a dial lies there, beside it, as far as there is room."""
         whole = self.table.width()
         beside = whole - (0 if self._folded is not False else self._side_width(whole))
         across = min(self.strip.width_wanted, beside)
-        return QRect((beside - across) // 2, self._below_plates, across, self.strip.height_on(self.height()))
+        place = QRect((beside - across) // 2, self._below_plates, across, self.strip.height_on(self.height()))
+        dial = next((box for box in self._boxes(self._dials) if box.intersects(place)), None)
+        if dial is None:
+            return place
+        for left, right in ((dial.right() + ASIDE, beside - ASIDE), (ASIDE, dial.left() - ASIDE)):
+            across = min(self.strip.width_wanted, right - left)
+            aside = QRect((left + right - across) // 2, place.y(), across, place.height())
+            if across >= min(LEAST_NOTES, self.strip.width_wanted) and not self._on_items(aside):
+                return aside
+        return place
 
-    def _on_cards(self, rect: QRect) -> bool:
-        """Whether a card of the board lies in a part of `table`."""
+    @property
+    def _dials(self) -> list[TableItem]:
+        plates = self.board.scene.plates.values() if self.board is not None else ()
+        return [plate for plate in plates if Flag.TURNABLE in plate.flags_shown]
+
+    def _boxes(self, items: Iterable[TableItem]) -> Iterator[QRect]:
+        """Where items of the board lie when they have come to rest, on `table`."""
         if self.board is None:
-            return False
+            return
         shift = self.board.view.viewport().mapTo(self.table, QPoint())
-        homes = (card.home for card in self.board.scene.cards.values())
-        boxes = (QRectF(at.x - at.width / 2, at.y - at.height / 2, at.width, at.height) for at in homes)
-        return any(rect.intersects(box.translated(shift).toAlignedRect()) for box in boxes)
+        for home in (item.home for item in items):
+            box = QRectF(home.x - home.width / 2, home.y - home.height / 2, home.width, home.height)
+            yield box.translated(shift).toAlignedRect()
+
+    def _on_items(self, rect: QRect) -> bool:
+        """Whether a card or a dial of the board lies in a part of `table`."""
+        cards = self.board.scene.cards.values() if self.board is not None else ()
+        return any(rect.intersects(box) for box in self._boxes((*cards, *self._dials)))
 
     def _go(self) -> None:
         """The notes that came go again, when nobody's hand is on them."""

@@ -52,7 +52,7 @@ class SeatLine(QWidget):
     """
 
     turned = Signal(str)
-    """Another turn, or the end: what the line says of it."""
+    """Another turn, or the end with the points: what the line says of it, but not what can be done."""
 
     def __init__(self, look: Look, performs: Callable[[], bool] = lambda: False) -> None:
         super().__init__()
@@ -105,7 +105,8 @@ class SeatLine(QWidget):
                 words = self.tr("{names} win")
             self.shape.show_seat(result.winners[0] if len(result.winners) == 1 else None)
             self.shape.setVisible(len(result.winners) == 1)
-            self._say(words.format(names=names), self.tr("{points} points").format(points=max(result.scores)))
+            points = self.tr("{points} points").format(points=max(result.scores))
+            self._say(words.format(names=names), points, over=True)
             return
         if match.replay and match.passing is not None:
             return  # as long as the hand of whoever has moved is shown
@@ -132,14 +133,14 @@ class SeatLine(QWidget):
         actions = (action for action in match.legal if not isinstance(action, Fetch))
         return " · ".join(dict.fromkeys(heading(match, action) for action in actions))
 
-    def _say(self, turn: str, todo: str) -> None:
+    def _say(self, turn: str, todo: str, over: bool = False) -> None:
         self.turn.setText(turn)
         self._todo = todo
         self._elide()
         self.setAccessibleName(f"{turn}: {todo}" if todo else turn)
         if turn and turn != self._told:
             self._told = turn
-            self.turned.emit(self.accessibleName())
+            self.turned.emit(self.accessibleName() if over else turn)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -17,6 +17,10 @@ BUTTONS = ("push button", "button")
 """What a button is called, by the age of what tells it."""
 
 
+POINTS = (" point", " points")
+"""How the plate of a player ends."""
+
+
 class Player:
     """Goes by the states that are read out: what can be played is taken, and laid where it can be laid, on a discard
     pile only where nothing else is left. What came to nothing is not tried again before something has come to pass."""
@@ -31,7 +35,7 @@ class Player:
 
     def choose(self, seen: Sequence[Object]) -> int | None:
         """Which of these objects to press now; None where nothing is left to be done."""
-        told = [each.name for each in seen if each.name.endswith("points")]  # the players, with what they hold
+        told = [each.name for each in seen if each.name.endswith(POINTS)]  # the players, with what they hold
         if told != self._told:
             self._told = told
             self._forget()
@@ -72,7 +76,7 @@ class Player:
         useful = [n for n in targets if not any(word in seen[n].name for word in ("pile", "wheel")) or self._discards]
         useful = [n for n in useful if not seen[n].name.lower().endswith("hand")]
         if self._longest:  # nobody lays errors on the chords of others: a short match is friendly
-            chords = tuple(f" of {_begins(each)}" for each in seen if each.name.endswith("points"))
+            chords = tuple(f" of {_begins(each)}" for each in seen if each.name.endswith(POINTS))
             useful = [
                 n for n in useful if not seen[n].name.partition(",")[0].endswith(chords) or "Across" in seen[n].name
             ]

@@ -123,5 +123,5 @@ def test_the_players_are_told(table: Callable[..., Any], game: str) -> None:
     told = [each.name for each in read(table(game, one, other, True))]
     for name in ("Ana", "Ben"):
         plate = next(words for words in told if words.startswith(f"{name},"))
-        assert "points" in plate
+        assert "point" in plate
         assert ("to move" in plate) == (name == "Ana")

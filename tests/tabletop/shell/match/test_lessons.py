@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -17,7 +17,7 @@ from tabletop.shell.lessons import library
 from tabletop.shell.lessons.library import Kept
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table.items import Mark
-from tabletop.table.layout import Spot
+from tabletop.table.layout import Flag, Spot
 from tests.tabletop.shell.buttons import press
 
 LESSON = """title = "A chord"
@@ -93,6 +93,22 @@ def said(window: MainWindow) -> str:
 def lit(window: MainWindow) -> set[Any]:
     assert window.board is not None
     return {item.target for item in window.board.scene.items_on_table() if item.marks & Mark.MEANT}
+
+
+def test_notes_that_come_leave_cards_and_dials_free(window: MainWindow, qtbot: QtBot) -> None:
+    window.learning.learn(Kept("1-two-minutes", "carmony"))
+    guide, strip, board = window.match_page.guide, window.match_page.strip, window.board
+    assert board is not None
+    step = next(n for n, step in enumerate(Kept("1-two-minutes", "carmony").open().step) if step.play)
+    guide.enter(step)
+    qtbot.waitUntil(strip.isVisible)
+    over = QRect(strip.mapToGlobal(QPoint()), strip.size())
+    dials = [item for item in board.scene.plates.values() if Flag.TURNABLE in item.flags_shown]
+    assert dials
+    for item in (*dials, *board.scene.cards.values()):
+        box = QRect(0, 0, round(item.home.width), round(item.home.height))
+        box.moveCenter(board.view.viewport().mapToGlobal(QPoint(round(item.home.x), round(item.home.y))))
+        assert not over.intersects(box), item.target
 
 
 def hand(window: MainWindow) -> Place:

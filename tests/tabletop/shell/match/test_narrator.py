@@ -3,6 +3,7 @@ turn it is; a turn at a time, and nothing of what is hidden."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines import Record
+from engines.players.levels import levels_of
 from tabletop.session.match import Match
 from tabletop.shell.match import computer_moves
 from tabletop.shell.window.main_window import MainWindow
@@ -125,9 +127,8 @@ def test_what_is_told_does_not_tell_what_is_hidden(windows: Windows, game: str) 
         points = dict.fromkeys(names, 0)
         for line in match.game.account(view):
             points[names[line.seat]] += line.points
-        for name in names:
-            if f"{name}: " in said[-1]:
-                assert f"{name}: {points[name]} points." in said[-1]
+        for name, told in re.findall(r"(\w+): (-?\d+) points?\.", said[-1]):
+            assert int(told) == points[name]
 
 
 def test_nothing_is_told_while_nobody_listens(window: MainWindow, played: Played) -> None:
@@ -137,3 +138,47 @@ def test_nothing_is_told_while_nobody_listens(window: MainWindow, played: Played
     match.attempt(match.legal[0])
     window.match_page.narrator.tell()
     assert said == []
+
+
+TO_DRAW = {"hands": [["C", "E"], ["A"]], "discard": ["F"], "note_deck": ["G", "B"]}
+"""A position of Carmony in which Ana draws G and B."""
+
+
+def drawn(window: MainWindow, carmony: Any, *, levels: tuple[str, ...] = (), headphones: bool = False) -> str:
+    """What is told when Ana draws two cards: of a match with Ben, or with a computer player of that level."""
+    record = Record.start(carmony, ("Ana", "Ben"), seed=3, position=TO_DRAW, players=levels)
+    match, said = begun(window, record)
+    board = window.board
+    assert board is not None
+    board.listening.headphones = headphones
+    play(match, "Draw")
+    window.match_page.narrator.tell()
+    return said[-1]
+
+
+def test_whoever_comes_to_the_screen_is_told_what_can_be_done(window: MainWindow, carmony: Any, qtbot: QtBot) -> None:
+    match, said = begun(window, Record.start(carmony, ("Ana", "Ben"), seed=3, position=TO_DRAW))
+    assert said == [], "nobody is at the screen yet"
+    match.lift()
+    qtbot.waitUntil(lambda: bool(said))
+    assert said == ["Ana: draw two cards, or take the discard pile."]
+
+
+def test_what_has_been_told_to_do_is_not_told_again(window: MainWindow, carmony: Any) -> None:
+    match, said = begun(window, Record.start(carmony, ("Ana", "Ben"), seed=3, position=TO_DRAW))
+    play(match, "Draw")
+    window.match_page.narrator.tell()
+    assert said[-1].endswith("Ana: play a meld or discard a note.")
+    count = len(said)
+    window.match_page.narrator.tell()
+    assert len(said) == count
+
+
+def test_the_cards_that_come_are_told_where_nobody_else_hears_it(window: MainWindow, carmony: Any) -> None:
+    new = "New in the hand of Ana: G and B."
+    assert new in drawn(window, carmony, headphones=True)
+    assert new in drawn(window, carmony, levels=("", levels_of(carmony)[0]))
+
+
+def test_the_cards_that_come_are_not_told_to_others_at_the_table(window: MainWindow, carmony: Any) -> None:
+    assert "New in the hand" not in drawn(window, carmony)
