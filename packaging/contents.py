@@ -40,10 +40,14 @@ PLUGINS = {
 of it is wanted, without a network neither TLS nor what watches it."""
 
 
+def languages() -> list[str]:
+    """The codes of the languages that Consort speaks."""
+    return sorted(path.name for path in (ROOT / "assets" / "rules").iterdir() if path.is_dir())
+
+
 def translations() -> tuple[str, ...]:
-    """Qt's own words, in its buttons and dialogs, of the languages that Consort speaks."""
-    languages = {path.name for path in (ROOT / "assets" / "rules").iterdir() if path.is_dir()}
-    return tuple(f"qtbase_{language}*.qm" for language in sorted(languages))
+    """Qt's own words, in its buttons and dialogs, of those languages."""
+    return tuple(f"qtbase_{language}*.qm" for language in languages())
 
 
 UNUSED = (
@@ -60,6 +64,8 @@ UNUSED = (
     "numpy/_core/include/*",
     "numpy/_core/lib/*",
     "fontTools/*/testdata/*",
+    "*.dist-info/RECORD",
+    "*.dist-info/sboms/*",
 )
 """What else no part of Consort reads, as patterns under the folder of the packages."""
 

@@ -21,6 +21,7 @@ from pathlib import Path
 import bootstrap
 import contents
 import desktop
+import icu
 import licences
 
 ROOT = contents.ROOT
@@ -118,6 +119,8 @@ def fill(wheel: Path) -> None:
     run(*pip, *quiet, str(wheel))
     packages = next(OPT.glob("lib/python3.*/site-packages"))
     contents.prune(packages)
+    for library in packages.glob("PySide6/Qt/lib/libicudata.so.*"):
+        icu.trim(library)
     for path in (OPT / "bin").iterdir():
         if path.name not in ("consort", "python", "python3", f"python3.{sys.version_info.minor}"):
             path.unlink()
