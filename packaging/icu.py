@@ -1,9 +1,9 @@
 """Leave in ICU's data what Qt asks of it: `python packaging/icu.py LIBRARY`, on Linux, with binutils.
 
-Qt's wheels for Linux carry all of ICU's data, 32 MB: calendars, currencies, transliterations and legacy encodings of the
-whole world. Qt has locales, time zones and line breaks of its own and asks ICU how words are sorted, and for encodings
-that nothing of Consort is in. So what stays is the order of letters, in general and in the languages that Consort
-speaks, and what ICU reads to find it.
+Qt's wheels for Linux carry all of ICU's data, 32 MB: calendars, currencies, transliterations and legacy encodings of
+the whole world. Qt has locales, time zones and line breaks of its own and asks ICU how words are sorted, and for
+encodings that nothing of Consort is in. So what stays is the order of letters, in general and in the languages that
+Consort speaks, and what ICU reads to find it.
 
 The library has one symbol, a package of named items (magic "CmnD": a header, the count, a table of contents with two
 offsets an item, the names in order, the items). It is taken apart, the items that are kept make a new package, and that
