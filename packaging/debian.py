@@ -71,10 +71,18 @@ OVERRIDES = """\
 # No package of Debian's archive: what comes from elsewhere goes to /opt (FHS 3.13), with the libraries of its wheels.
 consort: dir-or-file-in-opt
 consort: embedded-library
-consort: hardening-no-*
 consort: custom-library-search-path
 consort: bad-distribution-in-changes-file
 consort: initial-upload-closes-no-bugs
+# The wheels are as their makers published them: what auditwheel has patched no longer loads once it is stripped, and
+# what takes all of its libc through the Python that loads it names none.
+consort: unstripped-binary-or-object
+consort: library-not-linked-against-libc
+consort: shared-library-lacks-prerequisites
+# It is run by the Python of its virtual environment.
+consort: unusual-interpreter
+# A game, and commands of which nobody expects that they are in /usr/games.
+consort: package-section-games-but-contains-no-game
 """
 
 

@@ -6,6 +6,9 @@ A copy of a bare root of each suite (`roots`) gets a clone of HEAD, and in that 
 "Start" are carried out, `make play` once more without a network. Each has to exit with 0, and to set up without a
 warning.
 
+Then, on the suite of `JACK_ON`, the tests that speak to a JACK server are run there, too: its Python has another MIDI
+library than that of the machine on which `make test-system` is run.
+
 Everything runs in namespaces of its own: its mounts and processes are gone with it, however it ends. What was said is
 in out/fresh/SUITE.log.
 """
@@ -57,6 +60,27 @@ CLOSING = re.compile(r"^=+ (.*\b(?:passed|failed|skipped|error).*) in [\d.]+s.* 
 BAD = re.compile(r"^.*(?:WARNING: |Traceback \(most recent call last\)).*$", re.MULTILINE)
 """What nobody should see when setting up and playing."""
 
+JACK_ON = "trixie"
+"""Where Python is 3.13 or later, and ports come by rtmidi2."""
+JACK = "jackd2 jack-example-tools fluidsynth timgm6mb-soundfont"
+"""Debian's packages of a server, of what lists its ports and connects them, and of what is played to."""
+JACK_TESTS = (
+    "tests/tabletop/sound/test_jack.py tests/tabletop/shell/cli/test_ports.py tests/tabletop/sound/test_ports_lives.py"
+)
+LEFT_OUT = "not killed and not dies"
+"""Of those tests. A client that is killed within a cycle can bring jackd 1.9.22 itself to a halt ("Process error",
+"Cannot read socket" in its log), whatever library it speaks by; `make test-system` has these, too."""
+
+
+def jack_commands() -> Iterator[tuple[str, bool]]:
+    """What lets the tests of JACK run in a root in which `make test` has been, and whether it has a network. Without
+    one no server of this machine is to be seen."""
+    install = "DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends"
+    yield f"apt-get -q update && {install} {JACK}", True
+    there = ".venv/bin/python -c 'from tabletop.sound import midi; assert midi.rtmidi is not None'"
+    pytest = "QT_QPA_PLATFORM=offscreen .venv/bin/python -m pytest --benchmark-disable"
+    yield f"{there} && {pytest} {JACK_TESTS} -k '{LEFT_OUT}'", False
+
 
 def tried(suite: str, mirror: str | None, log: IO[str], *, anew: bool) -> list[str]:
     """Carry out the README's commands in a bare root; what came of each. Raises Failed at the first that fails."""
@@ -66,7 +90,8 @@ def tried(suite: str, mirror: str | None, log: IO[str], *, anew: bool) -> list[s
     bare = built(suite, mirror_of(suite, mirror), settings, log, anew=anew)
     with copied(bare, settings, pip) as root:
         clone(root)
-        for command, network in steps(readme_commands()):
+        jack = jack_commands() if suite == JACK_ON else ()
+        for command, network in (*steps(readme_commands()), *jack):
             words = command if network else f"{command} without a network"
             say(f"{suite}: {words}")
             begun = time.monotonic()

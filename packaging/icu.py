@@ -118,7 +118,7 @@ def trim(library: Path) -> None:
         data.write_bytes(packed(head, {item: every[item] for item in kept}))
         code.write_text(SOURCE.format(symbol=name, package=data), "utf-8")
         subprocess.run(["as", "-o", made, code], check=True)
-        subprocess.run(["ld", "-shared", f"-soname={library.name}", "-o", library, made], check=True)
+        subprocess.run(["ld", "-shared", "--strip-all", f"-soname={library.name}", "-o", library, made], check=True)
 
 
 if __name__ == "__main__":

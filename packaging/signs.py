@@ -139,7 +139,7 @@ def build() -> FontBuilder:
             "fullName": FAMILY,
         }
     )
-    builder.setupOS2(sTypoAscender=750, sTypoDescender=-250, usWinAscent=ASCENT, usWinDescent=DESCENT)
+    builder.setupOS2(fsType=0, sTypoAscender=750, sTypoDescender=-250, usWinAscent=ASCENT, usWinDescent=DESCENT)
     builder.setupPost()
     builder.font["head"].created = builder.font["head"].modified = 0
     builder.font.recalcTimestamp = False
