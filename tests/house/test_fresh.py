@@ -25,6 +25,16 @@ def test_the_readme_has_two_commands_and_playing_is_tried_without_a_network_too(
     ]
 
 
+def test_the_tests_of_jack_are_carried_out_where_no_server_of_the_machine_is_seen(fresh: ModuleType) -> None:
+    (install, network), (run, shares) = fresh.jack_commands()
+    assert network
+    assert "jackd2" in install
+    assert not shares
+    named = [word for word in run.split() if word.startswith("tests/")]
+    assert named
+    assert all((PACKAGING.parent / name).is_file() for name in named)
+
+
 def test_the_end_of_a_run_of_tests_is_found_and_what_nobody_should_see(fresh: ModuleType) -> None:
     run = "x\n==== 5 passed, 2 skipped in 1.20s ====\n...\n======= 1 failed, 30 passed in 200.01s (0:03:20) ======\n"
     assert fresh.CLOSING.findall(run) == ["5 passed, 2 skipped", "1 failed, 30 passed"]
