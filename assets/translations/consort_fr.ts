@@ -312,6 +312,21 @@
     <name>BoardWords</name>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
+      <source>1 card in hand</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>1 point</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>1 round card in hand</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
       <source>deals</source>
       <translation>donne</translation>
     </message>
@@ -3949,8 +3964,18 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
+      <source>New in the hand of {name}: {cards}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/narrator.py" />
       <source>Taken back.</source>
       <translation>Repris.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/narrator.py" />
+      <source>{name}: 1 point.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
@@ -4625,8 +4650,18 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Always</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>As in the language: {example}</source>
       <translation>Comme dans la langue : {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>As the system has it</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4665,6 +4700,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>High contrast</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>How it sounds</source>
       <translation>Comment cela sonne</translation>
     </message>
@@ -4692,6 +4732,11 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>MIDI keyboard</source>
       <translation>Clavier MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Never</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />

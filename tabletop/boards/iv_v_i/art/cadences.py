@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
+from engines.kernel.text import begun
 from tabletop.boards.iv_v_i.art.faces import CadenceFace
 from tabletop.boards.iv_v_i.art.marks import (
     FUNCTION_FAMILIES,
@@ -68,8 +69,7 @@ def _card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         sketch.lines(face.name, card.box(10, 9, 90, 37), 14.0 * card.unit, theme.card_ink, 700, fonts.SERIF)
         signs, bars = (44.0, 80.0), (42.0, 132.0)
     elif named:
-        word = face.name.split()[0]
-        sketch.text(word, card.box(9, 10, 91, 30), 18 * card.unit, theme.card_ink, 700, fonts.SERIF)
+        sketch.text(short_name(face.name), card.box(9, 10, 91, 30), 18 * card.unit, theme.card_ink, 700, fonts.SERIF)
         signs, bars = (34.0, 78.0), (34.0, 132.0)
     else:
         signs, bars = (30.0, 88.0), (9.0, 131.0)
@@ -90,6 +90,16 @@ def _card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         coin = card.box(61, 100, 95, 134)
     family = sides[1]
     paint_points(sketch, face.points, coin, family)
+
+
+def short_name(name: str) -> str:
+    """The word that tells a cadence from the others: the first, or an adjective that follows it.
+
+    >>> short_name("Plagal Cadence"), short_name("Cadence plagale"), short_name("Halbschluss")
+    ('Plagal', 'Plagale', 'Halbschluss')
+    """
+    first, _, rest = name.partition(" ")
+    return begun(rest) if rest[:1].islower() else first
 
 
 def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColour, box: QRectF) -> None:
