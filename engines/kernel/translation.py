@@ -8,7 +8,7 @@ for that card alone: `"@interval.m6"`.
 
 A number may choose a word: `{count} {count:one=card|other=cards}`, by the plural categories of the Unicode CLDR.
 
-A note in a sentence of a book may stand in square brackets by its English name with engraved signs: `[E♭]`. It is
+A note in a sentence of a book may stand in square brackets by its English name, `[E♭]` or `[E flat]`. It is
 called what the reader calls it. Keys of translations are without the brackets, so that English words can get them
 later.
 """
@@ -56,8 +56,10 @@ CARDS = frozenset(("name", "names", "text", "effect"))
 
 PATH = "@"
 
-NOTE = re.compile(r"\[([A-G][♯♭𝄪𝄫]?)\]")
+NOTE = re.compile(r"\[([A-G])([♯♭𝄪𝄫]| sharp| flat|)\]")
 """A note in a sentence of a book."""
+
+IN_WORDS = {" sharp": "♯", " flat": "♭"}
 
 
 def visited(data: Any, change: Change, path: str = "", lesson: bool = False) -> Any:
@@ -117,7 +119,7 @@ def named(sentence: str, naming: Naming) -> str:
     >>> named("[B♭], the fifth of [E♭]. [x]", naming("german", "de"))
     'B, the fifth of Es. [x]'
     """
-    return NOTE.sub(lambda note: naming.name(Name.parse(note[1])), sentence)
+    return NOTE.sub(lambda note: naming.name(Name.parse(note[1] + IN_WORDS.get(note[2], note[2]))), sentence)
 
 
 def unmarked(sentence: str) -> str:
@@ -126,7 +128,7 @@ def unmarked(sentence: str) -> str:
     >>> unmarked("[B♭], the fifth of [E♭]. [x]")
     'B♭, the fifth of E♭. [x]'
     """
-    return NOTE.sub(r"\1", sentence)
+    return NOTE.sub(r"\1\2", sentence)
 
 
 def sentences(data: dict[str, Any], lesson: bool = False) -> Iterator[tuple[str, str]]:

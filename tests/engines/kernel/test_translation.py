@@ -77,7 +77,7 @@ def test_a_translation_of_words_with_brackets_is_known_by_them_without() -> None
 
 
 def test_notes_in_brackets_have_the_names_that_the_reader_knows() -> None:
-    text = WRITTEN.format(title="[B♭], [B] and [F𝄪]", say="{note} or [E♭], not [H], [Eb], [1] or [C, E]")
+    text = WRITTEN.format(title="[B flat], [B] and [F𝄪]", say="{note} or [E♭], not [H], [Eb], [1] or [C, E]")
     book = rulebook.read(text, "game.toml", naming("german", "de"))
     assert book.title == "B, H and Fisis"
     assert book["game.go"].refusals["no"] == "{note} or Es, not [H], [Eb], [1] or [C, E]"
