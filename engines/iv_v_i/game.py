@@ -136,7 +136,7 @@ class IVVI(Game[State, Action]):
         return position.freed(written)
 
     def tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], None]]:
-        return {Key.parse(key).title: ({"key": key, "target": LARGEST_NUMBER}, None) for key in KEYS}
+        return {self.naming.key_name(Key.parse(key)): ({"key": key, "target": LARGEST_NUMBER}, None) for key in KEYS}
 
     def held(self, written: position.Position, card: int, added: bool) -> position.Position:
         return position.held(self.deck, written, card, added)

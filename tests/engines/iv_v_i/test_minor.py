@@ -116,4 +116,4 @@ def test_a_score_names_the_chords_as_they_are_in_minor() -> None:
 def test_there_is_a_free_table_in_every_key_of_both_modes() -> None:
     tables = engines.load("iv-v-i").tables()
     assert len(tables) == 24
-    assert tables["F# minor"][0]["key"] == "F# minor"
+    assert tables["F♯ minor"][0]["key"] == "F# minor"

@@ -8,6 +8,7 @@ import mido  # type: ignore[import-untyped]
 import pytest
 
 from tabletop.shell.cli import main
+from tabletop.shell.preferences import Preferences, Store
 
 
 @pytest.fixture(autouse=True)
@@ -38,6 +39,14 @@ def test_a_progression_becomes_files_in_its_key(capsys: pytest.CaptureFixture[st
 def test_words_may_stand_apart(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     out, _ = told(capsys, "Dm7", "G7", "Cmaj7", "--midi", "a.mid")
     assert out.splitlines() == ["Dm7 G7 Cmaj7", "  a.mid"]
+
+
+def test_notes_are_typed_and_told_as_the_preferences_name_them(capsys: pytest.CaptureFixture[str]) -> None:
+    Store().change(Preferences(language="en", notes="german"))
+    assert told(capsys, "Hm7 E7/Gis A", "--midi", "a.mid")[0].splitlines()[0] == "Hm7 E7/Gis A"
+    assert told(capsys, "I V", "--key", "Es", "--midi", "b.mid")[0].splitlines()[0] == "Es major: I V"
+    notes = {message.note % 12 for message in mido.MidiFile("a.mid") if message.type == "note_on"}
+    assert {11, 8, 9} <= notes
 
 
 def test_faults_are_named_with_their_voices(capsys: pytest.CaptureFixture[str]) -> None:

@@ -45,6 +45,11 @@ def test_every_choice_is_told_at_once(qtbot: QtBot, look: Look, sounding: Soundi
     dialog.language.setCurrentIndex(dialog.language.index_of("en"))
     dialog.language.activated.emit(dialog.language.currentIndex())
     assert told[-1].language == "en"
+    assert dialog.notes.itemText(0).endswith("C F♯ E♭ B♭ B")
+    dialog.notes.setCurrentIndex(dialog.notes.index_of("german"))
+    dialog.notes.activated.emit(dialog.notes.currentIndex())
+    assert told[-1].notes == "german"
+    assert dialog.notes.currentText().endswith("C Fis Es B H")
 
 
 def test_every_command_is_explained_with_its_key(qtbot: QtBot, look: Look) -> None:
