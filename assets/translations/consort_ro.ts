@@ -1270,7 +1270,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Larger text</source>
-      <translation type="unfinished" />
+      <translation>Text mai mare</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -1475,7 +1475,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Smaller text</source>
-      <translation type="unfinished" />
+      <translation>Text mai mic</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -1530,7 +1530,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Usual text size</source>
-      <translation type="unfinished" />
+      <translation>Text de mărime obișnuită</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -4736,7 +4736,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Text size</source>
-      <translation type="unfinished" />
+      <translation>Mărimea textului</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6029,7 +6029,7 @@
     <message>
       <location filename="tabletop/shell/window/view_commands.py" />
       <source>Text size {percent} %</source>
-      <translation type="unfinished" />
+      <translation>Mărimea textului: {percent} %</translation>
     </message>
   </context>
   <context>

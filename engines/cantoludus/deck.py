@@ -188,6 +188,8 @@ class CantoludusDeck:
         self.digest = decks.digest(file)
         self.naming: Naming = STANDARD
         """What notes are called on the cards."""
+        self.chord_ids = tuple(f"{row.notes[0]} {row.quality}" for row in file.chord)
+        """What a position calls the Chord cards, in the words of the deck's own file: D minor seventh."""
         words = [*file.starters.notes, *(card for row in file.orchestra_notes for card in row.cards)]
         self.notes = tuple(sorted({tone(word) for word in words if word not in ACCIDENTALS}, key=by_letter))
         """By face, the note cards' notes."""

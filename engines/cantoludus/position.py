@@ -64,7 +64,7 @@ def ids(deck: CantoludusDeck) -> Mapping[str, int]:
         elif deck.is_sign(face):
             word = deck.signs[face - deck.first_sign]
         elif deck.is_chord(face):
-            word = f"{deck.chord(face).notes[0]} {deck.chord(face).quality}"
+            word = deck.chord_ids[face - deck.first_chord]
         elif deck.is_interval(face):
             word = deck.interval(face).symbol
         else:

@@ -51,7 +51,7 @@ TABLES = frozenset(("words", "actions", "headings", "hints", "review", "choices"
 NO_WORDS = frozenset(("position", "deck", "options", "goal", "move", "moves", "solution"))
 """Fields of lessons in which a place is a place of the table, and no words are."""
 
-CARDS = frozenset(("name", "names", "text", "effect"))
+CARDS = frozenset(("name", "names", "quality", "text", "effect"))
 """Fields of a deck that say what its cards are called and what they do."""
 
 PATH = "@"

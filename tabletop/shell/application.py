@@ -50,13 +50,15 @@ def equip(application: QApplication, locale: Locale = SYSTEM) -> QApplication:
         QLocale.setDefault(QLocale(locale.language))
     call_notes(locale.naming)
     # Qt's own words first: what is installed last is asked first, and ours may say them otherwise.
-    for file in (Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)) / f"qtbase_{code}.qm", _ours(code)):
+    qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    for file in (_ours("qtbase", code), qt / f"qtbase_{code}.qm", _ours("consort", code)):
         translator = QTranslator(application)
         if file.is_file() and translator.load(str(file)):
             application.installTranslator(translator)
     return application
 
 
-def _ours(code: str) -> Traversable:
-    """Where our windows' translation into a language would be."""
-    return resources.files("assets") / "translations" / f"consort_{code}.qm"
+def _ours(what: str, code: str) -> Traversable:
+    """Where our translation into a language would be: of our windows, or of the words of Qt that we show, for a
+    language that Qt does not know."""
+    return resources.files("assets") / "translations" / f"{what}_{code}.qm"

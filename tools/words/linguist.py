@@ -75,6 +75,6 @@ def text(language: str, messages: Mapping[Message, str], known: Mapping[Message,
 def compile_all(folder: Path) -> None:
     """Make the .qm beside every .ts. Raises CalledProcessError."""
     lrelease = next(path for path in Path(PySide6.__file__).parent.glob("lrelease*") if path.is_file())
-    for path in sorted(folder.glob("consort_*.ts")):
+    for path in sorted(folder.glob("*.ts")):
         made = path.with_suffix(".qm")
         subprocess.run([lrelease, "-silent", path, "-qm", made], check=True, timeout=60)

@@ -70,6 +70,7 @@ def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A few words of German."""
     words = {
         "Major": "Dur",
+        "major": "Dur",
         "Minor Sixth": "Moll-Sext",
         "@interval.m6": "Kleine Sexte",
         "Tonic": "Tonika",
@@ -154,6 +155,13 @@ def test_a_deck_of_ones_own_keeps_the_names_that_nobody_translated() -> None:
     deck: Any = games.speaking(own, Locale("qx")).deck
     names = {meld.name for meld in deck.melds}
     assert {"Dur", "My Chord"} <= names
+
+
+@pytest.mark.usefixtures("german")
+def test_a_position_is_read_in_every_language_and_its_chords_are_called_in_it() -> None:
+    game = games.load("cantoludus", locale=Locale("qx"))
+    record = engines.Record.start(game, ("Ana", "Ben"), seed=1, position={"orchestra": ["C major"]})
+    assert game.card_name(record.state.orchestra[0]) == "C Dur"
 
 
 NAMINGS = [Locale("en", "german"), Locale("en", "solfege"), Locale("en", "movable"), Locale("de"), Locale("fr")]

@@ -72,3 +72,10 @@ def test_qt_speaks_the_language_too(untranslated: QApplication) -> None:
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     assert box.button(QDialogButtonBox.StandardButton.Cancel).text() == "Abbrechen"
     box.deleteLater()
+
+
+def test_where_qt_does_not_know_the_language_its_buttons_speak_it_all_the_same(untranslated: QApplication) -> None:
+    equip(untranslated, Locale("ro"))
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+    assert box.button(QDialogButtonBox.StandardButton.Cancel).text() == "Anulează"
+    box.deleteLater()
