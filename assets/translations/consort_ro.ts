@@ -312,6 +312,21 @@
     <name>BoardWords</name>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
+      <source>1 card in hand</source>
+      <translation>1 carte în mână</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>1 point</source>
+      <translation>1 punct</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>1 round card in hand</source>
+      <translation>1 carte rotundă în mână</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
       <source>deals</source>
       <translation>împarte</translation>
     </message>
@@ -798,12 +813,12 @@
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>It costs two notes that form it: {letters} letters, one half step, such as {low} and {note}.</source>
-      <translation>Costă două note care îl formează: {letters} litere, un semiton, de pildă {low} și {note}.</translation>
+      <translation>Costă două note aflate la acest interval: {letters} trepte, un semiton, de pildă {low} și {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as {low} and {note}.</source>
-      <translation>Costă două note care îl formează; litere: {letters}, semitonuri: {steps}, de pildă {low} și {note}.</translation>
+      <translation>Costă două note aflate la acest interval; trepte: {letters}, semitonuri: {steps}, de pildă {low} și {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -3949,8 +3964,18 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
+      <source>New in the hand of {name}: {cards}.</source>
+      <translation>Cărți noi în mână, {name}: {cards}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/narrator.py" />
       <source>Taken back.</source>
       <translation>Luat înapoi.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/narrator.py" />
+      <source>{name}: 1 point.</source>
+      <translation>{name}: 1 punct.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
@@ -4625,8 +4650,18 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Always</source>
+      <translation>Mereu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>As in the language: {example}</source>
       <translation>Ca în limbă: {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>As the system has it</source>
+      <translation>Ca în sistem</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4665,6 +4700,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>High contrast</source>
+      <translation>Contrast mare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>How it sounds</source>
       <translation>Cum sună</translation>
     </message>
@@ -4692,6 +4732,11 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>MIDI keyboard</source>
       <translation>Claviatură MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Never</source>
+      <translation>Niciodată</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
