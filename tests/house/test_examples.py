@@ -12,10 +12,11 @@ import pytest
 
 import engines
 import tabletop
+import tools
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "THIRD_PARTY.md", "ARCHITECTURE.md")
-PACKAGES = (engines, tabletop)
+PACKAGES = (engines, tabletop, tools)
 OPTIONS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 

@@ -39,8 +39,9 @@ def subparsers(parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.
 
 def described(parser: argparse.ArgumentParser, name: str) -> list[str]:
     """How a command is typed, and what its arguments mean."""
+    untold = (argparse._SubParsersAction, argparse._HelpAction)
     actions = [action for action in parser._actions if action.help is not argparse.SUPPRESS]
-    rows = [row(action, parser) for action in actions if not isinstance(action, argparse._SubParsersAction)]
+    rows = [row(action, parser) for action in actions if not isinstance(action, untold)]
     return [f"```text\n{usage(actions, name)}\n```", "\n\n".join(rows)]
 
 
@@ -51,7 +52,7 @@ def usage(actions: list[argparse.Action], name: str) -> str:
         if isinstance(action, argparse._HelpAction):
             continue
         if isinstance(action, argparse._SubParsersAction):
-            words.append("COMMAND …")
+            words.append("COMMAND …" if action.required else "[COMMAND …]")
             continue
         shown = " ".join(filter(None, (action.option_strings[-1] if action.option_strings else "", value(action))))
         words.append(shown if action.required else f"[{shown}]")

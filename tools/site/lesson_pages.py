@@ -33,7 +33,7 @@ def page(game: Game[Any, Any]) -> str:
         (
             f"[{plain(lesson.title)}](#{label(id_, name)})",
             plain(lesson.summary),
-            f"{lesson.minutes} min",
+            f"{lesson.minutes}\N{NO-BREAK SPACE}min",
             LEVELS[lesson.level],
         )
         for name, lesson in all_.items()

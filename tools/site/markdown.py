@@ -11,7 +11,7 @@ FACT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
 
 def plain(words: str) -> str:
-    """Words that mean nothing to Markdown.
+    """Words in one line that mean nothing to Markdown.
 
     >>> plain("V7/vi is *not* [here]")
     'V7/vi is \\\\*not\\\\* \\\\[here\\\\]'
@@ -27,11 +27,11 @@ def code(words: str) -> str:
 def told(words: str) -> str:
     """What a docstring of ours says, in one line, its code kept: ours have Markdown's backquotes already.
 
-    >>> told("A card, by its\\n    `id`.")
-    'A card, by its `id`.'
+    >>> told("A card, by its\\n    `id`, or *any*.")
+    'A card, by its `id`, or \\\\*any\\\\*.'
     """
     parts = re.split(r"(`[^`]+`)", " ".join(words.split()))
-    return "".join(part if part.startswith("`") else plain(part) for part in parts)
+    return "".join(part if part.startswith("`") else SPECIAL.sub(r"\\\1", part) for part in parts)
 
 
 def sentence(template: str) -> str:

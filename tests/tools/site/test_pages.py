@@ -60,7 +60,8 @@ def test_every_lesson_is_there_with_its_questions_answered(game: str) -> None:
 
 def options(parser: argparse.ArgumentParser) -> Iterator[str]:
     for action in parser._actions:
-        yield from action.option_strings
+        if not isinstance(action, argparse._HelpAction):
+            yield from action.option_strings
     for _, below in commands.subparsers(parser):
         yield from options(below)
 
