@@ -123,7 +123,7 @@ def _variables(theme: dict[str, Any]) -> str:
         "color-link--hover": theme["link"],
         "color-link-underline": "transparent",
         "color-link-underline--hover": theme["link"],
-        "color-code-background": code,
+        "consort-code": code,
         "color-code-foreground": theme["text"],
         "color-inline-code-background": code,
         "color-api-background": code,
