@@ -312,6 +312,21 @@
     <name>BoardWords</name>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
+      <source>1 card in hand</source>
+      <translation>1 carta en la mano</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>1 point</source>
+      <translation>1 punto</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
+      <source>1 round card in hand</source>
+      <translation>1 carta redonda en la mano</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
       <source>deals</source>
       <translation>reparte</translation>
     </message>
@@ -1270,7 +1285,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Larger text</source>
-      <translation type="unfinished" />
+      <translation>Texto más grande</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -1475,7 +1490,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Smaller text</source>
-      <translation type="unfinished" />
+      <translation>Texto más pequeño</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -1530,7 +1545,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Usual text size</source>
-      <translation type="unfinished" />
+      <translation>Tamaño de texto normal</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -3737,7 +3752,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It goes into the {colour} column, next to its neighbour on the scale.</source>
-      <translation>Va en la columna {colour}, al lado de su vecina en la escala.</translation>
+      <translation>Va en la columna de color {colour}, al lado de su vecina en la escala.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -3747,22 +3762,22 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It goes onto {low} on the {colour} pile.</source>
-      <translation>Va sobre {low} en la pila {colour}.</translation>
+      <translation>Va sobre {low} en la pila de color {colour}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It lies beside the {colour} pile, on top when that is complete.</source>
-      <translation>Va junto a la pila {colour}, y encima cuando está completa.</translation>
+      <translation>Va junto a la pila de color {colour}, y encima cuando está completa.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It lies on a {colour} note with cards on all four sides.</source>
-      <translation>Va sobre una nota {colour} con cartas en los cuatro lados.</translation>
+      <translation>Va sobre una nota de color {colour} con cartas en los cuatro lados.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It lies on the {colour} oval card.</source>
-      <translation>Va sobre la carta oval {colour}.</translation>
+      <translation>Va sobre la carta oval de color {colour}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -3797,7 +3812,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>Out of this display, in place {place}.</source>
-      <translation>Fuera en este despliegue, en el puesto {place}.</translation>
+      <translation>Sin cartas en este despliegue, en el puesto {place}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -3897,7 +3912,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>the {colour} cards</source>
-      <translation>las cartas {colour}</translation>
+      <translation>las cartas de color {colour}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -3937,7 +3952,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>{who} first out: +{points}, else −{points}.</source>
-      <translation>{who} fuera primero: +{points}; si no, −{points}.</translation>
+      <translation>{who}, primero sin cartas: +{points}; si no, −{points}.</translation>
     </message>
   </context>
   <context>
@@ -3949,8 +3964,18 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
+      <source>New in the hand of {name}: {cards}.</source>
+      <translation>Nuevo en la mano de {name}: {cards}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/narrator.py" />
       <source>Taken back.</source>
       <translation>Deshecho.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/narrator.py" />
+      <source>{name}: 1 point.</source>
+      <translation>{name}: 1 punto.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
@@ -4625,8 +4650,18 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Always</source>
+      <translation>Siempre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>As in the language: {example}</source>
       <translation>Como en el idioma: {example}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>As the system has it</source>
+      <translation>Como en el sistema</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4665,6 +4700,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>High contrast</source>
+      <translation>Alto contraste</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>How it sounds</source>
       <translation>Cómo suena</translation>
     </message>
@@ -4692,6 +4732,11 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>MIDI keyboard</source>
       <translation>Teclado MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Never</source>
+      <translation>Nunca</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4736,7 +4781,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Text size</source>
-      <translation type="unfinished" />
+      <translation>Tamaño del texto</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6029,7 +6074,7 @@
     <message>
       <location filename="tabletop/shell/window/view_commands.py" />
       <source>Text size {percent} %</source>
-      <translation type="unfinished" />
+      <translation>Tamaño del texto: {percent} %</translation>
     </message>
   </context>
   <context>
