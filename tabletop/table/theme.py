@@ -27,6 +27,9 @@ SMALLEST_TEXT, LARGEST_TEXT = 0.8, 2.0
 USUAL_TYPE = 15
 """Pixels of type, at a scale of 1, from which it grows less than the text size."""
 
+TARGET = 32
+"""Logical pixels, each way, of what is pressed or dragged: for fingers, and for hands that are not steady."""
+
 BUNDLED = ("evening", "paper", "projector")
 
 

@@ -16,7 +16,7 @@ from tabletop.table import fonts
 from tabletop.table.announce import aloud
 from tabletop.table.layout import Rect
 from tabletop.table.message import MessagePlace
-from tabletop.table.theme import USUAL_TYPE
+from tabletop.table.theme import TARGET, USUAL_TYPE
 
 TYPE, LEAST_TYPE = 0.6, 0.36
 """Of the prompt's height, its type; and where the sentence is long."""
@@ -166,8 +166,11 @@ class Prompt(Bar):
                 round(max(self._typed(part * larger), self._least * high)) for part in (BUTTON_TYPE, PRIMARY_TYPE)
             )
             inside = (1.0 if not self._afar else 0.5) * high * larger / self._raised
+            above = round(0.10 * inside)
+            within = max(0, min(TARGET, high) - 2 * above - 2)
             self.setStyleSheet(
-                f"QToolButton {{ font-size: {plain}px; padding: {round(0.10 * inside)}px {round(0.26 * inside)}px; }}"
+                f"QToolButton {{ font-size: {plain}px; padding: {above}px {round(0.26 * inside)}px;"
+                f" min-height: {within}px; }}"
                 f' QToolButton[role="primary"] {{ font-size: {primary}px; font-weight: 600; padding:'
                 f" {round(0.12 * inside)}px {round(0.5 * inside)}px; border-radius: {round(0.32 * high)}px; }}"
             )

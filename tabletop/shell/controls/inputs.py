@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
+from tabletop.table.theme import TARGET
 
 ROUND_WORDS = 5.4
 """What a style sheet leaves free round the words of a `ComboBox`, arrow and all, in heights of its type."""
@@ -50,7 +51,7 @@ class Switch(QCheckBox):
     def sizeHint(self) -> QSize:
         scale = self._look.theme.scale
         words = self.fontMetrics().horizontalAdvance(self.text())
-        return QSize(self._before + words if words else round(40 * scale) + 6, round(32 * scale))
+        return QSize(self._before + words if words else round(40 * scale) + 6, max(TARGET, round(32 * scale)))
 
     def minimumSizeHint(self) -> QSize:
         """With no word broken."""
@@ -229,7 +230,7 @@ class Slider(QSlider):
         super().__init__(Qt.Orientation.Horizontal)
         self._look = look
         self.setAccessibleName(name)
-        self.setMinimumHeight(round(26 * look.theme.scale))
+        self.setMinimumHeight(max(TARGET, round(26 * look.theme.scale)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._look.theme

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QListWidget, QStyle, QStyledItemDelegate, QStyleOp
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
+from tabletop.table.theme import TARGET
 
 DECK = Qt.ItemDataRole.UserRole
 DETAIL = Qt.ItemDataRole.UserRole + 1
@@ -26,7 +27,7 @@ class DeckRow(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         scale = self._look.theme.scale
-        return QSize(100, round((50 if index.data(DECK) is not None else 38) * scale))
+        return QSize(100, max(TARGET, round((50 if index.data(DECK) is not None else 38) * scale)))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.table import fonts
 from tabletop.table import theme as themes
-from tabletop.table.theme import Theme, contrast, mixed
+from tabletop.table.theme import TARGET, Theme, contrast, mixed
 
 UNABLE, UNABLE_AFAR = 3.0, 4.5
 """The contrast of words on what cannot be chosen now: to be read, and seen to be weaker; and the same from afar."""
@@ -38,6 +38,11 @@ def stylesheet(theme: Theme) -> str:
 
     line = max(1, round(theme.outline))
     ring = line + 1
+
+    def least(padding: float) -> int:
+        """Pixels within the padding of what is pressed."""
+        return max(0, TARGET - 2 * round(padding * px) - 2 * line)
+
     unable = faint(theme)
     hover = mixed(theme.panel_raised, theme.text, 0.08).name()
     return (
@@ -47,7 +52,7 @@ QToolTip {{ padding: {round(5 * px)}px {round(8 * px)}px; }}
 #header {{ background: {theme.panel}; border-bottom: {line}px solid {theme.divider}; }}
 #header QToolButton, #replay QToolButton, QToolButton[flat="true"] {{
     background: transparent; border: {line}px solid transparent; border-radius: {round(6 * px)}px;
-    padding: {round(5 * px)}px;
+    padding: {round(5 * px)}px; min-width: {least(5)}px; min-height: {least(5)}px;
 }}
 #header QToolButton:hover, #replay QToolButton:hover, QToolButton[flat="true"]:hover {{
     background: {hover}; border-color: {theme.panel_line};
@@ -94,7 +99,7 @@ QLabel[role="empty"] {{ font-size: {side_type(19)}px; color: {theme.muted}; }}
 QTabBar#tabs {{ background: {theme.panel}; }}
 QTabBar#tabs::tab {{
     padding: {round(7 * side)}px {round(7 * side)}px {round(6 * side)}px {round(7 * side)}px; font-weight: 600;
-    font-size: {side_type(14)}px;
+    font-size: {side_type(14)}px; min-height: {max(0, TARGET - round(7 * side) - round(6 * side) - ring)}px;
 }}
 QTabBar#tabs::tab:focus {{ color: {theme.text}; }}
 QTabBar#tabs:focus::tab:selected {{ border-bottom-color: {theme.focus}; }}
@@ -107,12 +112,16 @@ QTabBar#tabs:focus::tab:selected {{ border-bottom-color: {theme.focus}; }}
 #side QListView::item:hover {{ background: {hover}; color: {theme.text}; }}
 #side QListView::item:selected {{ background: {theme.accent}; color: {theme.accent_ink}; }}
 #side QListView {{ outline: none; }}
+#side QListView::item {{ min-height: {TARGET - 2 * round(4 * px)}px; }}
 QTreeView {{ outline: none; show-decoration-selected: 1; }}
 QTreeView::item {{ padding: {round(5 * px)}px {round(6 * px)}px; border-radius: 0; }}
 QTreeView::item:hover {{ background: {hover}; color: {theme.text}; }}
 QTreeView::item:selected {{ background: {theme.accent}; color: {theme.accent_ink}; }}
 QLineEdit[role="search"] {{ padding: {round(7 * px)}px {round(10 * px)}px; border-radius: {round(6 * px)}px; }}
-QPushButton {{ padding: {round(8 * px)}px {round(18 * px)}px; border-radius: {round(6 * px)}px; }}
+QPushButton {{
+    padding: {round(8 * px)}px {round(18 * px)}px; border-radius: {round(6 * px)}px; min-height: {least(8)}px;
+}}
+QToolButton {{ min-height: {least(5)}px; min-width: {least(7)}px; }}
 QPushButton:hover, QComboBox:hover {{ background: {hover}; }}
 QPushButton:default:hover {{ background: {theme.accent}; border-color: {theme.text}; }}
 QPushButton:disabled, QToolButton:disabled, QComboBox:disabled, QPushButton:default:disabled {{
@@ -120,7 +129,9 @@ QPushButton:disabled, QToolButton:disabled, QComboBox:disabled, QPushButton:defa
 }}
 QMenu::item:disabled {{ color: {unable}; }}
 QLabel:disabled {{ color: {unable}; }}
-QPushButton[segment] {{ padding: {round(7 * px)}px {round(16 * px)}px; border-radius: 0; }}
+QPushButton[segment] {{
+    padding: {round(7 * px)}px {round(16 * px)}px; border-radius: 0; min-height: {least(7)}px; min-width: {least(16)}px;
+}}
 QPushButton[segment="first"] {{
     border-top-left-radius: {round(6 * px)}px; border-bottom-left-radius: {round(6 * px)}px;
 }}
@@ -133,22 +144,22 @@ QPushButton[segment]:disabled {{ background: transparent; color: {unable}; borde
 QPushButton[segment]:focus {{ border: {ring}px solid {theme.focus}; }}
 QPushButton[role="link"] {{
     background: transparent; border: {line}px solid transparent; color: {theme.link};
-    padding: {round(4 * px)}px {round(6 * px)}px; text-align: left;
+    padding: {round(4 * px)}px {round(6 * px)}px; text-align: left; min-height: {least(4)}px;
 }}
 QPushButton[role="link"]:disabled {{ color: {unable}; border-color: transparent; }}
 QPushButton[role="link"]:hover {{ border-bottom-color: {theme.link}; border-radius: 0; }}
 QPushButton[role="link"]:focus {{ border: {ring}px solid {theme.focus}; }}
-QComboBox {{ padding-right: {round(26 * px)}px; min-height: {round(22 * px)}px; }}
+QComboBox {{ padding-right: {round(26 * px)}px; min-height: {max(round(22 * px), least(4))}px; }}
 QComboBox::drop-down {{ border: none; width: {round(26 * px)}px; }}
 QComboBox QAbstractItemView {{ padding: {round(4 * px)}px; }}
-QLineEdit, QSpinBox {{ min-height: {round(22 * px)}px; }}
+QLineEdit, QSpinBox {{ min-height: {max(round(22 * px), least(4))}px; }}
 QComboBox QLineEdit, QComboBox QLineEdit:focus {{ border: none; padding: 0; min-height: 0; background: transparent; }}
 QComboBox QLineEdit:disabled {{ color: {unable}; }}
 QLineEdit[wrong="true"], QComboBox[wrong="true"] {{ border: {ring}px solid {theme.refusal}; }}
 QCheckBox, QRadioButton {{ spacing: {round(9 * px)}px; padding: {round(3 * px)}px 0; }}
 QListWidget#decks {{ padding: 0; outline: none; border: {line}px solid {theme.panel_line}; }}
 QListWidget#decks:focus {{ border: {ring}px solid {theme.focus}; }}
-QPushButton[dense="true"] {{ padding: {round(7 * px)}px {round(8 * px)}px; }}
+QPushButton[dense="true"] {{ padding: {round(7 * px)}px {round(8 * px)}px; min-height: {least(7)}px; }}
 #popup {{
     background: {theme.panel}; border: {line}px solid {theme.panel_line};
 }}
@@ -163,7 +174,8 @@ QLabel[role="key"] {{
 }}
 QPushButton[role="key"] {{
     background: {theme.panel_raised}; border: {line}px solid {theme.muted}; border-radius: {round(4 * px)}px;
-    padding: {round(4 * px)}px {round(8 * px)}px; min-height: {round(22 * px)}px; font-weight: 600;
+    padding: {round(4 * px)}px {round(8 * px)}px; font-weight: 600;
+    min-height: {max(round(22 * px), least(4))}px; min-width: {least(8)}px;
 }}
 QPushButton[role="key"]:hover {{ border-color: {theme.accent}; }}
 QPushButton[role="key"]:focus {{ border: {ring}px solid {theme.focus}; }}

@@ -25,7 +25,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.window.fragment import Fragment
 from tabletop.shell.window.painted import Painted
 from tabletop.table import fonts
-from tabletop.table.theme import mixed, translucent
+from tabletop.table.theme import TARGET, mixed, translucent
 
 WIDTH = 287
 """Pixels of a card at 1280x720: what its lengths are measured by."""
@@ -166,6 +166,11 @@ class GameCard(QWidget):
         unit = self._unit
         return self._face.adjusted(14 * unit, 14 * unit, -14 * unit, -14 * unit)
 
+    @property
+    def _high(self) -> float:
+        """The height of a button."""
+        return max(TARGET + 0.5, 2.5 * self._px / self._tighter)
+
     def _least(self, button: CardButton) -> float:
         """The width of a button's words."""
         return QFontMetricsF(fonts.sans(self._px, 700)).horizontalAdvance(button.text()) + self._px
@@ -199,14 +204,14 @@ class GameCard(QWidget):
         low = QFontMetricsF(fonts.sans(0.92 * px)).boundingRect(wide, WRAP, self._for_whom or "x").height()
         told = QFontMetricsF(fonts.sans(px)).boundingRect(wide, WRAP, self.game.line or "x").height()
         rows = len(self._rows(inner))
-        buttons = rows * (2.5 * px / self._tighter) + (rows - 1) * 7 * unit
+        buttons = rows * self._high + (rows - 1) * 7 * unit
         words = low + told + (2.4 / self._tighter + 1.6) * px
         return buttons + words + 0.5 * inner + (2.0 * px if self._first else 0.0) + 40 * unit
 
     def _foot(self) -> float:
         """Arrange the buttons; where what is above them ends."""
         inner, px, gap = self._inner, self._px, 7 * self._unit
-        high, rows, least = 2.5 * px / self._tighter, self._rows(inner.width()), self._least
+        high, rows, least = self._high, self._rows(inner.width()), self._least
         top = y = inner.bottom() - len(rows) * high - (len(rows) - 1) * gap
         for row in rows:
             x, spare = inner.left(), inner.width() - (len(row) - 1) * gap - sum(map(least, row))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QVBoxLayout,
 from tabletop.shell.controls import game_icons, icons
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
-from tabletop.table.theme import mixed, translucent
+from tabletop.table.theme import TARGET, mixed, translucent
 
 TIGHTER = 0.4
 """The power of the text size by which less is free round it: a window has only so much room."""
@@ -134,7 +134,7 @@ class ActionRow(Painted):
     def sizeHint(self) -> QSize:
         scale = self.scale
         words = QFontMetricsF(fonts.sans(15 * scale)).horizontalAdvance(self.text())
-        return QSize(round(words + 46 * scale), round(38 * scale / self.tighter))
+        return QSize(round(words + 46 * scale), max(TARGET, round(38 * scale / self.tighter)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self.look.theme

@@ -25,6 +25,7 @@ from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.decks import library
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.table import fonts
+from tabletop.table.theme import TARGET
 
 RULE = Qt.ItemDataRole.UserRole
 MINUS = "−"
@@ -66,7 +67,7 @@ class Wrapped(QStyledItemDelegate):
         width = self._tree.columnWidth(0) - depth * self._tree.indentation() - icon - 2 * padding
         wrap = int(Qt.TextFlag.TextWordWrap)
         box = metrics.boundingRect(QRect(0, 0, max(40, width), 10_000), wrap, str(index.data()))
-        return QSize(plain.width(), box.height() + padding)
+        return QSize(plain.width(), max(TARGET, box.height() + padding))
 
 
 class ScorePanel(MatchPanel):

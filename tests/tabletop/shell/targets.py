@@ -1,0 +1,69 @@
+"""What can be pressed or dragged in a window, and how large it is. The handles of splitters, which only share out room,
+are left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QModelIndex, QSize
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSlider,
+    QComboBox,
+    QLineEdit,
+    QMenu,
+    QScrollBar,
+    QTabBar,
+    QTreeView,
+    QWidget,
+)
+
+LEAST = 32
+"""Logical pixels that a finger, or a hand that is not steady, needs each way."""
+
+ROWS = 12
+"""So many rows of a list are looked at: the others are like them."""
+
+
+def small(root: QWidget) -> list[str]:
+    """What is smaller than `LEAST` under `root`, with its size."""
+    found = {f"{name}: {size.width()} x {size.height()}" for name, size in _targets(root) if _is_small(size)}
+    return sorted(found)
+
+
+def _is_small(size: QSize) -> bool:
+    return min(size.width(), size.height()) < LEAST
+
+
+def _targets(root: QWidget) -> Iterator[tuple[str, QSize]]:
+    for widget in (root, *root.findChildren(QWidget)):
+        if not widget.isVisibleTo(root) or isinstance(widget, QScrollBar):
+            continue
+        words = widget.text() if isinstance(widget, QAbstractButton) else ""
+        name = f"{type(widget).__name__} {widget.accessibleName() or words or widget.toolTip() or widget.objectName()}"
+        if isinstance(widget, QLineEdit) and isinstance(widget.parentWidget(), QComboBox):
+            continue  # the combo box is what is pressed
+        if isinstance(widget, QAbstractButton | QComboBox | QAbstractSlider | QLineEdit):
+            yield name, widget.size()
+        elif isinstance(widget, QTabBar):
+            yield from ((f"tab {widget.tabText(at)}", widget.tabRect(at).size()) for at in range(widget.count()))
+        elif isinstance(widget, QMenu):
+            yield from (
+                (f"menu {action.text()}", widget.actionGeometry(action).size())
+                for action in widget.actions()
+                if not action.isSeparator()
+            )
+        elif isinstance(widget, QAbstractItemView):
+            yield from ((f"row of {name}", size) for size in _rows(widget))
+
+
+def _rows(view: QAbstractItemView) -> Iterator[QSize]:
+    model = view.model()
+    if model is None:
+        return
+    for row in range(min(ROWS, model.rowCount(QModelIndex()))):
+        index = model.index(row, 0)
+        box = view.visualRect(index)
+        if not box.isEmpty():
+            yield QSize(view.viewport().width() if isinstance(view, QTreeView) else box.width(), box.height())
