@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tabletop.table import fonts
@@ -66,6 +66,11 @@ class Curtain(QAbstractButton):
             self.setGeometry(self._table.rect())
         else:
             self.setGeometry(round(band.x), round(band.y), round(band.width), round(band.height))
+
+    def tell_focus(self) -> None:
+        """Tell a screen reader once more that the focus is here, if it is."""
+        if self.hasFocus():
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Focus))
 
     def sizeHint(self) -> QSize:
         return self._table.size()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QBrush,
@@ -354,6 +354,7 @@ class TableView(QGraphicsView):
         if self.curtain.down and not self._rising:
             # Whoever comes back to the table by keys finds what can be done there now.
             self.curtain.setFocus(event.reason())
+            QTimer.singleShot(0, self.curtain.tell_focus)  # that the focus came here is told after where it is
             return
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.walk.visible = True

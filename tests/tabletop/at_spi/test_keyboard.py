@@ -1,0 +1,160 @@
+"""A whole match of each game by keyboard alone in a real window, by what is read out and by nothing else: no tree is
+looked at. Moves are chosen in the list of moves, as whoever listens comes to them with the arrows."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+import engines
+from engines import Record
+from tabletop.session import saves
+from tabletop.session.match import Match
+from tests.further import left_for_soak
+from tests.tabletop.at_spi.screen_reader import NEEDS, QUIETLY, Heard, ScreenReader, reading
+
+pytestmark = NEEDS
+
+NAMES = ("Mia", "Leo")
+
+ENDS = ("Mia wins", "Leo wins", "Mia and Leo share the win")
+
+MOST = 200
+"""Moves after which a match should have ended long ago."""
+
+ROWS = 60
+"""Rows of the list of moves that somebody listens to, at most."""
+
+STARTED = 60.0
+"""Seconds in which the window has to be there."""
+
+
+class Begun(NamedTuple):
+    """A short match: its options and seed; what is played rather, as words of moves, the best first; and what is
+    refused once: after which announcement which key is pressed, and what is said then."""
+
+    options: dict[str, Any]
+    seed: int
+    rather: tuple[str, ...]
+    refused: tuple[str, str, str] | None = None
+
+
+INTERVALS = "Second|Third|Fourth|Fifth|Sixth|Seventh|Octave|Tritone"
+
+MATCHES = {
+    "carmony": Begun({"rounds": 1}, 3, ("Draw", "Play", "Eat", "Discard")),
+    "cantoludus": Begun({"mode": "intervals"}, 1, ("Give", "That is all", f"Buy .*({INTERVALS})", "End the turn")),
+    "muzicando": Begun({"mode": "individual", "displays": 1}, 2, ("Place", "Open", "Name")),
+    "iv-v-i": Begun(
+        {"target": 5},
+        1,
+        ("Draw", "Lock", "Start", "Play", "Insert", "End", "Fill"),
+        ("draws a card", "e", "at most 7 cards"),
+    ),
+}
+
+
+class Player:
+    """Hears where the focus is, and presses keys."""
+
+    def __init__(self, reader: ScreenReader, begun: Begun) -> None:
+        self._reader, self._begun = reader, begun
+        self._focus: Heard | None = None
+        self.refusal = ""
+        """What was said when something was refused."""
+
+    def begin(self) -> None:
+        """Wait until the window is there."""
+        late = time.monotonic() + STARTED
+        while self._focus is None:
+            assert time.monotonic() < late, "nothing has the focus"
+            self._take(self._reader.listen(0.3))
+
+    def over(self) -> bool:
+        return any(end in words for words in self._reader.announced for end in ENDS)
+
+    def key(self, *keys: str) -> list[Heard]:
+        heard = self._reader.key(*keys)
+        self._take(heard)
+        return heard
+
+    def move(self) -> None:
+        """Come to the screen if it is passed on; else make a move."""
+        if self._passed():
+            self.key("Return")
+        self.key("F3")
+        if self._passed():
+            return
+        rows = self._rows()
+        best = min(rows, key=self._rank)
+        for _ in range(len(rows) - 1 - rows.index(best)):
+            self.key("Up")
+        self.key("Return")
+        self._take(self._reader.listen(0.4))
+
+    def try_what_is_refused(self) -> None:
+        """Press the key that cannot be used, once it can be tried, and hear why."""
+        if self._begun.refused is None or self.refusal or self._passed():
+            return
+        after, key, _ = self._begun.refused
+        if any(after in words for words in self._reader.announced):
+            self.key("F2")
+            heard = [*self.key(key), *self._reader.listen(0.4)]
+            self.refusal = " ".join(each.name for each in heard if each.kind == "said")
+
+    def _passed(self) -> bool:
+        return self._focus is not None and self._focus.name.startswith("Pass to")
+
+    def _rows(self) -> list[str]:
+        """The rows from the first to the last, or to the first of the best. A single one that has been come to before
+        is not read out again."""
+        self.key("Down")
+        self.key("Home")
+        rows: list[str] = []
+        while len(rows) < ROWS and self._focus is not None and self._focus.role == "list item":
+            if rows and rows[-1] == self._focus.name:
+                break
+            rows.append(self._focus.name)
+            if self._rank(rows[-1]) == 0:
+                break
+            if not any(each.kind == "focus" for each in self.key("Down")):
+                break
+        return rows or [""]
+
+    def _rank(self, words: str) -> int:
+        """How far down in what is played rather; what is none of it comes last."""
+        rather = self._begun.rather
+        return next((number for number, pattern in enumerate(rather) if re.match(pattern, words)), len(rather))
+
+    def _take(self, heard: list[Heard]) -> None:
+        for each in heard:
+            if each.kind == "focus":
+                self._focus = each
+
+
+@pytest.mark.parametrize("game", ["iv-v-i", *left_for_soak(game for game in MATCHES if game != "iv-v-i")])
+def test_a_match_is_played_by_keyboard_alone(game: str, tmp_path: Path) -> None:
+    begun = MATCHES[game]
+    file = tmp_path / f"{game}.jsonl"
+    file.write_text(Record.start(engines.load(game), NAMES, seed=begun.seed, options=begun.options).dumps(), "utf-8")
+    home = tmp_path / "home"
+    with reading([str(file)], home, replace(QUIETLY, forced_moves=False)) as reader:
+        player = Player(reader, begun)
+        player.begin()
+        for _ in range(MOST):
+            if player.over():
+                break
+            player.move()
+            player.try_what_is_refused()
+    assert begun.refused is None or begun.refused[2] in player.refusal
+    record = saves.read(next((home / "data").rglob("*mia-leo.*")))
+    assert record.game.result(record.state) is not None, "it was played to its end"
+    told = " ".join(reader.announced)
+    for number in range(len(record.steps)):
+        for sentence in Match(record, replay=True).words(number):
+            assert sentence in told, "every move was read out"
