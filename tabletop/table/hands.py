@@ -227,13 +227,7 @@ class Pointer(QObject):
             return
         dial = self._dial_at(*self._press)
         if dial is not None:
-            self.carry.put_back()
-            self._dial = dial
-            dial.held = True
-            self._dial_start = dial.pose.angle
-            self._dial_from = self._direction(dial, *self._press)
-            self._dial_turn = self._dial_told = 0.0
-            self._dial_lately.clear()
+            self._take_dial(dial, self._direction(dial, *self._press))
             self._turn_dial()
 
     def _drag(self) -> None:
@@ -310,18 +304,51 @@ class Pointer(QObject):
         found = self.scene.top_at(x, y, lambda i: isinstance(i, PlateItem) and Flag.TURNABLE in i.flags_shown)
         return found if isinstance(found, PlateItem) else None
 
+    def grasp(self, x: float, y: float, direction: float) -> bool:
+        """Two fingers take the dial at this point, if there is one: it turns with the line from one to the other, in
+        degrees clockwise. A dial that the first finger had begun to turn goes on from here; a card that it drags is not
+        let go."""
+        dial = self._dial_at(x, y) if not self.dragging else None
+        if dial is None:
+            return False
+        self._long.stop()
+        self.cancel()
+        self._is_down, self._pressed = False, None
+        self._take_dial(dial, direction)
+        return True
+
+    def twist(self, direction: float) -> None:
+        """The line between the two fingers has another direction now."""
+        self._turn_to(direction)
+
+    def let_go(self) -> None:
+        """The two fingers are gone."""
+        self._end_dial(self._dial_speed())
+
+    def _take_dial(self, dial: PlateItem, direction: float) -> None:
+        self.carry.put_back()
+        self._dial = dial
+        dial.held = True
+        self._dial_start = dial.pose.angle
+        self._dial_from = direction
+        self._dial_turn = self._dial_told = 0.0
+        self._dial_lately.clear()
+
     @staticmethod
     def _direction(dial: PlateItem, x: float, y: float) -> float:
         return degrees(atan2(y - dial.pose.y, x - dial.pose.x))
 
     def _turn_dial(self) -> None:
+        if self._dial is not None:
+            self._turn_to(self._direction(self._dial, self.x, self.y))
+
+    def _turn_to(self, direction: float) -> None:
         dial = self._dial
         if dial is None:
             return
         if self.scene.plates.get(dial.target) is not dial:
             self._dial = None
             return
-        direction = self._direction(dial, self.x, self.y)
         turned = self._dial_turn + (direction - self._dial_from + 180.0) % 360.0 - 180.0
         self._dial_from = direction
         self._dial_lately.append((self.scene.motion.now, turned))

@@ -24,6 +24,7 @@ from PySide6.QtGui import (
     QRadialGradient,
     QResizeEvent,
     QShowEvent,
+    QTouchEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
@@ -42,6 +43,7 @@ from tabletop.table.layout import Flag, Rect, Target
 from tabletop.table.message import EDGE, Message, MessagePlace
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import SeatColour
+from tabletop.table.touch import Touch
 
 _LEFT = Qt.MouseButton.LeftButton
 
@@ -82,6 +84,7 @@ class TableView(QGraphicsView):
         self.table = scene
         self.carry = Carry(scene)
         self.pointer = Pointer(scene, self.carry)
+        self.touch = Touch(self.viewport(), self.pointer, self._touched)
         self.walk = Walk(scene, self.carry, self.pointer)
         self.chooser = Chooser(self)
         self.message = Message(self)
@@ -111,6 +114,7 @@ class TableView(QGraphicsView):
         self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Table"))
         self.viewport().setMouseTracking(True)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.viewport().setAccessibleName(self.accessibleName())
 
         self.message.rule_asked.connect(self.rule_asked)
@@ -255,14 +259,16 @@ class TableView(QGraphicsView):
         self._press(event, second=True)
 
     def _press(self, event: QMouseEvent, second: bool) -> None:
+        finger = event.device().type() == QPointingDevice.DeviceType.TouchScreen
+        self._press_at(event.position(), second, finger, event.button() == _LEFT)
+
+    def _press_at(self, at: QPointF, second: bool, finger: bool, main: bool = True) -> None:
         self.message.hide()
         self.inspector.put_away()
         if self.chooser.asking:
             self.chooser.cancel()
             return
-        if event.button() == _LEFT:
-            at = event.position()
-            finger = event.device().type() == QPointingDevice.DeviceType.TouchScreen
+        if main:
             self.pointer.press(at.x(), at.y(), second, finger)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -301,7 +307,14 @@ class TableView(QGraphicsView):
         at = event.pos()
         self.pointer.context(at.x(), at.y())
 
+    def _touched(self, at: QPointF, second: bool) -> None:
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._press_at(at, second, finger=True)
+
     def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QTouchEvent):
+            event.setAccepted(self.touch.take(event))
+            return event.isAccepted()
         if event.type() == QEvent.Type.Leave:
             self.pointer.leave()
             self.inspector.put_away()

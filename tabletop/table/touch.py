@@ -1,0 +1,79 @@
+"""Fingers on the table: one does what the mouse does, two turn what lies between them, as one turns a knob.
+
+A finger on a widget that lies over the table, as a button of the prompt, is left to Qt, which makes a mouse of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import atan2, degrees, hypot
+
+from PySide6.QtCore import QElapsedTimer, QEvent, QPointF
+from PySide6.QtGui import QEventPoint, QTouchEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tabletop.table.hands import Pointer
+
+NEAR = 24.0
+"""Logical pixels between two touches that are one after the other at one place."""
+
+
+class Touch:
+    """Tells a pointer what the fingers on a viewport do; `press` is told where the first one comes down, and whether it
+    comes there for the second time in short time."""
+
+    def __init__(self, viewport: QWidget, pointer: Pointer, press: Callable[[QPointF, bool], object]) -> None:
+        self._viewport, self._pointer, self._press = viewport, pointer, press
+        self._twisting = self._spent = False
+        self._last = QPointF()
+        self._since = QElapsedTimer()
+
+    def take(self, event: QTouchEvent) -> bool:
+        """Whether the event is the table's. One that begins elsewhere is not, and nor is what follows it."""
+        kind, points = event.type(), event.points()
+        if kind == QEvent.Type.TouchBegin:
+            return self._begin(points[0].position())
+        down = [point for point in points if point.state() != QEventPoint.State.Released]
+        if kind == QEvent.Type.TouchCancel:
+            self._pointer.cancel()
+        elif self._twisting:
+            self._twist(down)
+        elif not self._spent:
+            self._one_or_two(points, down)
+        return True
+
+    def _begin(self, at: QPointF) -> bool:
+        self._twisting = self._spent = False
+        if self._viewport.childAt(at.toPoint()) is not None:
+            return False
+        soon = self._since.isValid() and self._since.elapsed() < QApplication.doubleClickInterval()
+        second = soon and hypot(at.x() - self._last.x(), at.y() - self._last.y()) < NEAR
+        self._last = at
+        self._since.restart()
+        self._press(at, second)
+        return True
+
+    def _one_or_two(self, points: list[QEventPoint], down: list[QEventPoint]) -> None:
+        if len(down) > 1:
+            one, other = (point.position() for point in down[:2])
+            for between in ((one + other) / 2, one, other):
+                if self._pointer.grasp(between.x(), between.y(), _direction(one, other)):
+                    self._twisting = True
+                    return
+        at = (down or points)[0].position()
+        if down:
+            self._pointer.move(at.x(), at.y())
+        else:
+            self._pointer.release(at.x(), at.y())
+
+    def _twist(self, down: list[QEventPoint]) -> None:
+        """A finger that stays when the other one is gone means nothing more."""
+        if len(down) > 1:
+            self._pointer.twist(_direction(down[0].position(), down[1].position()))
+        else:
+            self._twisting, self._spent = False, True
+            self._pointer.let_go()
+
+
+def _direction(one: QPointF, other: QPointF) -> float:
+    return degrees(atan2(other.y() - one.y(), other.x() - one.x()))

@@ -1,0 +1,111 @@
+"""Fingers on the toy table: one does what the mouse does, two turn what lies between them."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QPointingDevice
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tabletop.table.hands import LONG_TOUCH
+from tabletop.table.layout import Spot
+
+if TYPE_CHECKING:
+    from tests.tabletop.table.conftest import Toy
+
+RED = Spot("hand", 0)
+
+
+@pytest.fixture(scope="module")
+def screen(qapp: object) -> QPointingDevice:
+    """A screen that feels fingers."""
+    return QTest.createTouchDevice()
+
+
+class Fingers:
+    """Fingers on the viewport of a table, by their numbers."""
+
+    def __init__(self, toy: Toy, screen: QPointingDevice) -> None:
+        self._viewport, self._screen = toy.view.viewport(), screen
+        self._at: dict[int, QPoint] = {}
+
+    def put(self, finger: int, at: QPoint) -> None:
+        sequence = QTest.touchEvent(self._viewport, self._screen, False)
+        for other, where in self._at.items():
+            sequence.move(other, where, self._viewport)  # one that is stationary is nowhere, for the test device
+        sequence.press(finger, at, self._viewport)
+        sequence.commit()
+        self._at[finger] = at
+
+    def move(self, *moves: QPoint) -> None:
+        sequence = QTest.touchEvent(self._viewport, self._screen, False)
+        for finger, at in zip(self._at, moves, strict=True):
+            sequence.move(finger, at, self._viewport)
+        sequence.commit()
+        self._at = dict(zip(self._at, moves, strict=True))
+
+    def lift(self, finger: int) -> None:
+        sequence = QTest.touchEvent(self._viewport, self._screen, False)
+        for other, where in self._at.items():
+            if other != finger:
+                sequence.move(other, where, self._viewport)
+        sequence.release(finger, self._at.pop(finger), self._viewport)
+        sequence.commit()
+
+
+@pytest.fixture
+def fingers(toy: Toy, screen: QPointingDevice) -> Fingers:
+    return Fingers(toy, screen)
+
+
+def test_a_finger_drags_a_card_onto_its_pile(toy: Toy, fingers: Fingers) -> None:
+    start, end = toy.at(RED), toy.at("red")
+    fingers.put(0, start)
+    for step in range(1, 6):
+        fingers.move(start + (end - start) * step / 5)
+    fingers.lift(0)
+    assert toy.places["red"] == [("red", 0)]
+
+
+def test_a_finger_that_rests_looks_a_card_up(toy: Toy, fingers: Fingers, qtbot: QtBot) -> None:
+    asked: list[object] = []
+    toy.view.pointer.asked.connect(asked.append)
+    fingers.put(0, toy.at(RED))
+    qtbot.waitUntil(lambda: bool(asked), timeout=LONG_TOUCH + 5000)
+    assert asked == [toy.scene.cards[RED]]
+    fingers.lift(0)
+    assert toy.count("click") == 0
+
+
+def test_two_fingers_turn_a_dial_in_detents(toy: Toy, fingers: Fingers) -> None:
+    centre = toy.at("dial")
+
+    def ends(turned: float) -> tuple[QPoint, QPoint]:
+        reach = QPoint(round(50 * cos(radians(turned))), round(50 * sin(radians(turned))))
+        return centre - reach, centre + reach
+
+    one, other = ends(0)
+    fingers.put(0, one)
+    fingers.put(1, other)
+    for turned in range(10, 100, 10):
+        fingers.move(*ends(turned))
+    assert toy.angle == 90
+    fingers.lift(1)
+    fingers.lift(0)
+    assert not toy.view.pointer.turning
+    assert toy.scene.plates["dial"].home.angle == 90
+
+
+def test_a_second_finger_leaves_the_first_the_card_that_it_drags(toy: Toy, fingers: Fingers) -> None:
+    start, end = toy.at(RED), toy.at("red")
+    fingers.put(0, start)
+    fingers.move((start + end) / 2)
+    fingers.put(1, QPoint(5, 5))
+    fingers.lift(1)
+    fingers.move(end)
+    fingers.lift(0)
+    assert toy.places["red"] == [("red", 0)]
