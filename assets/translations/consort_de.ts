@@ -313,17 +313,17 @@
     <message>
       <location filename="tabletop/boards/kit/words.py" />
       <source>1 card in hand</source>
-      <translation type="unfinished" />
+      <translation>1 Karte auf der Hand</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
       <source>1 point</source>
-      <translation type="unfinished" />
+      <translation>1 Punkt</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
       <source>1 round card in hand</source>
-      <translation type="unfinished" />
+      <translation>1 runde Karte auf der Hand</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
@@ -2050,6 +2050,99 @@
       <location filename="tabletop/shell/export/dialog.py" />
       <source>“{name}” is there already; choose another name.</source>
       <translation>„{name}“ gibt es schon; wähle einen anderen Namen.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Faces</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/chords.py" />
+      <source>Cost</source>
+      <translation>Kosten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/chords.py" />
+      <source>Play as</source>
+      <translation>Spiel als</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/voices.py" />
+      <source>Voice leading</source>
+      <translation>Stimmführung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>a half step down</source>
+      <translation>einen Halbton tiefer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>a half step up</source>
+      <translation>einen Halbton höher</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>a plain note again</source>
+      <translation>wieder der Stammton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks both sides</source>
+      <translation>sperrt beide Nachbarn</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks everybody</source>
+      <translation>sperrt alle anderen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks the next</source>
+      <translation>sperrt den Nächsten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks the previous</source>
+      <translation>sperrt den Vorigen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/intervals.py" />
+      <source>half step</source>
+      <translation>Halbton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/intervals.py" />
+      <source>half steps</source>
+      <translation>Halbtöne</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>in any key</source>
+      <translation>in jeder Tonart</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs one note</source>
+      <translation>es fehlt ein Ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs {count} notes</source>
+      <translation>es fehlen {count} Töne</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs {notes}</source>
+      <translation>fehlt: {notes}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs {one} or {other}</source>
+      <translation>fehlt: {one} oder {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>with a note</source>
+      <translation>mit einem Ton</translation>
     </message>
   </context>
   <context>
@@ -3965,7 +4058,7 @@
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
       <source>New in the hand of {name}: {cards}.</source>
-      <translation type="unfinished" />
+      <translation>Neu auf der Hand von {name}: {cards}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
@@ -3975,7 +4068,7 @@
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
       <source>{name}: 1 point.</source>
-      <translation type="unfinished" />
+      <translation>{name}: 1 Punkt.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
@@ -4651,7 +4744,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Always</source>
-      <translation type="unfinished" />
+      <translation>Immer</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4661,7 +4754,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>As the system has it</source>
-      <translation type="unfinished" />
+      <translation>Wie im System</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4701,7 +4794,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>High contrast</source>
-      <translation type="unfinished" />
+      <translation>Hoher Kontrast</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4736,7 +4829,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Never</source>
-      <translation type="unfinished" />
+      <translation>Nie</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />

@@ -2053,6 +2053,99 @@
     </message>
   </context>
   <context>
+    <name>Faces</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/chords.py" />
+      <source>Cost</source>
+      <translation>Coste</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/chords.py" />
+      <source>Play as</source>
+      <translation>Vale</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/voices.py" />
+      <source>Voice leading</source>
+      <translation>Conducción de voces</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>a half step down</source>
+      <translation>un semitono más bajo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>a half step up</source>
+      <translation>un semitono más alto</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>a plain note again</source>
+      <translation>otra vez natural</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks both sides</source>
+      <translation>bloquea a ambos lados</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks everybody</source>
+      <translation>bloquea a todos</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks the next</source>
+      <translation>bloquea al siguiente</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks the previous</source>
+      <translation>bloquea al anterior</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/intervals.py" />
+      <source>half step</source>
+      <translation>semitono</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/intervals.py" />
+      <source>half steps</source>
+      <translation>semitonos</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>in any key</source>
+      <translation>en cualquier tonalidad</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs one note</source>
+      <translation>falta una nota</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs {count} notes</source>
+      <translation>faltan {count} notas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs {notes}</source>
+      <translation>falta {notes}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs {one} or {other}</source>
+      <translation>falta {one} o {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>with a note</source>
+      <translation>con una nota</translation>
+    </message>
+  </context>
+  <context>
     <name>Finale</name>
     <message>
       <location filename="tabletop/boards/kit/finale.py" />

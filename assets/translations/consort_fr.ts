@@ -313,17 +313,17 @@
     <message>
       <location filename="tabletop/boards/kit/words.py" />
       <source>1 card in hand</source>
-      <translation type="unfinished" />
+      <translation>1 carte en main</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
       <source>1 point</source>
-      <translation type="unfinished" />
+      <translation>1 point</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
       <source>1 round card in hand</source>
-      <translation type="unfinished" />
+      <translation>1 carte ronde en main</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
@@ -2050,6 +2050,99 @@
       <location filename="tabletop/shell/export/dialog.py" />
       <source>“{name}” is there already; choose another name.</source>
       <translation>« {name} » existe déjà ; choisis un autre nom.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Faces</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/chords.py" />
+      <source>Cost</source>
+      <translation>Coût</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/chords.py" />
+      <source>Play as</source>
+      <translation>Vaut</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/voices.py" />
+      <source>Voice leading</source>
+      <translation>Conduite des voix</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>a half step down</source>
+      <translation>un demi-ton plus bas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>a half step up</source>
+      <translation>un demi-ton plus haut</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>a plain note again</source>
+      <translation>de nouveau naturelle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks both sides</source>
+      <translation>bloque les deux voisins</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks everybody</source>
+      <translation>bloque tous les autres</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks the next</source>
+      <translation>bloque le suivant</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks the previous</source>
+      <translation>bloque le précédent</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/intervals.py" />
+      <source>half step</source>
+      <translation>demi-ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/intervals.py" />
+      <source>half steps</source>
+      <translation>demi-tons</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>in any key</source>
+      <translation>dans tout ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs one note</source>
+      <translation>manque une note</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs {count} notes</source>
+      <translation>manquent {count} notes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs {notes}</source>
+      <translation>manque {notes}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs {one} or {other}</source>
+      <translation>manque {one} ou {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>with a note</source>
+      <translation>avec une note</translation>
     </message>
   </context>
   <context>
@@ -3965,7 +4058,7 @@
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
       <source>New in the hand of {name}: {cards}.</source>
-      <translation type="unfinished" />
+      <translation>Nouveau dans la main de {name} : {cards}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
@@ -3975,7 +4068,7 @@
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
       <source>{name}: 1 point.</source>
-      <translation type="unfinished" />
+      <translation>{name} : 1 point.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
@@ -4651,7 +4744,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Always</source>
-      <translation type="unfinished" />
+      <translation>Toujours</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4661,7 +4754,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>As the system has it</source>
-      <translation type="unfinished" />
+      <translation>Comme le système</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4701,7 +4794,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>High contrast</source>
-      <translation type="unfinished" />
+      <translation>Contraste élevé</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -4736,7 +4829,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Never</source>
-      <translation type="unfinished" />
+      <translation>Jamais</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />

@@ -2053,6 +2053,99 @@
     </message>
   </context>
   <context>
+    <name>Faces</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/chords.py" />
+      <source>Cost</source>
+      <translation>Cost</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/chords.py" />
+      <source>Play as</source>
+      <translation>Valorează</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/voices.py" />
+      <source>Voice leading</source>
+      <translation>Conducerea vocilor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>a half step down</source>
+      <translation>un semiton mai jos</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>a half step up</source>
+      <translation>un semiton mai sus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>a plain note again</source>
+      <translation>din nou natural</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks both sides</source>
+      <translation>blochează ambele părți</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks everybody</source>
+      <translation>blochează pe toți</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks the next</source>
+      <translation>blochează următorul</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/signs.py" />
+      <source>blocks the previous</source>
+      <translation>blochează precedentul</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/intervals.py" />
+      <source>half step</source>
+      <translation>semiton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/intervals.py" />
+      <source>half steps</source>
+      <translation>semitonuri</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>in any key</source>
+      <translation>în orice tonalitate</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs one note</source>
+      <translation>lipsește o notă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs {count} notes</source>
+      <translation>lipsesc {count} note</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs {notes}</source>
+      <translation>lipsește {notes}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/needs.py" />
+      <source>needs {one} or {other}</source>
+      <translation>lipsește {one} sau {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/notes.py" />
+      <source>with a note</source>
+      <translation>cu o notă</translation>
+    </message>
+  </context>
+  <context>
     <name>Finale</name>
     <message>
       <location filename="tabletop/boards/kit/finale.py" />

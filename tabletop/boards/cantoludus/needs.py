@@ -17,6 +17,9 @@ from engines.cantoludus.state import State
 from engines.cantoludus.supply import Supply
 from engines.cantoludus.tones import PITCH_CLASSES, SPELLINGS
 from tabletop.boards.cantoludus.art.faces import Tag
+from tabletop.translator import translator
+
+_tr = translator("Faces")
 
 TICK = Tag()
 
@@ -136,7 +139,8 @@ def _words(deck: CantoludusDeck, ways: tuple[tuple[int, ...], ...]) -> str:
     """What is lacking in words."""
     count = len(ways[0])
     if len(ways) == 1 and count <= NAMED:
-        return "needs " + " ".join(deck.note_name(note) for note in ways[0])
+        return _tr("needs {notes}").format(notes=" ".join(deck.note_name(note) for note in ways[0]))
     if len(ways) == 2 and count == 1:
-        return "needs " + " or ".join(deck.note_name(note) for (note,) in ways)
-    return f"needs {count} notes" if count > 1 else "needs one note"
+        one, other = (deck.note_name(note) for (note,) in ways)
+        return _tr("needs {one} or {other}").format(one=one, other=other)
+    return _tr("needs {count} notes").format(count=count) if count > 1 else _tr("needs one note")

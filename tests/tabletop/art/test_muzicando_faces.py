@@ -36,7 +36,7 @@ from tabletop.boards.muzicando.art.index import INDEXED_FROM, WRITTEN
 from tabletop.boards.muzicando.art.instruments import INSTRUMENTS, paint_instrument
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.art.palette import palette
-from tabletop.boards.muzicando.art.signs import BLOCKS, paint_effect
+from tabletop.boards.muzicando.art.signs import effect_words, paint_effect
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit
 from tabletop.table import theme
 from tabletop.table.sketch import Sketch, Written
@@ -173,7 +173,7 @@ def test_a_large_card_tells_everything(dressed: Theme) -> None:
         assert words.count(name_of(card)) == 3, card
         if isinstance(card, SignFace):
             assert card.musician in " ".join(words)
-            assert BLOCKS[card.sign] in " ".join(words)
+            assert effect_words(card.sign) in " ".join(words)
         elif isinstance(card, NoteFace) and not card.opener:
             assert card.word in words
 

@@ -19,6 +19,9 @@ from tabletop.boards.kit.art.ground import Frame, frame, paint_ground
 from tabletop.boards.kit.art.signs import paint_points
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed
+from tabletop.translator import translator
+
+_tr = translator("Faces")
 
 BY_HEART = "by heart"
 """What stands on the curtain: in Blind Chords one knows what belongs to a chord."""
@@ -43,9 +46,15 @@ def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
         room = card.box(11, 33, 89, 68)
         paint_symbol(sketch, face.symbol, room, 54 * card.unit, theme.card_ink, face.naming)
         paint_octave(sketch, card.box(10, 71, 90, 88), face.keys, look)
-        _strip(sketch, "Cost", _called(face, face.notes), card.box(7.5, 91, 92.5, 112), card, look, solid=True)
+        _strip(sketch, _tr("Cost"), _called(face, face.notes), card.box(7.5, 91, 92.5, 112), card, look, solid=True)
         _strip(
-            sketch, "Play as", _called(face, face.play_as), card.box(7.5, 113.5, 92.5, 133.5), card, look, solid=False
+            sketch,
+            _tr("Play as"),
+            _called(face, face.play_as),
+            card.box(7.5, 113.5, 92.5, 133.5),
+            card,
+            look,
+            solid=False,
         )
     else:
         room = card.box(11, 40, 89, 78)

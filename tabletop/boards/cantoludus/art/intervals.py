@@ -15,6 +15,9 @@ from tabletop.table import fonts
 from tabletop.table.lettering import largest, lines_in
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
+from tabletop.translator import translator
+
+_tr = translator("Faces")
 
 TOLD = 9.5  # type in which what a card does can be read, at a theme's scale of 1
 _LARGEST = 13.0  # size of that type in units, at most
@@ -49,7 +52,7 @@ def _half_steps(sketch: Sketch, count: int, box: QRectF, look: FamilyColour, wor
     inner = box.adjusted(pad, pad, -pad, -pad)
     if worded:
         foot = QRectF(inner.left(), inner.bottom() - 0.27 * box.height(), inner.width(), 0.27 * box.height())
-        words = "half step" if count == 1 else "half steps"
+        words = _tr("half step") if count == 1 else _tr("half steps")
         if sketch.text(words, foot, 0.30 * box.height(), look.ink, 600, smallest=0.7 * SMALL_TYPE):
             inner.setBottom(foot.top())
     sketch.text(str(count), inner, 0.95 * box.height(), look.ink, 700)

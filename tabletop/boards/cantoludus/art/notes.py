@@ -14,6 +14,9 @@ from tabletop.boards.kit.art.signs import paint_staff
 from tabletop.table import fonts, glyphs
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed
+from tabletop.translator import translator
+
+_tr = translator("Faces")
 
 _KEYS = 3  # white ones beside a plain accidental: C to E
 _WAYS = {"#": (2, 3), "b": (2, 1), "♮": (3, 2)}
@@ -25,8 +28,13 @@ _STAFF_SIGNS = {
     "bb": glyphs.DOUBLE_FLAT,
 }
 SIGNS = {"#": "♯", "b": "♭", "♮": "♮"}
-DOES = {"#": "a half step up", "b": "a half step down", "♮": "a plain note again"}
-"""What a plain accidental does to the note it is spent with."""
+
+
+def does(sign: str) -> str:
+    """What a plain accidental does to the note it is spent with."""
+    if sign == "#":
+        return _tr("a half step up")
+    return _tr("a half step down") if sign == "b" else _tr("a plain note again")
 
 
 def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
@@ -57,14 +65,14 @@ def paint_accidental(sketch: Sketch, face: AccidentalFace, size: QSizeF) -> None
         _corner(sketch, sign, card, look.fill)
         sketch.text(sign, card.box(14, 15, 86, 79), 74 * card.unit, theme.card_ink, 700, by_ink=True)
         _steps(sketch, face.sign, card.box(29, 82, 71, 103))
-        sketch.lines(DOES[face.sign], card.box(10, 104, 90, 116), 11 * card.unit, theme.card_ink, 600)
+        sketch.lines(does(face.sign), card.box(10, 104, 90, 116), 11 * card.unit, theme.card_ink, 600)
     else:
         sketch.text(sign, card.box(12, 11, 88, 82), 92 * card.unit, theme.card_ink, 700, by_ink=True)
         _steps(sketch, face.sign, card.box(24, 86, 76, 115))
     band = card.box(5.5, 118, 94.5, 134.5)
     sketch.fill(rectangle(band), mixed(look.tint, theme.card_face, 0.2))
     room = band.adjusted(3 * card.unit, 1.2 * card.unit, -3 * card.unit, -1.2 * card.unit)
-    sketch.text("with a note", room, 14 * card.unit, look.fill, 700, smallest=0.8 * SMALL_TYPE)
+    sketch.text(_tr("with a note"), room, 14 * card.unit, look.fill, 700, smallest=0.8 * SMALL_TYPE)
 
 
 def _corner(sketch: Sketch, name: str, card: Frame, colour: str) -> None:

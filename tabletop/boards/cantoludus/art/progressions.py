@@ -19,6 +19,9 @@ from tabletop.boards.kit.art.signs import paint_arrow, paint_points
 from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
+from tabletop.translator import translator
+
+_tr = translator("Faces")
 
 _LEAST, _MOST = 0.5, 1.0  # room of an arrow, in ems of the numerals
 _MARGIN = 5.0  # on either side, so that there is room for words below the outer numerals
@@ -44,7 +47,7 @@ def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> No
     paint_points(sketch, face.points, coin, look)
     if card.full:
         words = card.box(37, 9, 132, 31)
-        keyed = "in any key"
+        keyed = _tr("in any key")
         sketch.text(keyed, words, 13 * card.unit, theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE)
         box = card.box(7.5, 36, 132.5, 93)
     else:

@@ -15,6 +15,9 @@ from tabletop.boards.kit.art.signs import paint_points
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
+from tabletop.translator import translator
+
+_tr = translator("Faces")
 
 POINTS_FROM = 30.0  # width in logical pixels from which a lying card shows its points
 DEGREE_FROM = 70.0  # apparent width from which it shows its degree too
@@ -80,7 +83,7 @@ def _upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     full, named = card.full, card.windowed
     if full:
         room = card.box(12, 12, 88, 22)
-        sketch.text("Voice leading", room, 9.6 * card.unit, theme.card_ink, 700, smallest=SMALL_TYPE)
+        sketch.text(_tr("Voice leading"), room, 9.6 * card.unit, theme.card_ink, 700, smallest=SMALL_TYPE)
         _ladder(sketch, face.degree, card.box(12, 30, 30, 128), family)
         syllable, px = card.box(34, 36, 91, 78), 46.0
         degree, small = card.box(36, 90, 68, 118), 26.0

@@ -18,14 +18,9 @@ from tabletop.boards.muzicando.art.suits import paint_suit
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, around, polar
 from tabletop.table.theme import mixed
+from tabletop.translator import translator
 
-BLOCKS: dict[Sign, str] = {
-    "sharp": "blocks the next",
-    "flat": "blocks the previous",
-    "natural": "blocks both sides",
-    "rest": "blocks everybody",
-}
-"""What a sign does, in few words."""
+_tr = translator("Faces")
 
 _SEATS = {"me": (0.0, 0.78), "next": (-0.78, 0.0), "across": (0.0, -0.78), "previous": (0.78, 0.0)}
 """Seen from above, clockwise: the next player sits at one's left hand."""
@@ -36,6 +31,19 @@ _BLOCKED: dict[Sign, tuple[str, ...]] = {
     "natural": ("next", "previous"),
     "rest": ("next", "across", "previous"),
 }
+
+
+def effect_words(sign: Sign) -> str:
+    """What a sign does, in few words."""
+    match sign:
+        case "sharp":
+            return _tr("blocks the next")
+        case "flat":
+            return _tr("blocks the previous")
+        case "natural":
+            return _tr("blocks both sides")
+        case _:
+            return _tr("blocks everybody")
 
 
 def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
@@ -59,7 +67,7 @@ def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
             px, name = 11.5 * card.unit, place(card, 9, 104.5, 91, 115.5)
             if not sketch.text(face.musician, name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE):
                 sketch.text(_short(face.musician), name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
-            sketch.lines(BLOCKS[face.sign], place(card, 10, 118.5, 60, 133), 9 * card.unit, theme.card_ink, 600)
+            sketch.lines(effect_words(face.sign), place(card, 10, 118.5, 60, 133), 9 * card.unit, theme.card_ink, 600)
         else:
             name = place(card, 10, 110, 64, 126)
             sketch.text(_short(face.musician), name, 15 * card.unit, theme.card_ink, 600, fonts.SERIF)
