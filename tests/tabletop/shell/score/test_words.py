@@ -22,7 +22,7 @@ def phrase(*faults: str, key: str = "") -> Passage:
         (phrase(), "Score: I IV V7 I"),
         (phrase("hidden fifths"), "Score: I IV V7 I, one fault: hidden fifths"),
         (phrase("parallel fifths", "parallel fifths"), "Score: I IV V7 I, two faults: parallel fifths"),
-        (phrase(*"abcde", key="Eb major"), "Score: I IV V7 I, 5 faults: a, b, c, d, e, in Eb major"),
+        (phrase(*"abcde", key="Eb major"), "Score: I IV V7 I, 5 faults: a, b, c, d, e, in E♭ major"),
         (Passage(NOTES, title="Cm9"), "Score: Cm9"),
         (Passage(NOTES), "Score: C4 E4"),
         (Passage((Note(60, 0.0, 1.0),)), "Score: one note"),
