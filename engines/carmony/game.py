@@ -283,8 +283,10 @@ class Carmony(Game[State, Action]):
         if card.type == CHORD:
             return self.naming.chord(ChordName(self.root(meld), card.symbol))
         if card.type == SCALE:
-            return f"{self.naming.name(self.root(meld))} {card.name}"
-        return f"{card.name} {'–'.join(map(self.naming.name, names))}"
+            root = self.naming.name(self.root(meld))
+            return self.rules.words["scale-title"].format(root=root, name=card.name)
+        notes = "–".join(map(self.naming.name, names))
+        return self.rules.words["interval-title"].format(name=card.name, notes=notes)
 
     def tell(self, state: State, event: Event) -> str | None:
         case = "effect"
