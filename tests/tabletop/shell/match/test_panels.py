@@ -20,6 +20,7 @@ from tabletop.shell.match.panels.log import EARLIER, SHOWN, LogPanel, entry
 from tabletop.shell.match.panels.moves import MoveRow, MovesPanel, by_worth, grouped, plain
 from tabletop.shell.match.panels.rules import RulesPanel, found, html
 from tabletop.shell.match.panels.score import ScorePanel, points, totals
+from tabletop.table.announce import aloud
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played
@@ -89,7 +90,7 @@ def test_a_screen_reader_finds_the_words_of_every_move(moves: MovesPanel) -> Non
     assert reader.text(QAccessible.Text.Name) == "Moves"
     children = [reader.child(n) for n in range(reader.childCount())]
     read = [child.text(QAccessible.Text.Name) for child in children if child is not None]
-    assert [words for words in read if words] == [row.words for row in moves.model.rows]
+    assert [words for words in read if words] == [aloud(row.words) for row in moves.model.rows]
 
 
 def test_enter_plays_and_the_list_follows(moves: MovesPanel, match: Match) -> None:
