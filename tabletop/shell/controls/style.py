@@ -121,7 +121,7 @@ QLineEdit[role="search"] {{ padding: {round(7 * px)}px {round(10 * px)}px; borde
 QPushButton {{
     padding: {round(8 * px)}px {round(18 * px)}px; border-radius: {round(6 * px)}px; min-height: {least(8)}px;
 }}
-QToolButton {{ min-height: {least(5)}px; min-width: {least(7)}px; }}
+QToolButton {{ min-height: {least(5)}px; }}
 QPushButton:hover, QComboBox:hover {{ background: {hover}; }}
 QPushButton:default:hover {{ background: {theme.accent}; border-color: {theme.text}; }}
 QPushButton:disabled, QToolButton:disabled, QComboBox:disabled, QPushButton:default:disabled {{
@@ -130,7 +130,7 @@ QPushButton:disabled, QToolButton:disabled, QComboBox:disabled, QPushButton:defa
 QMenu::item:disabled {{ color: {unable}; }}
 QLabel:disabled {{ color: {unable}; }}
 QPushButton[segment] {{
-    padding: {round(7 * px)}px {round(16 * px)}px; border-radius: 0; min-height: {least(7)}px; min-width: {least(16)}px;
+    padding: {round(7 * px)}px {round(16 * px)}px; border-radius: 0; min-height: {least(7)}px;
 }}
 QPushButton[segment="first"] {{
     border-top-left-radius: {round(6 * px)}px; border-bottom-left-radius: {round(6 * px)}px;
