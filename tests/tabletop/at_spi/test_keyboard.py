@@ -47,9 +47,9 @@ class Begun(NamedTuple):
 INTERVALS = "Second|Third|Fourth|Fifth|Sixth|Seventh|Octave|Tritone"
 
 MATCHES = {
-    "carmony": Begun({"rounds": 1}, 3, ("Draw", "Play", "Eat", "Discard")),
-    "cantoludus": Begun({"mode": "intervals"}, 1, ("Give", "That is all", f"Buy .*({INTERVALS})", "End the turn")),
-    "muzicando": Begun({"mode": "individual", "displays": 1}, 2, ("Place", "Open", "Name")),
+    "carmony": Begun({"rounds": 1}, 2, ("Draw", "Play", "Eat", "Discard")),
+    "cantoludus": Begun({"mode": "intervals"}, 2, ("Give", "That is all", f"Buy .*({INTERVALS})", "End the turn")),
+    "muzicando": Begun({"mode": "individual", "displays": 1}, 1, ("Place", "Open", "Name")),
     "iv-v-i": Begun(
         {"target": 5},
         1,
