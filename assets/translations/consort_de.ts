@@ -2591,6 +2591,64 @@
     </message>
   </context>
   <context>
+    <name>IVVICards</name>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>20th century</source>
+      <translation>20. Jahrhundert</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Baroque</source>
+      <translation>Barock</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Classical</source>
+      <translation>Klassik</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Romantic</source>
+      <translation>Romantik</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/errors.py" />
+      <source>any one</source>
+      <translation>jede</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/cadences.py" />
+      <source>any type</source>
+      <translation>jeder Typ</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>first inversion</source>
+      <translation>erste Umkehrung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>root position</source>
+      <translation>Grundstellung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>second inversion</source>
+      <translation>zweite Umkehrung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>seventh chord</source>
+      <translation>Septakkord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/errors.py" />
+      <source>two side by side</source>
+      <translation>zwei nebeneinander</translation>
+    </message>
+  </context>
+  <context>
     <name>IVVILayout</name>
     <message>
       <location filename="tabletop/boards/iv_v_i/layout.py" />

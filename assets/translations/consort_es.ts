@@ -2591,6 +2591,64 @@
     </message>
   </context>
   <context>
+    <name>IVVICards</name>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>20th century</source>
+      <translation>Siglo XX</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Baroque</source>
+      <translation>Barroco</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Classical</source>
+      <translation>Clásico</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Romantic</source>
+      <translation>Romántico</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/errors.py" />
+      <source>any one</source>
+      <translation>cualquiera</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/cadences.py" />
+      <source>any type</source>
+      <translation>cualquier tipo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>first inversion</source>
+      <translation>primera inversión</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>root position</source>
+      <translation>estado fundamental</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>second inversion</source>
+      <translation>segunda inversión</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>seventh chord</source>
+      <translation>acorde de séptima</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/errors.py" />
+      <source>two side by side</source>
+      <translation>dos contiguas</translation>
+    </message>
+  </context>
+  <context>
     <name>IVVILayout</name>
     <message>
       <location filename="tabletop/boards/iv_v_i/layout.py" />

@@ -2591,6 +2591,64 @@
     </message>
   </context>
   <context>
+    <name>IVVICards</name>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>20th century</source>
+      <translation>XXe siècle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Baroque</source>
+      <translation>Baroque</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Classical</source>
+      <translation>Classique</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Romantic</source>
+      <translation>Romantique</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/errors.py" />
+      <source>any one</source>
+      <translation>toutes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/cadences.py" />
+      <source>any type</source>
+      <translation>tout type</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>first inversion</source>
+      <translation>premier renversement</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>root position</source>
+      <translation>état fondamental</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>second inversion</source>
+      <translation>second renversement</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>seventh chord</source>
+      <translation>accord de septième</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/errors.py" />
+      <source>two side by side</source>
+      <translation>deux côte à côte</translation>
+    </message>
+  </context>
+  <context>
     <name>IVVILayout</name>
     <message>
       <location filename="tabletop/boards/iv_v_i/layout.py" />

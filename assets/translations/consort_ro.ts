@@ -2591,6 +2591,64 @@
     </message>
   </context>
   <context>
+    <name>IVVICards</name>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>20th century</source>
+      <translation>Secolul XX</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Baroque</source>
+      <translation>Baroc</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Classical</source>
+      <translation>Clasic</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Romantic</source>
+      <translation>Romantic</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/errors.py" />
+      <source>any one</source>
+      <translation>oricare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/cadences.py" />
+      <source>any type</source>
+      <translation>orice tip</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>first inversion</source>
+      <translation>răsturnarea întâi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>root position</source>
+      <translation>stare directă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>second inversion</source>
+      <translation>răsturnarea a doua</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>seventh chord</source>
+      <translation>acord de septimă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/errors.py" />
+      <source>two side by side</source>
+      <translation>două alăturate</translation>
+    </message>
+  </context>
+  <context>
     <name>IVVILayout</name>
     <message>
       <location filename="tabletop/boards/iv_v_i/layout.py" />

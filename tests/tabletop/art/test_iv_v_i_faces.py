@@ -31,7 +31,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     StyleFace,
     VoiceFace,
 )
-from tabletop.boards.iv_v_i.art.marks import TYPES, function_shape
+from tabletop.boards.iv_v_i.art.marks import function_shape, type_words
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
@@ -315,7 +315,7 @@ def test_a_hand_card_tells_its_rule_in_every_theme(dressed: Theme) -> None:
             case StyleFace():
                 expected = [card.name.split()[-1], card.period, " ".join(card.effect.split())]
             case ErrorFace():
-                one_type = TYPES.get(card.types[0]) if len(card.types) == 1 else None
+                one_type = type_words(card.types[0]) if len(card.types) == 1 else None
                 wanted = ", ".join(card.numerals) or one_type or ", ".join((*card.names, *card.types)) or "any one"
                 expected = [card.name, "two side by side" if card.cards == 2 else wanted]
         for words in expected:

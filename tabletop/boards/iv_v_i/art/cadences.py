@@ -27,6 +27,9 @@ from tabletop.table import fonts
 from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
+from tabletop.translator import translator
+
+_tr = translator("IVVICards")
 
 FUNCTION_OF = {colour: function for function, colour in FUNCTION_FAMILIES.items()}
 BAND_CORNER = 0.2  # of the band's height
@@ -127,7 +130,7 @@ def _others(sketch: Sketch, names: Sequence[str], card: CardFrame, room: tuple[f
     left, top, right, bottom = room
     if len(names) > 3:
         words = card.box(left, top, right, bottom)
-        sketch.lines("any type", words, 12.0 * card.unit, ink, 600)
+        sketch.lines(_tr("any type"), words, 12.0 * card.unit, ink, 600)
         return
     high = min(20.0, (bottom - top) / (len(names) - 1))
     for number, name in enumerate(names[1:]):

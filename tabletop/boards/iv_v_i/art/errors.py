@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.iv_v_i.art import shorthand
 from tabletop.boards.iv_v_i.art.error_signs import paint_error_sign
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ErrorFace
-from tabletop.boards.iv_v_i.art.marks import TYPES, WINDOW_FROM, CardFrame, frame
+from tabletop.boards.iv_v_i.art.marks import WINDOW_FROM, CardFrame, frame, type_words
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.shorthand import SHORT
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
@@ -20,6 +20,9 @@ from tabletop.boards.kit.art.signs import paint_check
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed, translucent
+from tabletop.translator import translator
+
+_tr = translator("IVVICards")
 
 CORNER_AT, SMALL_CORNER_AT = 43.0, 50.0  # how far a torn corner reaches up and to the right, in units
 TEETH = 9  # of the torn edge
@@ -85,12 +88,12 @@ def _lies_on(sketch: Sketch, face: ErrorFace, card: CardFrame) -> None:
 def _window(face: ErrorFace) -> str:
     """Which HARMONY cards it may lie on."""
     if face.cards == 2:
-        return "two side by side"
+        return _tr("two side by side")
     if face.numerals:
         return ", ".join(face.numerals)
     if len(face.types) == 1:
-        return TYPES.get(face.types[0], face.types[0])
-    return ", ".join((*face.names, *face.types)) or "any one"
+        return type_words(face.types[0])
+    return ", ".join((*face.names, *face.types)) or _tr("any one")
 
 
 # --- lying on cards ---------------------------------------------------------------------------------------------------

@@ -15,13 +15,14 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.iv_v_i.art.faces import FixFace, HarmonyFace, SpecialFace
 from tabletop.boards.iv_v_i.art.marks import (
     SENTENCES_FROM,
-    TYPES,
     CardFrame,
     frame,
     paint_banner,
     paint_function,
     paint_score,
     paint_tab,
+    period_words,
+    type_words,
 )
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.windows import paint_harmony_window, paint_special_window
@@ -112,7 +113,7 @@ def _head(sketch: Sketch, face: HarmonyFace | SpecialFace, card: CardFrame, fami
     if face.style and card.windowed:
         fill, ink = (family.fill, family.ink) if not face.void else (theme.card_ink, theme.card_face)
         box = card.box(0, 43, 55, 53.5) if card.full else card.box(0, 40.5, 66, 52)
-        paint_banner(sketch, face.style, box, fill, ink, 0.0)
+        paint_banner(sketch, period_words(face.style), box, fill, ink, 0.0)
     if not named:
         return
     if isinstance(face, SpecialFace):
@@ -122,7 +123,7 @@ def _head(sketch: Sketch, face: HarmonyFace | SpecialFace, card: CardFrame, fami
         px = 8.6 if face.numeral else 11.0
         sketch.lines(face.name, room, px * card.unit, theme.card_ink, 700, smallest=0.8 * SMALL_TYPE)
     elif card.full:
-        said = TYPES.get(face.type, face.type) if card.apparent >= SENTENCES_FROM else face.type
+        said = type_words(face.type) if card.apparent >= SENTENCES_FROM else face.type
         upper, lower = card.box(34, 20, 91, 29.5), card.box(34, 30.5, 91, 39)
         sketch.text(face.name, upper, 9.6 * card.unit, theme.card_ink, 700, align=0.0, smallest=0.85 * SMALL_TYPE)
         sketch.text(said, lower, 8.6 * card.unit, theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE)

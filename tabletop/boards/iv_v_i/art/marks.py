@@ -11,12 +11,34 @@ from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.ground import polygon
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import Theme
+from tabletop.translator import translator
 
 FUNCTION_FAMILIES = {"T": "blue", "S": "green", "D": "red"}
 """The colour in which a function's sign is drawn where no card gives it one."""
 
-TYPES = {"root": "root position", "6": "first inversion", "6-4": "second inversion", "7": "seventh chord"}
-"""A type in words where there is room; the others are read as they are typed."""
+_tr = translator("IVVICards")
+
+
+def type_words(type_: str) -> str:
+    """A type in words where there is room; the others are read as they are typed."""
+    return {
+        "root": _tr("root position"),
+        "6": _tr("first inversion"),
+        "6-4": _tr("second inversion"),
+        "7": _tr("seventh chord"),
+    }.get(type_, type_)
+
+
+def period_words(period: str) -> str:
+    """What a period is called; one that a deck made up is called so. A plus behind it stays there."""
+    plain = period.removesuffix("+")
+    known = {
+        "Baroque": _tr("Baroque"),
+        "Classical": _tr("Classical"),
+        "Romantic": _tr("Romantic"),
+        "20th century": _tr("20th century"),
+    }
+    return known.get(plain, plain) + period[len(plain) :]
 
 
 def function_shape(function: str, box: QRectF) -> QPainterPath:

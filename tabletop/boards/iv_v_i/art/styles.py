@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from tabletop.boards.iv_v_i.art.composers import paint_composer
 from tabletop.boards.iv_v_i.art.faces import StyleFace
-from tabletop.boards.iv_v_i.art.marks import CardFrame, frame
+from tabletop.boards.iv_v_i.art.marks import CardFrame, frame, period_words
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
@@ -34,7 +34,12 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
         _medallion(sketch, face.id, card, family, 43.0, 34.0)
         sketch.text(surname, card.box(8, 79, 92, 101), 25 * card.unit, theme.card_ink, 700, fonts.SERIF)
         sketch.text(
-            face.period, card.box(8, 104, 92, 118), 16 * card.unit, theme.card_muted, 700, smallest=0.8 * SMALL_TYPE
+            period_words(face.period),
+            card.box(8, 104, 92, 118),
+            16 * card.unit,
+            theme.card_muted,
+            700,
+            smallest=0.8 * SMALL_TYPE,
         )
         _dots(sketch, face.period, card.box(8, 118, 92, 132), family)
         return
@@ -89,7 +94,7 @@ def _period(sketch: Sketch, period: str, card: CardFrame, family: FamilyColour, 
     _dots(sketch, period, dots, family)
     room = QRectF(dots.right() + 0.15 * high, band.top() + 0.1 * high, 0.0, 0.8 * high)
     room.setRight(band.right() - 0.3 * high)
-    sketch.text(period, room, 0.9 * high, family.fill, 700)
+    sketch.text(period_words(period), room, 0.9 * high, family.fill, 700)
 
 
 def _dots(sketch: Sketch, period: str, box: QRectF, family: FamilyColour) -> None:
