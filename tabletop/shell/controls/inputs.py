@@ -110,7 +110,7 @@ class Segments(QWidget):
         self._group.setExclusive(True)
         self.setAccessibleName(name)
         row = Flow(self)
-        row.setSpacing(-1)  # neighbours share a line
+        row.setSpacing(0)
         for number, (key, words) in enumerate(values):
             button = QPushButton(words)
             button.setCheckable(True)
