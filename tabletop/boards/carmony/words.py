@@ -7,7 +7,8 @@ from collections.abc import Hashable
 
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, NOTE_DECK, State
-from tabletop.boards.carmony.art.faces import FanCentre, MeldFace, MeldKind, MeldPlate, NoteFace
+from tabletop.boards.carmony.art.faces import FanCentre, MeldFace, MeldPlate, NoteFace
+from tabletop.boards.carmony.art.melds import kind_words
 from tabletop.boards.kit.intent import place_of
 from tabletop.table.layout import Target
 from tabletop.table.lettering import accidentals
@@ -48,7 +49,7 @@ def of_face(game: Carmony, face: Hashable) -> tuple[str, str]:
             return of_face(game, face.middle)
         case FanCentre():
             laid = _tr("{kind} of {count} NOTE cards, worth {points}.")
-            words = laid.format(kind=_kinds()[face.kind], count=len(face.notes), points=face.points)
+            words = laid.format(kind=kind_words()[face.kind], count=len(face.notes), points=face.points)
             return accidentals(f"{face.root} {face.name}"), f"{words} {game.rules['car.eat.power'].text}"
     return "", ""
 
@@ -62,7 +63,7 @@ def _note(game: Carmony, face: NoteFace) -> tuple[str, str]:
 
 def _meld(game: Carmony, face: MeldFace) -> list[str]:
     words = _tr("{kind} of the degrees {degrees} counted from its root.")
-    told = [words.format(kind=_kinds()[face.kind], degrees=_degrees(face.degrees))]
+    told = [words.format(kind=kind_words()[face.kind], degrees=_degrees(face.degrees))]
     if face.optional:
         told.append(_tr("{degrees} may be added, each by itself.").format(degrees=_degrees(face.optional)))
     least, most = face.points
@@ -76,7 +77,3 @@ def _meld(game: Carmony, face: MeldFace) -> list[str]:
 
 def _degrees(degrees: tuple[str, ...]) -> str:
     return " ".join(map(accidentals, degrees))
-
-
-def _kinds() -> dict[MeldKind, str]:
-    return {"interval": _tr("Interval"), "chord": _tr("Chord"), "scale": _tr("Scale")}

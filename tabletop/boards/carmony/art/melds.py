@@ -10,7 +10,7 @@ import re
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.carmony.art.faces import POWER, FanCentre, MeldFace, MeldLook, MeldPlate
+from tabletop.boards.carmony.art.faces import POWER, FanCentre, MeldFace, MeldKind, MeldLook, MeldPlate
 from tabletop.boards.carmony.art.palette import KindColour, palette
 from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower
 from tabletop.table import fonts
@@ -18,6 +18,9 @@ from tabletop.table.emblems import emblem as shape_of
 from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
 from tabletop.table.theme import mixed
+from tabletop.translator import translator
+
+_tr = translator("CarmonyWords")
 
 # Diameters at a theme's scale of 1; a projector's larger type needs larger cards for the same detail.
 NUMBERS_FROM = 88.0  # the sectors carry their degrees; on smaller cards the name needs the room
@@ -30,6 +33,11 @@ READABLE_PLATE = 0.4  # of a plate's height: smaller than that, nothing stands b
 
 _MAJOR = {1: 0, 2: 2, 3: 4, 4: 5, 5: 7, 6: 9, 7: 11}
 _DEGREE = re.compile(r"^(b*|#*)(\d+)$")
+
+
+def kind_words() -> dict[MeldKind, str]:
+    """What each type of meld is called."""
+    return {"interval": _tr("Interval"), "chord": _tr("Chord"), "scale": _tr("Scale")}
 
 
 def semitones(degree: str) -> int:
@@ -186,7 +194,7 @@ def _full_centre(sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, 
     emblem(sketch, kind.shape, QRectF(x - sign / 2, y - 0.465 * wide, sign, sign), kind.fill)
     if word:
         box = QRectF(x - 0.2 * wide, y - 0.335 * wide, 0.4 * wide, 0.055 * wide)
-        sketch.text(" ".join(face.kind.upper()), box, 0.075 * wide, kind.fill, 700, smallest=SMALL_TYPE)
+        sketch.text(" ".join(kind_words()[face.kind].upper()), box, 0.075 * wide, kind.fill, 700, smallest=SMALL_TYPE)
     symbol = face.symbol if face.symbol and face.kind != "scale" else ""
     top = -0.25 if word else -0.325
     bottom = 0.11 if symbol else 0.205
