@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from tabletop.shell.application import equip
 from tabletop.shell.controls.commands import words
 from tabletop.shell.games import Locale
+from tabletop.translator import call_notes, naming
 
 TS = """<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
@@ -44,9 +45,10 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def untranslated(qapp: QApplication) -> Iterator[QApplication]:
-    """The application, which is left speaking English."""
-    locale = QLocale()
+    """The application, which is left speaking English, and calling notes by letters."""
+    locale, notes = QLocale(), naming()
     yield qapp
+    call_notes(notes)
     for translator in qapp.findChildren(QTranslator):
         qapp.removeTranslator(translator)
         translator.deleteLater()

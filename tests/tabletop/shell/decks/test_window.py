@@ -156,7 +156,9 @@ def test_a_deck_is_copied_under_a_name(open_window: Open, qtbot: QtBot) -> None:
     everything(window, qtbot)
     path = library.folder("iv-v-i") / "late romantic.toml"
     assert window.chosen == Kept("iv-v-i", path)
-    assert path.read_text("utf-8") == library.text_of(Kept("iv-v-i"))
+    schema, _, copied = path.read_text("utf-8").partition("\n")
+    assert copied == library.text_of(Kept("iv-v-i")).partition("\n")[2]
+    assert (path.parent / schema.removeprefix("#:schema ")).is_file(), "editors find the schema from where the copy lies"
     assert window.name.text() == "IV-V-I · late romantic"
     assert window.edit_button.isEnabled()
     assert window.remove_button.isEnabled()
@@ -250,12 +252,12 @@ def test_an_editor_may_take_the_file_away_before_it_writes_it(open_window: Open,
         ),
         ("into it", 'notes = ["C", "E", "G"]', 'notes = ["C", "E", "H"]', "C, notes: "),
         ("beside it", 'numerals = ["I", "V"]', 'numerals = ["I"]', "I: expected 2 to 6 numerals, found 1"),
-        ("into it", "points = 2", "points = ", "C, points (line 39): expected a value behind the equals sign"),
+        ("into it", "points = 2", "points = ", "C, points (line 40): expected a value behind the equals sign"),
         (
             "beside it",
             "points = 2",
             "points = two",
-            "C, points (line 39): expected a whole number from 0 to 50, found two",
+            "C, points (line 40): expected a whole number from 0 to 50, found two",
         ),
     ],
 )
