@@ -158,7 +158,7 @@ def test_a_deck_is_copied_under_a_name(open_window: Open, qtbot: QtBot) -> None:
     assert window.chosen == Kept("iv-v-i", path)
     schema, _, copied = path.read_text("utf-8").partition("\n")
     assert copied == library.text_of(Kept("iv-v-i")).partition("\n")[2]
-    assert (path.parent / schema.removeprefix("#:schema ")).is_file(), "editors find the schema from where the copy lies"
+    assert (path.parent / schema.removeprefix("#:schema ")).is_file(), "for editors, from where the copy lies"
     assert window.name.text() == "IV-V-I · late romantic"
     assert window.edit_button.isEnabled()
     assert window.remove_button.isEnabled()
