@@ -1032,7 +1032,7 @@
   <context>
     <name>CarmonyWords</name>
     <message>
-      <location filename="tabletop/boards/carmony/words.py" />
+      <location filename="tabletop/boards/carmony/art/melds.py" />
       <source>Chord</source>
       <translation>Akkord</translation>
     </message>
@@ -1047,7 +1047,7 @@
       <translation>Leerer Ablagestapel</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/carmony/words.py" />
+      <location filename="tabletop/boards/carmony/art/melds.py" />
       <source>Interval</source>
       <translation>Intervall</translation>
     </message>
@@ -1082,7 +1082,7 @@
       <translation>NOTENSTAPEL, {count} Karten</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/carmony/words.py" />
+      <location filename="tabletop/boards/carmony/art/melds.py" />
       <source>Scale</source>
       <translation>Tonleiter</translation>
     </message>

@@ -1032,7 +1032,7 @@
   <context>
     <name>CarmonyWords</name>
     <message>
-      <location filename="tabletop/boards/carmony/words.py" />
+      <location filename="tabletop/boards/carmony/art/melds.py" />
       <source>Chord</source>
       <translation>Acorde</translation>
     </message>
@@ -1047,7 +1047,7 @@
       <translation>Pila de descarte vacía</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/carmony/words.py" />
+      <location filename="tabletop/boards/carmony/art/melds.py" />
       <source>Interval</source>
       <translation>Intervalo</translation>
     </message>
@@ -1082,7 +1082,7 @@
       <translation>Mazo de NOTAS, {count} cartas</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/carmony/words.py" />
+      <location filename="tabletop/boards/carmony/art/melds.py" />
       <source>Scale</source>
       <translation>Escala</translation>
     </message>

@@ -1032,7 +1032,7 @@
   <context>
     <name>CarmonyWords</name>
     <message>
-      <location filename="tabletop/boards/carmony/words.py" />
+      <location filename="tabletop/boards/carmony/art/melds.py" />
       <source>Chord</source>
       <translation>Accord</translation>
     </message>
@@ -1047,7 +1047,7 @@
       <translation>Défausse vide</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/carmony/words.py" />
+      <location filename="tabletop/boards/carmony/art/melds.py" />
       <source>Interval</source>
       <translation>Intervalle</translation>
     </message>
@@ -1082,7 +1082,7 @@
       <translation>Paquet NOTE, {count} cartes</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/carmony/words.py" />
+      <location filename="tabletop/boards/carmony/art/melds.py" />
       <source>Scale</source>
       <translation>Gamme</translation>
     </message>

@@ -1032,7 +1032,7 @@
   <context>
     <name>CarmonyWords</name>
     <message>
-      <location filename="tabletop/boards/carmony/words.py" />
+      <location filename="tabletop/boards/carmony/art/melds.py" />
       <source>Chord</source>
       <translation>Acord</translation>
     </message>
@@ -1047,7 +1047,7 @@
       <translation>Teanc de decartare gol</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/carmony/words.py" />
+      <location filename="tabletop/boards/carmony/art/melds.py" />
       <source>Interval</source>
       <translation>Interval</translation>
     </message>
@@ -1082,7 +1082,7 @@
       <translation>Pachetul NOTĂ, cărți: {count}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/carmony/words.py" />
+      <location filename="tabletop/boards/carmony/art/melds.py" />
       <source>Scale</source>
       <translation>Gamă</translation>
     </message>
