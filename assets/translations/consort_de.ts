@@ -3308,11 +3308,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/window/main_window.py" />
-      <source>Volume {percent} %</source>
-      <translation>Lautstärke {percent} %</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
       <source>free table</source>
       <translation>freier Tisch</translation>
     </message>
@@ -5533,6 +5528,14 @@
       <location filename="tabletop/shell/match/panels/side.py" />
       <source>Close the panels (Esc)</source>
       <translation>Tafeln schließen (Esc)</translation>
+    </message>
+  </context>
+  <context>
+    <name>SoundCommands</name>
+    <message>
+      <location filename="tabletop/shell/window/sound_commands.py" />
+      <source>Volume {percent} %</source>
+      <translation>Lautstärke {percent} %</translation>
     </message>
   </context>
   <context>

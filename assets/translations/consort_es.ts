@@ -3308,11 +3308,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/window/main_window.py" />
-      <source>Volume {percent} %</source>
-      <translation>Volumen {percent} %</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
       <source>free table</source>
       <translation>mesa libre</translation>
     </message>
@@ -5533,6 +5528,14 @@
       <location filename="tabletop/shell/match/panels/side.py" />
       <source>Close the panels (Esc)</source>
       <translation>Cerrar los paneles (Esc)</translation>
+    </message>
+  </context>
+  <context>
+    <name>SoundCommands</name>
+    <message>
+      <location filename="tabletop/shell/window/sound_commands.py" />
+      <source>Volume {percent} %</source>
+      <translation>Volumen {percent} %</translation>
     </message>
   </context>
   <context>

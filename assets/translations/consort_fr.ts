@@ -3308,11 +3308,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/window/main_window.py" />
-      <source>Volume {percent} %</source>
-      <translation>Volume {percent} %</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
       <source>free table</source>
       <translation>table libre</translation>
     </message>
@@ -5533,6 +5528,14 @@
       <location filename="tabletop/shell/match/panels/side.py" />
       <source>Close the panels (Esc)</source>
       <translation>Fermer les panneaux (Échap)</translation>
+    </message>
+  </context>
+  <context>
+    <name>SoundCommands</name>
+    <message>
+      <location filename="tabletop/shell/window/sound_commands.py" />
+      <source>Volume {percent} %</source>
+      <translation>Volume {percent} %</translation>
     </message>
   </context>
   <context>

@@ -53,8 +53,8 @@ def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str
     window.sounding.log = log.path.with_name("sound.log")
     window.ready.connect(lambda: window.say(complaint))
     if tried is not None:
-        window.port_missing.connect(_print)
-        window.try_port(tried)
+        window.sound_commands.port_missing.connect(_print)
+        window.sound_commands.try_port(tried)
     window.restore()
     window.show()
     if isinstance(opened, str):

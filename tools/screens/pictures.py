@@ -287,7 +287,7 @@ def _review(game_id: str) -> Callable[[MainWindow], None]:
 
 def _practice(window: MainWindow) -> None:
     _notes(window)
-    window.show_practice(window.match_page.strip.how)
+    window.match_page.strip.how.click()
 
 
 def _export(window: MainWindow) -> None:
@@ -445,12 +445,12 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "preferences-tuning": lambda window: window.show_preferences("tuning"),
     "preferences-keyboard": _keyboard,
     "rule-book": lambda window: window.show_rules(),
-    "keys": lambda window: window.show_keys(),
+    "keys": lambda window: window.help.show_keys(),
     "learn": lambda window: window.commands["learn"].trigger(),
     "puzzles": lambda window: window.commands["puzzles"].trigger(),
     "free": lambda window: window.commands["free"].trigger(),
-    "about": lambda window: window.show_about(),
-    "diagnostics": lambda window: window.show_diagnostics(),
+    "about": lambda window: window.help.show_about(),
+    "diagnostics": lambda window: window.help.show_diagnostics(),
     "statistics": _statistics,
 }
 """What there is of every game is shown of the first; of the others what looks otherwise there."""

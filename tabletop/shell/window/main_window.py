@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
@@ -29,16 +28,18 @@ from tabletop.shell.decks import library
 from tabletop.shell.match import demo
 from tabletop.shell.match.bookmarks import Bookmarks
 from tabletop.shell.match.history import History
-from tabletop.shell.preferences import Begun, MatchSound, Port, Preferences, Sound, Store, identity
-from tabletop.shell.sound.ports import missing_words
+from tabletop.shell.preferences import MatchSound, Preferences, Store, identity
 from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.window.beginning import Beginning
 from tabletop.shell.window.classroom import Classroom
 from tabletop.shell.window.free_tables import FreeTables
 from tabletop.shell.window.game_card import GameWords
+from tabletop.shell.window.help_windows import HelpWindows
 from tabletop.shell.window.learning import Learning
 from tabletop.shell.window.match_files import MatchFiles
 from tabletop.shell.window.resuming import Resuming
 from tabletop.shell.window.sharing import Sharing
+from tabletop.shell.window.sound_commands import SoundCommands
 from tabletop.shell.window.start_page import StartPage
 from tabletop.shell.window.view_commands import ViewCommands
 from tabletop.table.fonts import zoom_for
@@ -55,8 +56,6 @@ if TYPE_CHECKING:
 PANIC = 0.7
 """Seconds within which a second Esc means panic."""
 
-LOUDER = 0.1
-
 SMALLEST = (800, 600)
 
 SMALL_SCREEN = 1440
@@ -69,8 +68,6 @@ class MainWindow(QMainWindow):
     ready = Signal()
     told = Signal(str)
     """A sentence that stays until it is closed; may be emitted on any thread."""
-    port_missing = Signal(str)
-    """The port of `try_port` is not there: which ones are, in a sentence."""
     stayed = Signal()
     """The window was asked to close, or the match to go, and its players have chosen to go back to it."""
 
@@ -84,7 +81,6 @@ class MainWindow(QMainWindow):
         self._ready = False
         self._shown_last = ""  # the game of the match that is or was on the table
         self._open_preferences: PreferencesDialog | None = None
-        self._tried: Port | None = None
         self._unsaved: Unsaved | None = None
         self._letting_go = False
         self.match: Match | None = None
@@ -93,9 +89,17 @@ class MainWindow(QMainWindow):
 
         self.commands = Commands(self, store.now.keys)
         self.view_commands = ViewCommands(look, store, self.commands, self)
+        self.sound_commands = SoundCommands(look, store, self.sounding, self.commands, self)
+        self.sound_commands.told.connect(self.say)
+        self.sound_commands.more_asked.connect(lambda: self.show_preferences("sound"))
+        self.beginning = Beginning(look, store, self)
+        self.beginning.chosen.connect(self._keep)
+        self.beginning.begun.connect(self._lay_table)
+        self.beginning.told.connect(self.say)
+        self.help = HelpWindows(look, store, self.sounding, self)
         self.learning = Learning(look, store, self._teach, self)
         self.learning.told.connect(self.say)
-        self.learning.rules_asked.connect(self.show_rule_book)
+        self.learning.rules_asked.connect(self.help.show_rule_book)
         self.free_tables = FreeTables(look, store, self._lay_table, self)
         self.bookmarks = Bookmarks(self)
         self.bookmarks.told.connect(self.say)
@@ -153,7 +157,7 @@ class MainWindow(QMainWindow):
             left = self._store.now.window
             page.restore(left.panel_width, left.panel_folded, left.panel, left.notes)
             page.strip.listen(self.sounding)
-            page.strip.practise.connect(self.show_practice)
+            page.strip.practise.connect(lambda button: self.sound_commands.show_practice(page.strip, button))
             self.pages.addWidget(page)
         return self._match_page
 
@@ -190,9 +194,6 @@ class MainWindow(QMainWindow):
             "start": self.leave_match,
             "quit": self.close,
             "sound": self.show_sound,
-            "mute": self._mute,
-            "louder": lambda: self._turn_volume(LOUDER),
-            "softer": lambda: self._turn_volume(-LOUDER),
             "table": lambda: self.match_page.focus_board(),
             "moves": lambda: self.match_page.open_panel("moves"),
             "score": lambda: self.match_page.open_panel("score"),
@@ -216,19 +217,21 @@ class MainWindow(QMainWindow):
             "make-lesson": lambda: self.free_tables.make_lesson(self.match),
             "make-puzzle": lambda: self.free_tables.make_puzzle(self.match),
             "rules": self.show_rules,
-            "keys": self.show_keys,
-            "diagnostics": self.show_diagnostics,
-            "about": self.show_about,
+            "keys": self.help.show_keys,
+            "diagnostics": self.help.show_diagnostics,
+            "about": self.help.show_about,
             "menu": self._open_menu,
         }
         for name, what in does.items():
             self.commands[name].triggered.connect(lambda _=False, what=what: what())
         self.view_commands.chosen.connect(self._preferences_chosen)
         self.view_commands.told.connect(self.say)
+        self.sound_commands.chosen.connect(self._sound_chosen)
+        self.help.chosen.connect(self._keys_chosen)
         self.menu = self.commands.menu(self)
         page = self.start_page
         page.game_chosen.connect(self.new_game)
-        page.alone_asked.connect(self.play_alone)
+        page.alone_asked.connect(self.beginning.alone)
         page.watch_asked.connect(self.play_demo)
         page.learn_asked.connect(self.learning.show_lessons)
         page.set_motion(self.view_commands.motion)
@@ -253,7 +256,7 @@ class MainWindow(QMainWindow):
     def _dress(self, _: object = None) -> None:
         if self._ready:  # the start page draws its own icons; the menu's can wait for the first frame
             self.commands.set_theme(self._look.theme)
-            self._show_muted()
+            self.sound_commands.show_muted()
             self._show_running(self.match is not None and self.match.playing)
         if self.board is not None:
             self.board.set_theme(self._look.table)
@@ -305,8 +308,7 @@ class MainWindow(QMainWindow):
         self.view_commands.system.listen()
         self._make_ready()
         self.sounding.start()
-        if self._tried is not None:
-            self.sounding.refresh_ports()
+        self.sound_commands.look_for_tried()
         for card in self.start_page.cards:
             fewest, most = games.load(card.game.id, locale=self._store.now.locale).info.seats
             words = self.tr("{fewest} to {most} players") if fewest < most else self.tr("{most} players")
@@ -366,14 +368,7 @@ class MainWindow(QMainWindow):
 
     def new_game(self, game_id: str = "", deck: Path | None = None) -> None:
         """Ask for a new match, with a deck if one is named, and begin it."""
-        from tabletop.shell.dialogs.new_game import NewGame
-
-        dialog = NewGame(self._look, game_id or self._usual_game(), self._store.now, self)
-        if deck is not None:
-            dialog.use_deck(deck)
-            dialog.show_advanced(True)
-        dialog.accepted.connect(lambda: self._begin(dialog.record, dialog.own_sound))
-        dialog.appear()
+        self.beginning.ask(game_id or self._usual_game(), deck)
 
     def _usual_game(self) -> str:
         """The game on the table, else the one that was there last, else the one begun last, else the first there is."""
@@ -382,41 +377,10 @@ class MainWindow(QMainWindow):
         begun = [last.game for last in self._store.now.begun if last.game in engines.GAMES]
         return begun[-1] if begun else next(iter(engines.GAMES))
 
-    def _begin(self, record: Record | None, own: MatchSound | None) -> None:
-        assert record is not None, "an accepted dialog has a match"
-        header = record.header
-        begun = Begun(header.game, header.seats, dict(header.options), header.players)
-        self._keep(self._store.now.beginning(begun).sounding(identity(record), own))
-        self._once_saved(lambda: self.play_match(Match(record, Journal(self._matches.folder, record))))
-
-    def play_alone(self, game_id: str) -> None:
-        """Begin a match of one person, with computer players at the other seats: as many as the game wants at least, as
-        good as they were last."""
-        game = games.load(game_id, locale=self._store.now.locale)
-        begun, level = self._store.now.begun_last(game_id), self._usual_level(game_id)
-        count = game.info.seats[0]
-        names = [*begun.players, *(name for name in players.NAMES if name not in begun.players)][:count]
-        levels = ("", *(level,) * (count - 1))
-        options = dict(begun.options)
-        try:
-            record = Record.start(game, names, seed=secrets.randbits(64), options=options, players=levels)
-        except ConsortError as error:
-            self.say(str(error))
-            return
-        self._begin(record, None)
-
-    def _usual_level(self, game_id: str) -> str:
-        """The level of those who were played with last at this game; the weakest, where nobody was."""
-        from engines.players.levels import levels_of
-
-        levels = levels_of(games.load(game_id, locale=self._store.now.locale))
-        last = [level for level in self._store.now.begun_last(game_id).levels if level in levels]
-        return last[0] if last else levels[0]
-
     def _show_levels(self) -> None:
         """Say on the games' cards against whom each is played alone."""
         for card in self.start_page.cards:
-            card.show_level(players.words(self._usual_level(card.game.id)))
+            card.show_level(players.words(self.beginning.usual_level(card.game.id)))
 
     def show_players(self) -> None:
         """Ask who plays at each seat from here on."""
@@ -432,10 +396,8 @@ class MainWindow(QMainWindow):
         header = self.match.record.header
         if header.free:
             self.free_tables.show(header.game)
-            return
-        seed, sit = secrets.randbits(64), self.match.players
-        record = Record.start(self.match.game, header.seats, seed=seed, options=header.options, players=sit)
-        self._begin(record, self._store.now.sound_of(identity(self.match.record)))
+        else:
+            self.beginning.again(self.match)
 
     def review_match(self) -> None:
         """Look back at the match that is over: what was good in it, what was luck, where more was open."""
@@ -609,31 +571,9 @@ class MainWindow(QMainWindow):
         """Open the sound controls by their button, or in the preferences where that is not seen."""
         if self.pages.currentWidget() is self.start_page:
             self.show_preferences("sound")
-            return
-        from tabletop.shell.controls.popup import Popup
-        from tabletop.shell.sound.sound_page import SoundControls
-
-        match = identity(self.match.record) if self.match is not None else ""
-        controls = SoundControls(self._look, self.sounding, match)
-        controls.changed.connect(self._sound_chosen)
-        controls.own_changed.connect(lambda own: self._own_sound_chosen(match, own))
-        controls.more_asked.connect(lambda: self.show_preferences("sound"))
-        popup = Popup(controls, controls.volume.slider, self)
-        controls.resized.connect(popup.adjustSize)
-        controls.more_asked.connect(popup.close)
-        popup.show_by(self.match_page.sound_button)
-        self.sounding.refresh_ports()
-
-    def show_practice(self, button: QWidget) -> None:
-        """Open what says how the phrase that is written is practised."""
-        from tabletop.shell.controls.popup import Popup
-        from tabletop.shell.score.practice import PracticeControls
-
-        controls = PracticeControls(self._look, self.sounding, self.match_page.strip)
-        controls.changed.connect(self._sound_chosen)
-        popup = Popup(controls, controls.voice.buttons[0], self)
-        controls.tuning.resized.connect(popup.adjustSize)
-        popup.show_by(button)
+        else:
+            match = identity(self.match.record) if self.match is not None else ""
+            self.sound_commands.show(match, self.match_page.sound_button)
 
     def _sound_notice(self, sentence: str) -> None:
         """What sound has met with is said where the port is chosen, if that is open."""
@@ -642,36 +582,14 @@ class MainWindow(QMainWindow):
         else:
             self.say(sentence)
 
-    def _mute(self) -> None:
-        self._use_sound(replace(self.sounding.settings, muted=not self.sounding.settings.muted))
-
-    def _turn_volume(self, by: float) -> None:
-        settings = self.sounding.settings
-        volume = round(min(1.0, max(0.0, settings.volume + by)), 2)
-        self._use_sound(replace(settings, volume=volume, muted=False))
-        self.say(self.tr("Volume {percent} %").format(percent=round(volume * 100)))
-
-    def _use_sound(self, settings: Sound) -> None:
-        self.sounding.use(settings)
-        self._sound_chosen(settings)
-
-    def _sound_chosen(self, settings: Sound) -> None:
-        self._keep(replace(self._store.now, sound=settings))
+    def _sound_chosen(self, chosen: Preferences) -> None:
+        self._keep(chosen)
         if self._match_page is not None:
             self._match_page.replay.tempo = self.sounding.tempo
-        self._show_muted()
-
-    def _own_sound_chosen(self, match: str, own: MatchSound | None) -> None:
-        self._keep(self._store.now.sounding(match, own))
-        self.match_page.replay.tempo = self.sounding.tempo
+        self.sound_commands.show_muted()
 
     def _show_running(self, running: bool) -> None:
         self.commands["run"].setIcon(icons.icon("pause" if running else "play", self._look.theme))
-
-    def _show_muted(self) -> None:
-        muted = self.sounding.settings.muted
-        self.commands["mute"].setChecked(muted)
-        self.commands["sound"].setIcon(icons.icon("muted" if muted else "sound", self._look.theme))
 
     # -- how it looks
 
@@ -690,9 +608,8 @@ class MainWindow(QMainWindow):
         self._open_preferences = None
 
     def _preferences_chosen(self, chosen: Preferences) -> None:
-        self._keep(chosen)
+        self._sound_chosen(chosen)
         self.view_commands.obey(chosen)
-        self._sound_chosen(chosen.sound)
         self.start_page.set_motion(self.view_commands.motion)
         board = self.board
         if board is not None:
@@ -702,30 +619,8 @@ class MainWindow(QMainWindow):
             board.set_forced_moves(chosen.forced_moves)
             self._open_hands(board)
 
-    def try_port(self, port: Port) -> None:
-        """Play to this MIDI port from now on, but remember it only once it was there; `port_missing` tells that it is
-        not."""
-        self._tried = port
-        self.sounding.use(replace(self.sounding.settings, port=port))
-        self.sounding.ports.connect(self._look_for_tried)
-        self.sounding.port_in_use.connect(self._tried_in_use)
-
-    def _look_for_tried(self, _: object) -> None:
-        self.sounding.ports.disconnect(self._look_for_tried)
-        found = self.sounding.found
-        if self._tried is not None and found is not None:
-            self.port_missing.emit(missing_words(self._tried, found))
-
-    def _tried_in_use(self, in_use: object) -> None:
-        if self._tried is not None and self.sounding.uses_chosen and self.sounding.settings.port == self._tried:
-            self._tried = None
-            self._keep(replace(self._store.now, sound=self.sounding.settings))
-
     def _keep(self, preferences: Preferences) -> None:
-        if self._tried is not None and preferences.sound.port == self._tried:
-            kept = replace(preferences.sound, port=self._store.now.sound.port)
-            preferences = replace(preferences, sound=kept)
-        self.say(self._store.change(preferences))
+        self.say(self._store.change(self.sound_commands.to_remember(preferences)))
 
     # -- help
 
@@ -739,13 +634,7 @@ class MainWindow(QMainWindow):
             else:
                 self.match_page.open_panel("rules")
             return
-        self.show_rule_book(self._usual_game())
-
-    def show_rule_book(self, game: str) -> None:
-        """The rule book of a game in a window of its own."""
-        from tabletop.shell.dialogs.rule_books import RulesDialog
-
-        RulesDialog(self._look, self._store.now.locale, game, self).appear()
+        self.help.show_rule_book(self._usual_game())
 
     def show_bookmarks(self) -> None:
         """The bookmarks of the match or the lesson on the table."""
@@ -761,7 +650,7 @@ class MainWindow(QMainWindow):
             self.files.ask_worksheet(lesson, self._store.now.locale)
 
     def _lay_table(self, record: Record) -> None:
-        """Put a free table, or a match that begins in a position, on the table, with the library at hand."""
+        """Put what begins on the table: a match, from the deal or in a position, or a free table with its library."""
 
         def lay() -> None:
             self.play_match(Match(record, Journal(self._matches.folder, record)))
@@ -780,24 +669,10 @@ class MainWindow(QMainWindow):
 
         self._once_saved(teach)
 
-    def show_keys(self) -> None:
-        """Which key does what."""
-        from tabletop.shell.dialogs.keys import KeysDialog
-
-        dialog = KeysDialog(self._look, self._store.now.locale, self, self._store.now.keys)
-        dialog.changed.connect(self._keys_chosen)
-        dialog.appear()
-
-    def _keys_chosen(self, chosen: dict[str, str]) -> None:
-        self._keep(replace(self._store.now, keys=chosen))
-        self.commands.assign(chosen)
+    def _keys_chosen(self, chosen: Preferences) -> None:
+        self._keep(chosen)
+        self.commands.assign(chosen.keys)
         self.start_page.show_keys(self.commands.key)
-
-    def show_about(self) -> None:
-        """Who made the games, and what Consort stands on."""
-        from tabletop.shell.dialogs.about import About
-
-        About(self._look, self).appear()
 
     def show_statistics(self) -> None:
         """What the matches and puzzles on this computer add up to."""
@@ -808,13 +683,6 @@ class MainWindow(QMainWindow):
         player = next(iter(kept.players), "")
         solved = self.learning.results.now
         Statistics(self._look, finished(self._matches), solved, kept.locale, player, self).appear()
-
-    def show_diagnostics(self) -> None:
-        """What this computer and this Consort are, for somebody who helps."""
-        from tabletop.shell.dialogs.diagnostics import Diagnostics
-
-        Diagnostics(self._look, self.sounding, self).appear()
-        self.sounding.refresh_ports()
 
     def _open_menu(self) -> None:
         if self.pages.currentWidget() is self.start_page:

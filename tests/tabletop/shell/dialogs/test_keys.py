@@ -89,7 +89,7 @@ def test_all_keys_are_as_at_first_again(qtbot: QtBot, look: Look) -> None:
 
 
 def test_a_chosen_key_works_at_once(window: MainWindow) -> None:
-    window.show_keys()
+    window.help.show_keys()
     dialog = window.findChild(KeysDialog)
     assert dialog is not None
     press(dialog, "decks", Qt.Key.Key_T, CTRL)

@@ -52,7 +52,7 @@ def test_who_thinks_is_said_and_nothing_can_be_done_meanwhile(
     windows: Windows, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = windows(motion=False)
-    window.play_alone("carmony")
+    window.beginning.alone("carmony")
     match, page = window.match, window.match_page
     assert match is not None
     monkeypatch.setattr(page.computer_moves.thinker, "ask", lambda *_: 1)  # it thinks for ever
@@ -70,7 +70,7 @@ def test_who_thinks_is_said_and_nothing_can_be_done_meanwhile(
 
 def test_a_seat_is_given_to_a_computer_player_and_taken_back_in_mid_match(windows: Windows, qtbot: QtBot) -> None:
     window = windows(motion=False)
-    window.play_alone("carmony")
+    window.beginning.alone("carmony")
     match = window.match
     assert match is not None
     window.commands["players"].trigger()
@@ -86,7 +86,7 @@ def test_a_seat_is_given_to_a_computer_player_and_taken_back_in_mid_match(window
 
 def test_the_process_ends_with_the_window(windows: Windows, qtbot: QtBot) -> None:
     window = windows(motion=False)
-    window.play_alone("carmony")
+    window.beginning.alone("carmony")
     match = window.match
     assert match is not None
     thinker = window.match_page.computer_moves.thinker

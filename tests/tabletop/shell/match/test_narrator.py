@@ -77,7 +77,7 @@ def test_the_moves_of_a_computer_player_are_told_a_turn_at_a_time(
     monkeypatch.setattr(computer_moves, "PAUSE", 0)
     monkeypatch.setattr(computer_moves, "AGAIN", 0)
     window = windows()
-    window.play_alone("iv-v-i")
+    window.beginning.alone("iv-v-i")
     match = window.match
     assert match is not None
     said: list[str] = []

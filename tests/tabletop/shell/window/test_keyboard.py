@@ -75,14 +75,14 @@ def test_behind_the_curtain_nothing_is_lit_and_nothing_played(windows: Windows, 
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
-@pytest.mark.parametrize("over", ["show_preferences", "show_keys", "show_sound"])
+@pytest.mark.parametrize("over", ["preferences", "keys", "sound"])
 def test_under_a_dialog_the_board_hears_nothing(windows: Windows, played: Played, over: str) -> None:
     window = windows()
     match, board = opened(window, played)
     pitch, before = card_in_hand(match), match.length
     window.sounding.tell(Keys((pitch,)))
     assert glowing(board)
-    getattr(window, over)()
+    window.commands[over].trigger()
     window.sounding.tell(Keys((pitch, pitch + 4)))
     window.sounding.tell(Keys((pitch, pitch + 4), confirm=True))
     assert not glowing(board)

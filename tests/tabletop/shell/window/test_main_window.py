@@ -607,8 +607,8 @@ def test_a_port_from_the_command_line_is_remembered_once_it_was_there(window: Ma
     from tabletop.sound.protocol import PortInUse, PortName, Ports
 
     missing: list[str] = []
-    window.port_missing.connect(missing.append)
-    window.try_port(Port("midi", "Synth"))
+    window.sound_commands.port_missing.connect(missing.append)
+    window.sound_commands.try_port(Port("midi", "Synth"))
     assert window.sounding.settings.port == Port("midi", "Synth")
     window.sounding.tell(PortInUse(PortName(), "null"))
     window.sounding.tell(Ports((PortName("midi", "Piano", "LINUX_ALSA"),)))

@@ -86,15 +86,15 @@ DIALOGS: dict[str, Callable[[MainWindow], object]] = {
     "preferences-tuning": lambda window: window.show_preferences("tuning"),
     "preferences-keyboard": lambda window: window.show_preferences("keyboard"),
     "new-match": _options,
-    "keys": MainWindow.show_keys,
+    "keys": lambda window: window.help.show_keys(),
     "decks": MainWindow.show_decks,
-    "rules": lambda window: window.show_rule_book("carmony"),
+    "rules": lambda window: window.help.show_rule_book("carmony"),
     "lessons": lambda window: window.commands["learn"].trigger(),
     "puzzles": lambda window: window.commands["puzzles"].trigger(),
     "free-tables": lambda window: window.commands["free"].trigger(),
     "statistics": MainWindow.show_statistics,
-    "diagnostics": MainWindow.show_diagnostics,
-    "about": MainWindow.show_about,
+    "diagnostics": lambda window: window.help.show_diagnostics(),
+    "about": lambda window: window.help.show_about(),
 }
 
 
