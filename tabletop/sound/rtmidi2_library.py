@@ -11,6 +11,7 @@ import ctypes
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from time import monotonic, sleep
 from typing import Any
 
 if sys.platform == "linux":
@@ -68,15 +69,28 @@ class _Client:
             midi.close_port()
 
 
+JACK_TAKES = 0.1
+"""Seconds in which a JACK server has taken what was sent to it: a cycle is hardly ever longer."""
+
+
 class MidiOut(_Client):
     """Plays to a port."""
 
     def __init__(self, api: int, name: str) -> None:
         super().__init__(rtmidi2.MidiOut(name, api=_answering(api)))
+        self._takes = JACK_TAKES if api == API_UNIX_JACK else 0.0
+        self._sent = -JACK_TAKES
 
     def send_message(self, message: Sequence[int]) -> None:
         """Send the bytes of one message."""
         self._midi.send_raw(*message)
+        self._sent = monotonic()
+
+    def delete(self) -> None:
+        """Let go of the port, after what was sent last: these wheels' RtMidi throws away what the server has not taken
+        yet, so that the notes that were just ended would sound for ever."""
+        sleep(max(0.0, self._sent + self._takes - monotonic()))
+        super().delete()
 
 
 class MidiIn(_Client):
