@@ -281,10 +281,10 @@ def try_bundle(place: Place, archive: Path) -> None:
     """Unpack the bundle and try it: no Debian package is there for it but a screen's and a desktop's."""
     prepared(place, *HOSTS[place.machine.suite])
     with tarfile.open(archive) as packed:
-        packed.extractall(place.root / "srv", filter="fully_trusted") if sys.version_info >= (
-            3,
-            12,
-        ) else packed.extractall(place.root / "srv")
+        if sys.version_info >= (3, 12):
+            packed.extractall(place.root / "srv", filter="fully_trusted")
+        else:
+            packed.extractall(place.root / "srv")
     tried(place, f"bundle-{place.machine.suite}", "/srv/consort/consort")
 
 
