@@ -15,7 +15,7 @@ from tabletop.score import verovio_svg
 from tabletop.score.colours import Colours
 from tabletop.score.errors import ScoreError
 from tabletop.score.lettering import FIGURE
-from tabletop.score.line_breaks import even
+from tabletop.score.line_breaks import even, usual_length
 from tabletop.score.mei import Encoded, Head, encode
 from tabletop.score.notation import score
 from tabletop.score.said import NAME, NUMERAL, REMARK, Said, TypeSizes
@@ -139,13 +139,14 @@ def draw(
     wrong does not fit on a line, it has two; so it is drawn once or twice."""
     said = Said(written, colours, setting)
     apart, lines = 1.0, 1
+    usual = usual_length(written) * SPACE
     breaks: frozenset[int] = frozenset()
     for _ in range(_ATTEMPTS):
         encoded = encode(written, said.below, said.above, breaks)
         marked = {"asked": Circle(colours.fault, False), "forced": Circle(colours.forced, True)}
         circles = {head.id: marked[head.fault] for head in encoded.heads.values() if head.fault}
         svgs = verovio_engraver().pages(
-            encoded.text, width, height, apart, said.between(lines), setting.pixel > 0, bool(breaks)
+            encoded.text, width, height, apart, said.between(lines), setting.pixel > 0, bool(breaks), apart * usual
         )
         drawings = [verovio_svg.drawing(svg, circles, prefix, setting.pixel) for svg in svgs]
         farther = max(said.stretch(drawing, encoded) for drawing in drawings)
@@ -196,18 +197,27 @@ class Engraver:
         between: float = 0.0,
         screen: bool = False,
         broken: bool = False,
+        likely: float = 0.0,
     ) -> list[str]:
         """MEI as verovio's SVGs, one a page; `width` and `height` in the units of its drawing. `apart` is how far notes
         stand from each other, 1.0 to `FARTHEST`, `between` how much farther systems do. On a `screen` staves stand
-        closer; `broken` says that the MEI has its own line breaks. Raises ScoreError."""
+        closer; `broken` says that the MEI has its own line breaks. `likely` is about how long one line of it all would
+        be: where that is too long, lines are tried first. Raises ScoreError."""
         systems = min(_SYSTEMS + math.ceil(between / (SPACE / 2)), 48)
         more = {"spacingLinear": 0.25 * apart, "spacingSystem": systems, **(_SCREEN if screen else _PAPER)}
         with self._lock:
             if broken and width is not None:
                 return self._drawn(mei, _options(max(width, _NARROWEST), height) | more | {"breaks": "line"})
+            if width is None:
+                return self._drawn(mei, _options(None, height) | more)
+            narrow, several = max(width, _NARROWEST), list[str]()
+            if likely > narrow:
+                several = self._drawn(mei, _options(narrow, height) | more)
+                if len(several) > 1 or several[0].count('class="system"') > 1:
+                    return several
             svgs = self._drawn(mei, _options(None, height) | more)
-            if width is not None and (len(svgs) > 1 or _width(svgs[0]) > width):
-                svgs = self._drawn(mei, _options(max(width, _NARROWEST), height) | more)
+            if len(svgs) > 1 or _width(svgs[0]) > width:
+                svgs = several or self._drawn(mei, _options(narrow, height) | more)
         return svgs
 
     def _drawn(self, mei: str, options: dict[str, Any]) -> list[str]:

@@ -26,6 +26,7 @@ from tabletop.score import engrave
 from tabletop.score.colours import Colours
 from tabletop.score.engrave import Engraving, engraved
 from tabletop.score.errors import ScoreError
+from tabletop.score.line_breaks import usual_length
 from tabletop.score.mei import encode
 from tabletop.score.notation import score
 from tests.tabletop.score.music import GAMES, cues, line, music, phrase
@@ -302,3 +303,9 @@ def test_an_empty_passage_is_refused() -> None:
         engraved(Passage(()))
     with pytest.raises(ScoreError, match="MIDI note 5"):
         engraved(Passage((Note(5, 0.0, 1.0),)))
+
+
+@pytest.mark.parametrize("numerals", ["I V I", "I IV V I vi", TEN, f"{TEN} ii V I"])
+def test_how_long_one_line_would_be_is_known_before_it_is_drawn(numerals: str) -> None:
+    passage = phrase(numerals)
+    assert engraved(passage).width / engrave.PIXELS == pytest.approx(usual_length(score(passage)), rel=0.1)
