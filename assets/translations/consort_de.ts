@@ -1201,6 +1201,926 @@
     </message>
   </context>
   <context>
+    <name>CommandLine</name>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source> and </source>
+      <translation> und </translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>(comes with Consort)</source>
+      <translation>(in Consort enthalten)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>(yours)</source>
+      <translation>(eigene)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>--alone needs a --voice that is to be left.</source>
+      <translation>--alone braucht eine --voice, die übrig bleibt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>1 step</source>
+      <translation>1 Schritt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>A table for card games about music.</source>
+      <translation>Ein Tisch für Kartenspiele über Musik.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>Decks, lessons and links open in the window, and there is no display to show one.</source>
+      <translation>Kartensätze, Lektionen und Links öffnen sich im Fenster, und es gibt keinen Bildschirm dafür.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>FluidSynth plays --wav with it; “{none}”: the built-in synth does; else as in the preferences</source>
+      <translation>FluidSynth spielt --wav damit; „{none}“: der eingebaute Synthesizer; sonst wie in den Einstellungen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>Move</source>
+      <translation>Zug</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>Move {number}, {name}: {text} ({worth})</source>
+      <translation>Zug {number}, {name}: {text} ({worth})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>Nothing clearly better was open at any move.</source>
+      <translation>Bei keinem Zug war etwas deutlich Besseres möglich.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>The time did not suffice to look at everything closely.</source>
+      <translation>Die Zeit reichte nicht, um alles genau anzusehen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>There is no MIDI keyboard.</source>
+      <translation>Es gibt kein MIDI-Keyboard.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>There is no MIDI port to play to.</source>
+      <translation>Es gibt keinen MIDI-Anschluss, an den gespielt werden kann.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>There is no {voice}: only what has four voices can have one brought out of it.</source>
+      <translation>{voice} gibt es nicht: Nur aus vier Stimmen lässt sich eine hervorheben.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>Your decks lie in {folder}, in a folder for each game.</source>
+      <translation>Deine Kartensätze liegen in {folder}, in einem Ordner je Spiel.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>Your lessons lie in {folder}.</source>
+      <translation>Deine Lektionen liegen in {folder}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>a deck file, one of yours by name, or a game</source>
+      <translation>eine Kartensatzdatei, ein eigener Kartensatz beim Namen oder ein Spiel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>a deck file, or one of yours by name</source>
+      <translation>eine Kartensatzdatei oder ein eigener Kartensatz beim Namen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a lesson's file</source>
+      <translation>die Datei einer Lektion</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a lesson's file, or one that comes with a game: carmony/3-triads</source>
+      <translation>die Datei einer Lektion oder eine, die zu einem Spiel gehört: carmony/3-triads</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>a level of the game (novice ... maestro), random or greedy</source>
+      <translation>eine Stufe des Spiels (novice ... maestro), random oder greedy</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>a part-writing error on a chord</source>
+      <translation>ein Satzfehler auf einem Akkord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>a saved match</source>
+      <translation>eine gespeicherte Partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>a saved match to go on with or to look at; a deck, a lesson, or a link</source>
+      <translation>eine gespeicherte Partie zum Weiterspielen oder Ansehen; ein Kartensatz, eine Lektion oder ein Link</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a worksheet is a PDF</source>
+      <translation>ein Arbeitsblatt ist ein PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a worksheet of a lesson and its key, as two PDFs</source>
+      <translation>ein Arbeitsblatt zu einer Lektion und sein Lösungsblatt, als zwei PDFs</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>accuracy</source>
+      <translation>Genauigkeit</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>add a line for each match; those in it are not played again</source>
+      <translation>für jede Partie eine Zeile anfügen; die darin stehen, werden nicht noch einmal gespielt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>all cards at their true size with cutting marks, as a PDF</source>
+      <translation>alle Karten in wahrer Größe mit Schnittmarken, als PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>and as sound</source>
+      <translation>und als Ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>argument {option}: {complaint}</source>
+      <translation>Argument {option}: {complaint}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>as rounds=1</source>
+      <translation>wie rounds=1</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>bring a voice out of the others, in sound and score</source>
+      <translation>eine Stimme hervorheben, im Ton und in den Noten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>built-in</source>
+      <translation>eingebaut</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>can be read as a deck of {titles}; say with --game which it is</source>
+      <translation>lässt sich als Kartensatz von {titles} lesen; sag mit --game, welcher es ist</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>cannot be read: {why}</source>
+      <translation>lässt sich nicht lesen: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>cannot be used: {why}</source>
+      <translation>lässt sich nicht verwenden: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>chance</source>
+      <translation>Aussicht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>choices</source>
+      <translation>Wahlen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>chord {number}, {chord}</source>
+      <translation>Akkord {number}, {chord}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>commands</source>
+      <translation>Befehle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>commands (each knows --help):
+{commands}</source>
+      <translation>Befehle (jeder kennt --help):
+{commands}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>consort --port NAME plays to an output; a keyboard is chosen in the window, with Ctrl+F6.</source>
+      <translation>consort --port NAME spielt an einen Ausgang; ein Keyboard wird im Fenster gewählt, mit Strg+F6.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>copy a game's own deck to your folder, to be changed there</source>
+      <translation>den Kartensatz eines Spiels in deinen Ordner kopieren, um ihn dort zu ändern</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>count a bar before it is played</source>
+      <translation>vor dem Spielen einen Takt vorzählen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>done</source>
+      <translation>gespielt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>end</source>
+      <translation>Ende</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>every deck, what it holds, whether it can be read</source>
+      <translation>jeder Kartensatz, was er enthält, ob er sich lesen lässt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>every lesson, how long it takes, what it is about</source>
+      <translation>jede Lektion, wie lange sie dauert, wovon sie handelt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>expected -6 to 6 semitones, not {text}</source>
+      <translation>-6 bis 6 Halbtöne wurden erwartet, nicht {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>expected 1 to 99 times, not {text}</source>
+      <translation>1- bis 99-mal wurde erwartet, nicht {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>expected a number from 1, not {text}</source>
+      <translation>eine Zahl ab 1 wurde erwartet, nicht {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>expected a number of puzzles from 1 to 10,000</source>
+      <translation>eine Zahl von Rätseln von 1 bis 10.000 wurde erwartet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>expected a number of seconds from 1 to {longest}, not {text}</source>
+      <translation>eine Zahl von Sekunden von 1 bis {longest} wurde erwartet, nicht {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>expected a size such as 1280x720, each {smallest} to {largest}, not {text}</source>
+      <translation>eine Größe wie 1280x720 wurde erwartet, jede Zahl von {smallest} bis {largest}, nicht {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>expected an option and its value, as rounds=1, not {text}</source>
+      <translation>eine Option und ihr Wert wie rounds=1 wurde erwartet, nicht {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>expected at least one argument</source>
+      <translation>mindestens ein Wert wurde erwartet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>expected one argument</source>
+      <translation>ein Wert wurde erwartet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>expected {lowest} to {highest} hertz, not {text}</source>
+      <translation>{lowest} bis {highest} Hertz wurden erwartet, nicht {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>expected {lowest} to {highest} percent, not {text}</source>
+      <translation>{lowest} bis {highest} Prozent wurden erwartet, nicht {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>film the move that is heard last, and write its sound beside it</source>
+      <translation>den Zug filmen, der zuletzt zu hören ist, und seinen Ton daneben schreiben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>find out which of two computer players is the better one</source>
+      <translation>herausfinden, welcher von zwei Computerspielern der bessere ist</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>found nothing</source>
+      <translation>gefunden wurde nichts</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>grade {grade}: {count}</source>
+      <translation>Grad {grade}: {count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>hear a progression that is typed, and write it down</source>
+      <translation>eine eingetippte Akkordfolge anhören und aufschreiben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>how many matches (default: 100)</source>
+      <translation>wie viele Partien (Vorgabe: 100)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>how many play (default: the game's fewest)</source>
+      <translation>wie viele spielen (Vorgabe: so wenige, wie das Spiel erlaubt)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>how many puzzles come with each game, by grade</source>
+      <translation>wie viele Rätsel zu jedem Spiel gehören, nach Graden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>how many; 200 if it is not said</source>
+      <translation>wie viele; 200, wenn nichts gesagt ist</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>in how many processes (default: one a core)</source>
+      <translation>in wie vielen Prozessen (Vorgabe: einer je Kern)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>in place of the preferences'</source>
+      <translation>statt der eingestellten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>in place of {usual}</source>
+      <translation>statt {usual}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>input</source>
+      <translation>Eingang</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>invalid choice: {what} (choose from {all})</source>
+      <translation>{what} gibt es nicht (zur Wahl stehen {all})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>is a deck of {game}, not of {other}</source>
+      <translation>ist ein Kartensatz von {game}, nicht von {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>is the name of several of your decks, for {games}; say which with --game</source>
+      <translation>heißen mehrere deiner Kartensätze, für {games}; sag mit --game, welcher</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>lead</source>
+      <translation>Vorsprung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>leave only the --voice</source>
+      <translation>nur die --voice übrig lassen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>let the bundled match play itself</source>
+      <translation>die mitgelieferte Partie sich selbst spielen lassen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>list and check lessons, the ones you write among them</source>
+      <translation>Lektionen auflisten und prüfen, auch eigene</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>list where sound can go, and the MIDI keyboards</source>
+      <translation>auflisten, wohin der Ton gehen kann, und die MIDI-Keyboards</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>list, check, copy and show decks, the ones you make among them</source>
+      <translation>Kartensätze auflisten, prüfen, kopieren und zeigen, auch eigene</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>look back at a saved match: what was luck, what skill, what could have been</source>
+      <translation>auf eine gespeicherte Partie zurückblicken: was Glück war, was Können, was möglich gewesen wäre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>luck</source>
+      <translation>Glück</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>make puzzles of a game</source>
+      <translation>Rätsel eines Spiels herstellen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>make puzzles, and check those that are made</source>
+      <translation>Rätsel herstellen und fertige prüfen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>no consonance beats</source>
+      <translation>keine Konsonanz schwebt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>none</source>
+      <translation>keiner</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>not allowed with argument {what}</source>
+      <translation>nicht zusammen mit {what} erlaubt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>nothing is wrong in the four parts</source>
+      <translation>in den vier Stimmen ist nichts falsch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>of the copy (default: my-deck)</source>
+      <translation>der Kopie (Vorgabe: my-deck)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>of the picture (default: 1280x720)</source>
+      <translation>des Bildes (Vorgabe: 1280x720)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>of the picture (default: evening)</source>
+      <translation>des Bildes (Vorgabe: evening)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>of the picture: evening, paper, projector</source>
+      <translation>des Bildes: evening, paper, projector</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>of the processor it may take at most (default: {seconds})</source>
+      <translation>des Prozessors, die es höchstens dauern darf (Vorgabe: {seconds})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>of the written one, in place of {usual}</source>
+      <translation>des geschriebenen, statt {usual}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>open</source>
+      <translation>möglich</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>options:</source>
+      <translation>Optionen:</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>output</source>
+      <translation>Ausgang</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>paint all cards of a deck into a picture</source>
+      <translation>alle Karten eines Kartensatzes in ein Bild malen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>play it so many times, one after the other</source>
+      <translation>so oft hintereinander spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>play the solution of every puzzle</source>
+      <translation>die Lösung jedes Rätsels spielen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>play this SoundFont through FluidSynth; it is remembered</source>
+      <translation>diesen SoundFont durch FluidSynth spielen; er wird gemerkt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>play to this MIDI port, or to one of: {ports}; it is remembered if it is there</source>
+      <translation>an diesen MIDI-Anschluss spielen oder an einen von: {ports}; er wird gemerkt, wenn es ihn gibt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>play to this port, as consort ports names it</source>
+      <translation>an diesen Anschluss spielen, wie consort ports ihn nennt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>play whole matches by computer players, and measure</source>
+      <translation>ganze Partien von Computerspielern spielen lassen und messen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>positional arguments:</source>
+      <translation>Argumente:</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>same seed, same deals (default: 1)</source>
+      <translation>gleicher Startwert, gleiche Karten (Vorgabe: 1)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>same seed, same matches (default: 1)</source>
+      <translation>gleicher Startwert, gleiche Partien (Vorgabe: 1)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>say what a deck file holds, or what is wrong with it</source>
+      <translation>sagen, was eine Kartensatzdatei enthält oder was an ihr falsch ist</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>say what a lesson holds, or what is wrong with it</source>
+      <translation>sagen, was eine Lektion enthält oder was an ihr falsch ist</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>say which Consort this is</source>
+      <translation>sagen, welches Consort dies ist</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>say which consonances beat in the tuning, and how fast</source>
+      <translation>sagen, welche Konsonanzen in der Stimmung schweben und wie schnell</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>semitones, from -6 to 6</source>
+      <translation>Halbtöne, von -6 bis 6</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>show this help message and exit</source>
+      <translation>diese Hilfe zeigen und enden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>skill</source>
+      <translation>Können</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</source>
+      <translation>etwa "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>such as Bb, Am, "F# minor" (default: C)</source>
+      <translation>etwa Bb, Am, "F# minor" (Vorgabe: C)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>the A of equal temperament, from 415 to 466</source>
+      <translation>das A der gleichstufigen Stimmung, von 415 bis 466</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>the clip is a WebP</source>
+      <translation>der Clip ist ein WebP</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>the following arguments are required: {what}</source>
+      <translation>es fehlt: {what}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the picture is a PNG</source>
+      <translation>das Bild ist ein PNG</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the picture to write</source>
+      <translation>das Bild, das geschrieben wird</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>the same seed makes the same puzzles</source>
+      <translation>gleicher Startwert, gleiche Rätsel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the sheets are a PDF</source>
+      <translation>die Bögen sind ein PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the sheets to write</source>
+      <translation>die Bögen, die geschrieben werden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>the table at the end</source>
+      <translation>der Tisch am Ende</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>the worksheet; the key is a-key.pdf</source>
+      <translation>das Arbeitsblatt; das Lösungsblatt ist a-key.pdf</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>there is no command “{command}”; there are: {commands}.</source>
+      <translation>einen Befehl „{command}“ gibt es nicht; es gibt: {commands}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>there is no display, so a match plays by itself.</source>
+      <translation>es gibt keinen Bildschirm, deshalb spielt sich eine Partie von selbst.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>there is no file and no deck of this name; “consort decks list” names the decks</source>
+      <translation>es gibt weder eine Datei noch einen Kartensatz dieses Namens; „consort decks list“ nennt die Kartensätze</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>turn a saved match into a picture, sound, and notes for other programs</source>
+      <translation>eine gespeicherte Partie als Bild, Ton und Noten für andere Programme schreiben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>unrecognized arguments: {what}</source>
+      <translation>unbekannt: {what}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>usage: </source>
+      <translation>Aufruf: </translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>virtual</source>
+      <translation>virtuell</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>warning: {sentence}</source>
+      <translation>Warnung: {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>what the match has</source>
+      <translation>dem, was die Partie hat</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>what the preferences have</source>
+      <translation>dem, was die Einstellungen sagen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>what was heard, as MIDI</source>
+      <translation>was zu hören war, als MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>where they are written; else to standard output</source>
+      <translation>wohin sie geschrieben werden; sonst auf die Standardausgabe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>which game</source>
+      <translation>welches Spiel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>which game it is for (default: found out)</source>
+      <translation>für welches Spiel er ist (Vorgabe: wird herausgefunden)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>who plays (default: random)</source>
+      <translation>wer spielt (Vorgabe: random)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>who plays against it</source>
+      <translation>wer dagegen spielt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>whose bundled match (default: carmony)</source>
+      <translation>mitgelieferte Partie welches Spiels (Vorgabe: carmony)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>whose deck</source>
+      <translation>wessen Kartensatz</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>write a picture of the table at the end</source>
+      <translation>ein Bild des Tischs am Ende schreiben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>write the review as JSON</source>
+      <translation>die Auswertung als JSON schreiben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score as PDF</source>
+      <translation>die Noten als PDF schreiben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score as SVG; several pages: a-1.svg, …</source>
+      <translation>die Noten als SVG schreiben; mehrere Seiten: a-1.svg, …</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score for an instrument in this pitch</source>
+      <translation>die Noten für ein Instrument in dieser Stimmung schreiben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score for notation programs</source>
+      <translation>die Noten für Notensatzprogramme schreiben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write what is heard as MIDI</source>
+      <translation>schreiben, was zu hören ist, als MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write what is heard as sound</source>
+      <translation>schreiben, was zu hören ist, als Ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write what is sung on each note: Do, Re, Mi</source>
+      <translation>schreiben, was auf jeden Ton gesungen wird: Do, Re, Mi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>{cards} cards, {faces} different</source>
+      <translation>{cards} Karten, {faces} verschiedene</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{chord}: the error cannot be heard there</source>
+      <translation>{chord}: dort ist der Fehler nicht zu hören</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{count} steps</source>
+      <translation>{count} Schritte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>{done} of {all}, {tried} tried</source>
+      <translation>{done} von {all}, {tried} versucht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>{done} of {all}: {result}</source>
+      <translation>{done} von {all}: {result}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}, played by FluidSynth with {font}</source>
+      <translation>{file}, gespielt von FluidSynth mit {font}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}, played by the built-in synth</source>
+      <translation>{file}, gespielt vom eingebauten Synthesizer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}: a SoundFont is for --wav, which was not asked for.</source>
+      <translation>{file}: Ein SoundFont ist für --wav, das nicht verlangt wurde.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>{file}: cannot be read ({why})</source>
+      <translation>{file}: lässt sich nicht lesen ({why})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>{file}: cannot be written ({why}).</source>
+      <translation>{file}: kann nicht geschrieben werden ({why}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>{file}: expected a saved match, a deck or a lesson, {found}.</source>
+      <translation>{file}: erwartet wurde eine gespeicherte Partie, ein Kartensatz oder eine Lektion, {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}: is to be read and written, or written twice; give every file a name of its own.</source>
+      <translation>{file}: soll gelesen und geschrieben oder zweimal geschrieben werden; gib jeder Datei einen eigenen Namen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{file}: the review would be written over the match.</source>
+      <translation>{file}: Die Auswertung würde die Partie überschreiben.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>{file}: {holds}, on {count} pages; print them at 100 %</source>
+      <translation>{file}: {holds}, auf {count} Seiten; druck sie mit 100 %</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>{file}: {what}, so its name should end in {suffix}.</source>
+      <translation>{file}: {what}, deshalb sollte der Name auf {suffix} enden.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>{game}: {names}; {count} moves in {seconds} s</source>
+      <translation>{game}: {names}; {count} Züge in {seconds} s</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>{game}: {one} wins {result} against {other}.</source>
+      <translation>{game}: {one} gewinnt {result} gegen {other}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{low}–{high}, {interval}: {cents} cents too narrow, {rate} beats a second</source>
+      <translation>{low}–{high}, {interval}: {cents} Cent zu eng, {rate} Schwebungen je Sekunde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{low}–{high}, {interval}: {cents} cents too wide, {rate} beats a second</source>
+      <translation>{low}–{high}, {interval}: {cents} Cent zu weit, {rate} Schwebungen je Sekunde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>{name}: a deck of {game}, {holds}</source>
+      <translation>{name}: ein Kartensatz von {game}, {holds}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{name}: a lesson of {game}, “{title}”, {steps}, {minutes} min</source>
+      <translation>{name}: eine Lektion von {game}, „{title}“, {steps}, {minutes} min</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>{name}: {count} puzzles of {game}, {grades}; {wrong} wrong</source>
+      <translation>{name}: {count} Rätsel von {game}, {grades}; {wrong} falsch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{points} points in the end</source>
+      <translation>am Ende {points} Punkte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{points} points more at once</source>
+      <translation>sofort {points} Punkte mehr</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>{program}: error: {complaint}</source>
+      <translation>{program}: Fehler: {complaint}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{title} ({minutes} min): {summary}</source>
+      <translation>{title} ({minutes} min): {summary}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{worth}, open for {count} turns</source>
+      <translation>{worth}, {count} Züge lang möglich</translation>
+    </message>
+  </context>
+  <context>
     <name>Commands</name>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -1576,6 +2496,29 @@
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Worksheet…</source>
       <translation>Arbeitsblatt…</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompassPoints</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>E</source>
+      <translation>O</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>N</source>
+      <translation>N</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>S</source>
+      <translation>S</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>W</source>
+      <translation>W</translation>
     </message>
   </context>
   <context>
@@ -2652,6 +3595,16 @@
     <name>IVVILayout</name>
     <message>
       <location filename="tabletop/boards/iv_v_i/layout.py" />
+      <source>Discard</source>
+      <translation>Ablage</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/layout.py" />
+      <source>Draw pile</source>
+      <translation>Nachziehstapel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/layout.py" />
       <source>Phrase</source>
       <translation>Phrase</translation>
     </message>
@@ -3677,6 +4630,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>Pass</source>
+      <translation>Passe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
       <source>Strings, one above the other, that rise or fall step by step.</source>
       <translation>Saiten übereinander, die Schritt für Schritt steigen oder fallen.</translation>
     </message>
@@ -4421,6 +5379,34 @@
     </message>
   </context>
   <context>
+    <name>Piles</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Deck</source>
+      <translation>Stapel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Discard</source>
+      <translation>Ablage</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Discard pile of {owner}</source>
+      <translation>Ablagestapel von {owner}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/layout.py" />
+      <source>NOTE deck</source>
+      <translation>NOTENSTAPEL</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Out</source>
+      <translation>Aus dem Spiel</translation>
+    </message>
+  </context>
+  <context>
     <name>Players</name>
     <message>
       <location filename="tabletop/shell/dialogs/players.py" />
@@ -4836,6 +5822,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Evening</source>
+      <translation>Abend</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>German: {example}</source>
       <translation>Deutsch: {example}</translation>
     </message>
@@ -4903,6 +5894,16 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Page</source>
       <translation>Seite</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Paper</source>
+      <translation>Papier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Projector</source>
+      <translation>Beamer</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />

@@ -1201,6 +1201,926 @@
     </message>
   </context>
   <context>
+    <name>CommandLine</name>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source> and </source>
+      <translation> y </translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>(comes with Consort)</source>
+      <translation>(viene con Consort)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>(yours)</source>
+      <translation>(tuya)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>--alone needs a --voice that is to be left.</source>
+      <translation>--alone necesita una --voice que quede.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>1 step</source>
+      <translation>1 paso</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>A table for card games about music.</source>
+      <translation>Una mesa para juegos de cartas sobre música.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>Decks, lessons and links open in the window, and there is no display to show one.</source>
+      <translation>Las barajas, lecciones y enlaces se abren en la ventana, y no hay pantalla para mostrarla.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>FluidSynth plays --wav with it; “{none}”: the built-in synth does; else as in the preferences</source>
+      <translation>FluidSynth toca --wav con él; «{none}»: el sintetizador incorporado; si no, como en las preferencias</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>Move</source>
+      <translation>Jugada</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>Move {number}, {name}: {text} ({worth})</source>
+      <translation>Jugada {number}, {name}: {text} ({worth})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>Nothing clearly better was open at any move.</source>
+      <translation>En ninguna jugada había algo claramente mejor.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>The time did not suffice to look at everything closely.</source>
+      <translation>No hubo tiempo para mirarlo todo de cerca.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>There is no MIDI keyboard.</source>
+      <translation>No hay ningún teclado MIDI.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>There is no MIDI port to play to.</source>
+      <translation>No hay ningún puerto MIDI por el que tocar.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>There is no {voice}: only what has four voices can have one brought out of it.</source>
+      <translation>No hay {voice}: solo de cuatro voces se puede destacar una.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>Your decks lie in {folder}, in a folder for each game.</source>
+      <translation>Tus barajas están en {folder}, en una carpeta por juego.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>Your lessons lie in {folder}.</source>
+      <translation>Tus lecciones están en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>a deck file, one of yours by name, or a game</source>
+      <translation>un archivo de baraja, una de las tuyas por su nombre o un juego</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>a deck file, or one of yours by name</source>
+      <translation>un archivo de baraja o una de las tuyas por su nombre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a lesson's file</source>
+      <translation>el archivo de una lección</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a lesson's file, or one that comes with a game: carmony/3-triads</source>
+      <translation>el archivo de una lección o una que viene con un juego: carmony/3-triads</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>a level of the game (novice ... maestro), random or greedy</source>
+      <translation>un nivel del juego (novice ... maestro), random o greedy</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>a part-writing error on a chord</source>
+      <translation>un error de conducción de voces en un acorde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>a saved match</source>
+      <translation>una partida guardada</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>a saved match to go on with or to look at; a deck, a lesson, or a link</source>
+      <translation>una partida guardada para seguir o para verla; una baraja, una lección o un enlace</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a worksheet is a PDF</source>
+      <translation>una hoja de ejercicios es un PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a worksheet of a lesson and its key, as two PDFs</source>
+      <translation>una hoja de ejercicios de una lección y sus soluciones, en dos PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>accuracy</source>
+      <translation>precisión</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>add a line for each match; those in it are not played again</source>
+      <translation>añadir una línea por partida; las que ya están no se juegan otra vez</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>all cards at their true size with cutting marks, as a PDF</source>
+      <translation>todas las cartas a tamaño real con marcas de corte, en un PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>and as sound</source>
+      <translation>y como sonido</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>argument {option}: {complaint}</source>
+      <translation>argumento {option}: {complaint}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>as rounds=1</source>
+      <translation>como rounds=1</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>bring a voice out of the others, in sound and score</source>
+      <translation>destacar una voz entre las demás, en el sonido y en la partitura</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>built-in</source>
+      <translation>incorporado</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>can be read as a deck of {titles}; say with --game which it is</source>
+      <translation>se puede leer como baraja de {titles}; di con --game cuál es</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>cannot be read: {why}</source>
+      <translation>no se puede leer: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>cannot be used: {why}</source>
+      <translation>no se puede usar: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>chance</source>
+      <translation>opción</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>choices</source>
+      <translation>elecciones</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>chord {number}, {chord}</source>
+      <translation>acorde {number}, {chord}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>commands</source>
+      <translation>órdenes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>commands (each knows --help):
+{commands}</source>
+      <translation>órdenes (cada una conoce --help):
+{commands}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>consort --port NAME plays to an output; a keyboard is chosen in the window, with Ctrl+F6.</source>
+      <translation>consort --port NAME toca por una salida; un teclado se elige en la ventana, con Ctrl+F6.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>copy a game's own deck to your folder, to be changed there</source>
+      <translation>copiar la baraja de un juego a tu carpeta para cambiarla allí</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>count a bar before it is played</source>
+      <translation>contar un compás antes de tocar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>done</source>
+      <translation>jugado</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>end</source>
+      <translation>fin</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>every deck, what it holds, whether it can be read</source>
+      <translation>cada baraja, qué contiene y si se puede leer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>every lesson, how long it takes, what it is about</source>
+      <translation>cada lección, cuánto dura y de qué trata</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>expected -6 to 6 semitones, not {text}</source>
+      <translation>se esperaban de -6 a 6 semitonos, no {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>expected 1 to 99 times, not {text}</source>
+      <translation>se esperaba de 1 a 99 veces, no {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>expected a number from 1, not {text}</source>
+      <translation>se esperaba un número a partir de 1, no {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>expected a number of puzzles from 1 to 10,000</source>
+      <translation>se esperaba un número de acertijos de 1 a 10.000</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>expected a number of seconds from 1 to {longest}, not {text}</source>
+      <translation>se esperaba un número de segundos de 1 a {longest}, no {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>expected a size such as 1280x720, each {smallest} to {largest}, not {text}</source>
+      <translation>se esperaba un tamaño como 1280x720, cada número de {smallest} a {largest}, no {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>expected an option and its value, as rounds=1, not {text}</source>
+      <translation>se esperaba una opción y su valor, como rounds=1, no {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>expected at least one argument</source>
+      <translation>se esperaba al menos un valor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>expected one argument</source>
+      <translation>se esperaba un valor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>expected {lowest} to {highest} hertz, not {text}</source>
+      <translation>se esperaban de {lowest} a {highest} hercios, no {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>expected {lowest} to {highest} percent, not {text}</source>
+      <translation>se esperaba del {lowest} al {highest} por ciento, no {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>film the move that is heard last, and write its sound beside it</source>
+      <translation>filmar la última jugada que se oye y escribir al lado su sonido</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>find out which of two computer players is the better one</source>
+      <translation>averiguar cuál de dos jugadores del ordenador es mejor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>found nothing</source>
+      <translation>no se encontró nada</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>grade {grade}: {count}</source>
+      <translation>grado {grade}: {count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>hear a progression that is typed, and write it down</source>
+      <translation>escuchar una progresión escrita y anotarla</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>how many matches (default: 100)</source>
+      <translation>cuántas partidas (por omisión: 100)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>how many play (default: the game's fewest)</source>
+      <translation>cuántos juegan (por omisión: el mínimo del juego)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>how many puzzles come with each game, by grade</source>
+      <translation>cuántos acertijos vienen con cada juego, por grado</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>how many; 200 if it is not said</source>
+      <translation>cuántos; 200 si no se dice</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>in how many processes (default: one a core)</source>
+      <translation>en cuántos procesos (por omisión: uno por núcleo)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>in place of the preferences'</source>
+      <translation>en lugar de la de las preferencias</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>in place of {usual}</source>
+      <translation>en lugar de {usual}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>input</source>
+      <translation>entrada</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>invalid choice: {what} (choose from {all})</source>
+      <translation>no existe {what} (se puede elegir entre {all})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>is a deck of {game}, not of {other}</source>
+      <translation>es una baraja de {game}, no de {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>is the name of several of your decks, for {games}; say which with --game</source>
+      <translation>es el nombre de varias de tus barajas, para {games}; di cuál con --game</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>lead</source>
+      <translation>ventaja</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>leave only the --voice</source>
+      <translation>dejar solo la --voice</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>let the bundled match play itself</source>
+      <translation>dejar que la partida incluida se juegue sola</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>list and check lessons, the ones you write among them</source>
+      <translation>listar y comprobar lecciones, también las tuyas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>list where sound can go, and the MIDI keyboards</source>
+      <translation>listar adónde puede ir el sonido y los teclados MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>list, check, copy and show decks, the ones you make among them</source>
+      <translation>listar, comprobar, copiar y mostrar barajas, también las tuyas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>look back at a saved match: what was luck, what skill, what could have been</source>
+      <translation>analizar una partida guardada: qué fue suerte, qué destreza y qué pudo haber sido</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>luck</source>
+      <translation>suerte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>make puzzles of a game</source>
+      <translation>hacer acertijos de un juego</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>make puzzles, and check those that are made</source>
+      <translation>hacer acertijos y comprobar los que ya hay</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>no consonance beats</source>
+      <translation>ninguna consonancia bate</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>none</source>
+      <translation>ninguna</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>not allowed with argument {what}</source>
+      <translation>no se permite junto con {what}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>nothing is wrong in the four parts</source>
+      <translation>no hay nada mal en las cuatro voces</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>of the copy (default: my-deck)</source>
+      <translation>de la copia (por omisión: my-deck)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>of the picture (default: 1280x720)</source>
+      <translation>de la imagen (por omisión: 1280x720)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>of the picture (default: evening)</source>
+      <translation>de la imagen (por omisión: evening)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>of the picture: evening, paper, projector</source>
+      <translation>de la imagen: evening, paper, projector</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>of the processor it may take at most (default: {seconds})</source>
+      <translation>de procesador que puede tardar como mucho (por omisión: {seconds})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>of the written one, in place of {usual}</source>
+      <translation>del escrito, en lugar de {usual}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>open</source>
+      <translation>posible</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>options:</source>
+      <translation>opciones:</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>output</source>
+      <translation>salida</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>paint all cards of a deck into a picture</source>
+      <translation>pintar todas las cartas de una baraja en una imagen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>play it so many times, one after the other</source>
+      <translation>tocarla tantas veces seguidas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>play the solution of every puzzle</source>
+      <translation>jugar la solución de cada acertijo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>play this SoundFont through FluidSynth; it is remembered</source>
+      <translation>tocar este SoundFont con FluidSynth; se recuerda</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>play to this MIDI port, or to one of: {ports}; it is remembered if it is there</source>
+      <translation>tocar por este puerto MIDI o por uno de: {ports}; se recuerda si está</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>play to this port, as consort ports names it</source>
+      <translation>tocar por este puerto, con el nombre que le da consort ports</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>play whole matches by computer players, and measure</source>
+      <translation>jugar partidas enteras con jugadores del ordenador y medir</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>positional arguments:</source>
+      <translation>argumentos:</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>same seed, same deals (default: 1)</source>
+      <translation>misma semilla, mismo reparto (por omisión: 1)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>same seed, same matches (default: 1)</source>
+      <translation>misma semilla, mismas partidas (por omisión: 1)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>say what a deck file holds, or what is wrong with it</source>
+      <translation>decir qué contiene un archivo de baraja o qué tiene mal</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>say what a lesson holds, or what is wrong with it</source>
+      <translation>decir qué contiene una lección o qué tiene mal</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>say which Consort this is</source>
+      <translation>decir qué Consort es este</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>say which consonances beat in the tuning, and how fast</source>
+      <translation>decir qué consonancias baten en la afinación y a qué velocidad</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>semitones, from -6 to 6</source>
+      <translation>semitonos, de -6 a 6</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>show this help message and exit</source>
+      <translation>mostrar esta ayuda y terminar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>skill</source>
+      <translation>destreza</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</source>
+      <translation>como "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>such as Bb, Am, "F# minor" (default: C)</source>
+      <translation>como Bb, Am, "F# minor" (por omisión: C)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>the A of equal temperament, from 415 to 466</source>
+      <translation>el La del temperamento igual, de 415 a 466</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>the clip is a WebP</source>
+      <translation>el clip es un WebP</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>the following arguments are required: {what}</source>
+      <translation>falta: {what}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the picture is a PNG</source>
+      <translation>la imagen es un PNG</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the picture to write</source>
+      <translation>la imagen que se escribe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>the same seed makes the same puzzles</source>
+      <translation>la misma semilla da los mismos acertijos</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the sheets are a PDF</source>
+      <translation>las hojas son un PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the sheets to write</source>
+      <translation>las hojas que se escriben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>the table at the end</source>
+      <translation>la mesa al final</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>the worksheet; the key is a-key.pdf</source>
+      <translation>la hoja de ejercicios; las soluciones son a-key.pdf</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>there is no command “{command}”; there are: {commands}.</source>
+      <translation>no hay ninguna orden «{command}»; hay: {commands}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>there is no display, so a match plays by itself.</source>
+      <translation>no hay pantalla, así que una partida se juega sola.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>there is no file and no deck of this name; “consort decks list” names the decks</source>
+      <translation>no hay ningún archivo ni baraja con ese nombre; «consort decks list» nombra las barajas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>turn a saved match into a picture, sound, and notes for other programs</source>
+      <translation>convertir una partida guardada en imagen, sonido y notas para otros programas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>unrecognized arguments: {what}</source>
+      <translation>desconocido: {what}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>usage: </source>
+      <translation>uso: </translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>virtual</source>
+      <translation>virtual</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>warning: {sentence}</source>
+      <translation>aviso: {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>what the match has</source>
+      <translation>lo que tiene la partida</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>what the preferences have</source>
+      <translation>lo que dicen las preferencias</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>what was heard, as MIDI</source>
+      <translation>lo que se oyó, como MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>where they are written; else to standard output</source>
+      <translation>dónde se escriben; si no, en la salida estándar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>which game</source>
+      <translation>qué juego</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>which game it is for (default: found out)</source>
+      <translation>para qué juego es (por omisión: se averigua)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>who plays (default: random)</source>
+      <translation>quién juega (por omisión: random)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>who plays against it</source>
+      <translation>quién juega en contra</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>whose bundled match (default: carmony)</source>
+      <translation>partida incluida de qué juego (por omisión: carmony)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>whose deck</source>
+      <translation>la baraja de qué juego</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>write a picture of the table at the end</source>
+      <translation>escribir una imagen de la mesa al final</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>write the review as JSON</source>
+      <translation>escribir el análisis como JSON</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score as PDF</source>
+      <translation>escribir la partitura como PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score as SVG; several pages: a-1.svg, …</source>
+      <translation>escribir la partitura como SVG; varias páginas: a-1.svg, …</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score for an instrument in this pitch</source>
+      <translation>escribir la partitura para un instrumento en esta afinación</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score for notation programs</source>
+      <translation>escribir la partitura para programas de notación</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write what is heard as MIDI</source>
+      <translation>escribir lo que se oye como MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write what is heard as sound</source>
+      <translation>escribir lo que se oye como sonido</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write what is sung on each note: Do, Re, Mi</source>
+      <translation>escribir lo que se canta en cada nota: Do, Re, Mi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>{cards} cards, {faces} different</source>
+      <translation>{cards} cartas, {faces} distintas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{chord}: the error cannot be heard there</source>
+      <translation>{chord}: ahí no se puede oír el error</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{count} steps</source>
+      <translation>{count} pasos</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>{done} of {all}, {tried} tried</source>
+      <translation>{done} de {all}, {tried} probados</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>{done} of {all}: {result}</source>
+      <translation>{done} de {all}: {result}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}, played by FluidSynth with {font}</source>
+      <translation>{file}, tocado por FluidSynth con {font}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}, played by the built-in synth</source>
+      <translation>{file}, tocado por el sintetizador incorporado</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}: a SoundFont is for --wav, which was not asked for.</source>
+      <translation>{file}: un SoundFont es para --wav, que no se ha pedido.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>{file}: cannot be read ({why})</source>
+      <translation>{file}: no se puede leer ({why})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>{file}: cannot be written ({why}).</source>
+      <translation>{file}: no se puede escribir ({why}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>{file}: expected a saved match, a deck or a lesson, {found}.</source>
+      <translation>{file}: se esperaba una partida guardada, una baraja o una lección, {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}: is to be read and written, or written twice; give every file a name of its own.</source>
+      <translation>{file}: habría que leerlo y escribirlo, o escribirlo dos veces; da a cada archivo un nombre propio.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{file}: the review would be written over the match.</source>
+      <translation>{file}: el análisis se escribiría encima de la partida.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>{file}: {holds}, on {count} pages; print them at 100 %</source>
+      <translation>{file}: {holds}, en {count} páginas; imprímelas al 100 %</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>{file}: {what}, so its name should end in {suffix}.</source>
+      <translation>{file}: {what}, así que su nombre debería acabar en {suffix}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>{game}: {names}; {count} moves in {seconds} s</source>
+      <translation>{game}: {names}; {count} jugadas en {seconds} s</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>{game}: {one} wins {result} against {other}.</source>
+      <translation>{game}: {one} gana {result} contra {other}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{low}–{high}, {interval}: {cents} cents too narrow, {rate} beats a second</source>
+      <translation>{low}–{high}, {interval}: {cents} cents de menos, {rate} batidos por segundo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{low}–{high}, {interval}: {cents} cents too wide, {rate} beats a second</source>
+      <translation>{low}–{high}, {interval}: {cents} cents de más, {rate} batidos por segundo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>{name}: a deck of {game}, {holds}</source>
+      <translation>{name}: una baraja de {game}, {holds}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{name}: a lesson of {game}, “{title}”, {steps}, {minutes} min</source>
+      <translation>{name}: una lección de {game}, «{title}», {steps}, {minutes} min</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>{name}: {count} puzzles of {game}, {grades}; {wrong} wrong</source>
+      <translation>{name}: {count} acertijos de {game}, {grades}; mal: {wrong}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{points} points in the end</source>
+      <translation>{points} puntos al final</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{points} points more at once</source>
+      <translation>{points} puntos más en el acto</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>{program}: error: {complaint}</source>
+      <translation>{program}: error: {complaint}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{title} ({minutes} min): {summary}</source>
+      <translation>{title} ({minutes} min): {summary}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{worth}, open for {count} turns</source>
+      <translation>{worth}, posible durante {count} turnos</translation>
+    </message>
+  </context>
+  <context>
     <name>Commands</name>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -1576,6 +2496,29 @@
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Worksheet…</source>
       <translation>Hoja de ejercicios…</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompassPoints</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>E</source>
+      <translation>E</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>N</source>
+      <translation>N</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>S</source>
+      <translation>S</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>W</source>
+      <translation>O</translation>
     </message>
   </context>
   <context>
@@ -2652,6 +3595,16 @@
     <name>IVVILayout</name>
     <message>
       <location filename="tabletop/boards/iv_v_i/layout.py" />
+      <source>Discard</source>
+      <translation>Descarte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/layout.py" />
+      <source>Draw pile</source>
+      <translation>Mazo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/layout.py" />
       <source>Phrase</source>
       <translation>Frase</translation>
     </message>
@@ -3677,6 +4630,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>Pass</source>
+      <translation>Paso</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
       <source>Strings, one above the other, that rise or fall step by step.</source>
       <translation>Cuerdas, una sobre otra, que suben o bajan grado a grado.</translation>
     </message>
@@ -4421,6 +5379,34 @@
     </message>
   </context>
   <context>
+    <name>Piles</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Deck</source>
+      <translation>Mazo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Discard</source>
+      <translation>Descarte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Discard pile of {owner}</source>
+      <translation>Pila de descarte de {owner}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/layout.py" />
+      <source>NOTE deck</source>
+      <translation>Mazo de NOTAS</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Out</source>
+      <translation>Fuera</translation>
+    </message>
+  </context>
+  <context>
     <name>Players</name>
     <message>
       <location filename="tabletop/shell/dialogs/players.py" />
@@ -4836,6 +5822,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Evening</source>
+      <translation>Noche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>German: {example}</source>
       <translation>Alemán: {example}</translation>
     </message>
@@ -4903,6 +5894,16 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Page</source>
       <translation>Página</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Paper</source>
+      <translation>Papel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Projector</source>
+      <translation>Proyector</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />

@@ -1201,6 +1201,926 @@
     </message>
   </context>
   <context>
+    <name>CommandLine</name>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source> and </source>
+      <translation> et </translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>(comes with Consort)</source>
+      <translation>(fourni avec Consort)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>(yours)</source>
+      <translation>(à toi)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>--alone needs a --voice that is to be left.</source>
+      <translation>--alone a besoin d’une --voice à laisser.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>1 step</source>
+      <translation>1 étape</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>A table for card games about music.</source>
+      <translation>Une table pour des jeux de cartes sur la musique.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>Decks, lessons and links open in the window, and there is no display to show one.</source>
+      <translation>Paquets, leçons et liens s’ouvrent dans la fenêtre, et il n’y a pas d’écran pour la montrer.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>FluidSynth plays --wav with it; “{none}”: the built-in synth does; else as in the preferences</source>
+      <translation>FluidSynth joue --wav avec ; « {none} » : le synthétiseur intégré ; sinon comme dans les préférences</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>Move</source>
+      <translation>Coup</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>Move {number}, {name}: {text} ({worth})</source>
+      <translation>Coup {number}, {name} : {text} ({worth})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>Nothing clearly better was open at any move.</source>
+      <translation>Rien de nettement meilleur n’était possible à aucun coup.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>The time did not suffice to look at everything closely.</source>
+      <translation>Le temps n’a pas suffi pour tout regarder de près.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>There is no MIDI keyboard.</source>
+      <translation>Il n’y a pas de clavier MIDI.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>There is no MIDI port to play to.</source>
+      <translation>Il n’y a aucun port MIDI sur lequel jouer.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>There is no {voice}: only what has four voices can have one brought out of it.</source>
+      <translation>Il n’y a pas de {voice} : seules quatre voix permettent d’en faire ressortir une.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>Your decks lie in {folder}, in a folder for each game.</source>
+      <translation>Tes paquets se trouvent dans {folder}, dans un dossier par jeu.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>Your lessons lie in {folder}.</source>
+      <translation>Tes leçons se trouvent dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>a deck file, one of yours by name, or a game</source>
+      <translation>un fichier de paquet, un des tiens par son nom, ou un jeu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>a deck file, or one of yours by name</source>
+      <translation>un fichier de paquet, ou un des tiens par son nom</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a lesson's file</source>
+      <translation>le fichier d’une leçon</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a lesson's file, or one that comes with a game: carmony/3-triads</source>
+      <translation>le fichier d’une leçon, ou une de celles d’un jeu : carmony/3-triads</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>a level of the game (novice ... maestro), random or greedy</source>
+      <translation>un niveau du jeu (novice ... maestro), random ou greedy</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>a part-writing error on a chord</source>
+      <translation>une faute d’écriture sur un accord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>a saved match</source>
+      <translation>une partie enregistrée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>a saved match to go on with or to look at; a deck, a lesson, or a link</source>
+      <translation>une partie enregistrée à continuer ou à regarder ; un paquet, une leçon ou un lien</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a worksheet is a PDF</source>
+      <translation>une fiche de travail est un PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a worksheet of a lesson and its key, as two PDFs</source>
+      <translation>une fiche de travail d’une leçon et son corrigé, en deux PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>accuracy</source>
+      <translation>précision</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>add a line for each match; those in it are not played again</source>
+      <translation>ajouter une ligne par partie ; celles qui y sont ne sont pas rejouées</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>all cards at their true size with cutting marks, as a PDF</source>
+      <translation>toutes les cartes en vraie grandeur avec des repères de coupe, en PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>and as sound</source>
+      <translation>et en son</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>argument {option}: {complaint}</source>
+      <translation>argument {option} : {complaint}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>as rounds=1</source>
+      <translation>comme rounds=1</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>bring a voice out of the others, in sound and score</source>
+      <translation>faire ressortir une voix, dans le son et la partition</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>built-in</source>
+      <translation>intégré</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>can be read as a deck of {titles}; say with --game which it is</source>
+      <translation>peut être lu comme un paquet de {titles} ; dis avec --game lequel c’est</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>cannot be read: {why}</source>
+      <translation>ne peut pas être lu : {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>cannot be used: {why}</source>
+      <translation>ne peut pas être utilisée : {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>chance</source>
+      <translation>espoir</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>choices</source>
+      <translation>choix</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>chord {number}, {chord}</source>
+      <translation>accord {number}, {chord}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>commands</source>
+      <translation>commandes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>commands (each knows --help):
+{commands}</source>
+      <translation>commandes (chacune connaît --help) :
+{commands}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>consort --port NAME plays to an output; a keyboard is chosen in the window, with Ctrl+F6.</source>
+      <translation>consort --port NAME joue sur une sortie ; un clavier se choisit dans la fenêtre, avec Ctrl+F6.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>copy a game's own deck to your folder, to be changed there</source>
+      <translation>copier le paquet d’un jeu dans ton dossier, pour l’y modifier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>count a bar before it is played</source>
+      <translation>compter une mesure avant de jouer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>done</source>
+      <translation>joué</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>end</source>
+      <translation>fin</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>every deck, what it holds, whether it can be read</source>
+      <translation>chaque paquet, ce qu’il contient, s’il peut être lu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>every lesson, how long it takes, what it is about</source>
+      <translation>chaque leçon, combien elle dure, de quoi elle parle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>expected -6 to 6 semitones, not {text}</source>
+      <translation>de -6 à 6 demi-tons attendus, et non {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>expected 1 to 99 times, not {text}</source>
+      <translation>de 1 à 99 fois attendues, et non {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>expected a number from 1, not {text}</source>
+      <translation>un nombre à partir de 1 est attendu, et non {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>expected a number of puzzles from 1 to 10,000</source>
+      <translation>un nombre de problèmes de 1 à 10 000 est attendu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>expected a number of seconds from 1 to {longest}, not {text}</source>
+      <translation>un nombre de secondes de 1 à {longest} est attendu, et non {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>expected a size such as 1280x720, each {smallest} to {largest}, not {text}</source>
+      <translation>une taille comme 1280x720 est attendue, chaque nombre de {smallest} à {largest}, et non {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>expected an option and its value, as rounds=1, not {text}</source>
+      <translation>une option et sa valeur étaient attendues, comme rounds=1, et non {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>expected at least one argument</source>
+      <translation>au moins une valeur est attendue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>expected one argument</source>
+      <translation>une valeur est attendue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>expected {lowest} to {highest} hertz, not {text}</source>
+      <translation>de {lowest} à {highest} hertz attendus, et non {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>expected {lowest} to {highest} percent, not {text}</source>
+      <translation>de {lowest} à {highest} pour cent attendus, et non {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>film the move that is heard last, and write its sound beside it</source>
+      <translation>filmer le dernier coup qu’on entend, et écrire son son à côté</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>find out which of two computer players is the better one</source>
+      <translation>trouver lequel de deux joueurs de l’ordinateur est le meilleur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>found nothing</source>
+      <translation>rien n’a été trouvé</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>grade {grade}: {count}</source>
+      <translation>degré {grade} : {count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>hear a progression that is typed, and write it down</source>
+      <translation>écouter une progression tapée, et la noter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>how many matches (default: 100)</source>
+      <translation>combien de parties (par défaut : 100)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>how many play (default: the game's fewest)</source>
+      <translation>combien jouent (par défaut : le minimum du jeu)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>how many puzzles come with each game, by grade</source>
+      <translation>combien de problèmes viennent avec chaque jeu, par degré</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>how many; 200 if it is not said</source>
+      <translation>combien ; 200 si ce n’est pas dit</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>in how many processes (default: one a core)</source>
+      <translation>dans combien de processus (par défaut : un par cœur)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>in place of the preferences'</source>
+      <translation>au lieu de celui des préférences</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>in place of {usual}</source>
+      <translation>au lieu de {usual}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>input</source>
+      <translation>entrée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>invalid choice: {what} (choose from {all})</source>
+      <translation>{what} n’existe pas (au choix : {all})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>is a deck of {game}, not of {other}</source>
+      <translation>est un paquet de {game}, pas de {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>is the name of several of your decks, for {games}; say which with --game</source>
+      <translation>est le nom de plusieurs de tes paquets, pour {games} ; dis lequel avec --game</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>lead</source>
+      <translation>avance</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>leave only the --voice</source>
+      <translation>ne laisser que la --voice</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>let the bundled match play itself</source>
+      <translation>laisser la partie fournie se jouer toute seule</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>list and check lessons, the ones you write among them</source>
+      <translation>lister et vérifier des leçons, les tiennes aussi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>list where sound can go, and the MIDI keyboards</source>
+      <translation>lister où le son peut aller, et les claviers MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>list, check, copy and show decks, the ones you make among them</source>
+      <translation>lister, vérifier, copier et montrer des paquets, les tiens aussi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>look back at a saved match: what was luck, what skill, what could have been</source>
+      <translation>revenir sur une partie enregistrée : la chance, l’adresse, ce qui aurait été possible</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>luck</source>
+      <translation>chance</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>make puzzles of a game</source>
+      <translation>créer des problèmes d’un jeu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>make puzzles, and check those that are made</source>
+      <translation>créer des problèmes, et vérifier ceux qui existent</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>no consonance beats</source>
+      <translation>aucune consonance ne bat</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>none</source>
+      <translation>aucune</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>not allowed with argument {what}</source>
+      <translation>interdit avec {what}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>nothing is wrong in the four parts</source>
+      <translation>rien de faux dans les quatre voix</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>of the copy (default: my-deck)</source>
+      <translation>de la copie (par défaut : my-deck)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>of the picture (default: 1280x720)</source>
+      <translation>de l’image (par défaut : 1280x720)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>of the picture (default: evening)</source>
+      <translation>de l’image (par défaut : evening)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>of the picture: evening, paper, projector</source>
+      <translation>de l’image : evening, paper, projector</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>of the processor it may take at most (default: {seconds})</source>
+      <translation>de processeur qu’elle peut prendre au plus (par défaut : {seconds})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>of the written one, in place of {usual}</source>
+      <translation>du tempo écrit, au lieu de {usual}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>open</source>
+      <translation>possible</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>options:</source>
+      <translation>options :</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>output</source>
+      <translation>sortie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>paint all cards of a deck into a picture</source>
+      <translation>peindre toutes les cartes d’un paquet dans une image</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>play it so many times, one after the other</source>
+      <translation>la jouer autant de fois de suite</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>play the solution of every puzzle</source>
+      <translation>jouer la solution de chaque problème</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>play this SoundFont through FluidSynth; it is remembered</source>
+      <translation>jouer ce SoundFont avec FluidSynth ; il est retenu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>play to this MIDI port, or to one of: {ports}; it is remembered if it is there</source>
+      <translation>jouer sur ce port MIDI, ou sur l’un de : {ports} ; il est retenu s’il est là</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>play to this port, as consort ports names it</source>
+      <translation>jouer sur ce port, nommé comme par consort ports</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>play whole matches by computer players, and measure</source>
+      <translation>faire jouer des parties entières par l’ordinateur, et mesurer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>positional arguments:</source>
+      <translation>arguments :</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>same seed, same deals (default: 1)</source>
+      <translation>même graine, mêmes donnes (par défaut : 1)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>same seed, same matches (default: 1)</source>
+      <translation>même graine, mêmes parties (par défaut : 1)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>say what a deck file holds, or what is wrong with it</source>
+      <translation>dire ce que contient un fichier de paquet, ou ce qui ne va pas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>say what a lesson holds, or what is wrong with it</source>
+      <translation>dire ce que contient une leçon, ou ce qui ne va pas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>say which Consort this is</source>
+      <translation>dire quel Consort c’est</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>say which consonances beat in the tuning, and how fast</source>
+      <translation>dire quelles consonances battent dans l’accord choisi, et à quelle vitesse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>semitones, from -6 to 6</source>
+      <translation>demi-tons, de -6 à 6</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>show this help message and exit</source>
+      <translation>montrer cette aide et finir</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>skill</source>
+      <translation>adresse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</source>
+      <translation>comme "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>such as Bb, Am, "F# minor" (default: C)</source>
+      <translation>comme Bb, Am, "F# minor" (par défaut : C)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>the A of equal temperament, from 415 to 466</source>
+      <translation>le La du tempérament égal, de 415 à 466</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>the clip is a WebP</source>
+      <translation>le clip est un WebP</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>the following arguments are required: {what}</source>
+      <translation>il manque : {what}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the picture is a PNG</source>
+      <translation>l’image est un PNG</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the picture to write</source>
+      <translation>l’image à écrire</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>the same seed makes the same puzzles</source>
+      <translation>la même graine donne les mêmes problèmes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the sheets are a PDF</source>
+      <translation>les feuilles sont un PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the sheets to write</source>
+      <translation>les feuilles à écrire</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>the table at the end</source>
+      <translation>la table à la fin</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>the worksheet; the key is a-key.pdf</source>
+      <translation>la fiche de travail ; le corrigé est a-key.pdf</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>there is no command “{command}”; there are: {commands}.</source>
+      <translation>il n’y a pas de commande « {command} » ; il y a : {commands}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>there is no display, so a match plays by itself.</source>
+      <translation>il n’y a pas d’écran, une partie se joue donc toute seule.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>there is no file and no deck of this name; “consort decks list” names the decks</source>
+      <translation>il n’y a ni fichier ni paquet de ce nom ; « consort decks list » nomme les paquets</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>turn a saved match into a picture, sound, and notes for other programs</source>
+      <translation>faire d’une partie enregistrée une image, du son et des notes pour d’autres programmes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>unrecognized arguments: {what}</source>
+      <translation>inconnu : {what}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>usage: </source>
+      <translation>usage : </translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>virtual</source>
+      <translation>virtuel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>warning: {sentence}</source>
+      <translation>avertissement : {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>what the match has</source>
+      <translation>ce qu’a la partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>what the preferences have</source>
+      <translation>ce que disent les préférences</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>what was heard, as MIDI</source>
+      <translation>ce qu’on a entendu, en MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>where they are written; else to standard output</source>
+      <translation>où ils sont écrits ; sinon sur la sortie standard</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>which game</source>
+      <translation>quel jeu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>which game it is for (default: found out)</source>
+      <translation>pour quel jeu il est (par défaut : deviné)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>who plays (default: random)</source>
+      <translation>qui joue (par défaut : random)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>who plays against it</source>
+      <translation>qui joue contre lui</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>whose bundled match (default: carmony)</source>
+      <translation>partie fournie de quel jeu (par défaut : carmony)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>whose deck</source>
+      <translation>le paquet de quel jeu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>write a picture of the table at the end</source>
+      <translation>écrire une image de la table à la fin</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>write the review as JSON</source>
+      <translation>écrire l’analyse en JSON</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score as PDF</source>
+      <translation>écrire la partition en PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score as SVG; several pages: a-1.svg, …</source>
+      <translation>écrire la partition en SVG ; plusieurs pages : a-1.svg, …</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score for an instrument in this pitch</source>
+      <translation>écrire la partition pour un instrument dans ce ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score for notation programs</source>
+      <translation>écrire la partition pour les logiciels de notation</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write what is heard as MIDI</source>
+      <translation>écrire ce qu’on entend en MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write what is heard as sound</source>
+      <translation>écrire ce qu’on entend en son</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write what is sung on each note: Do, Re, Mi</source>
+      <translation>écrire ce qu’on chante sur chaque note : Do, Ré, Mi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>{cards} cards, {faces} different</source>
+      <translation>{cards} cartes, {faces} différentes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{chord}: the error cannot be heard there</source>
+      <translation>{chord} : la faute ne peut pas s’y entendre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{count} steps</source>
+      <translation>{count} étapes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>{done} of {all}, {tried} tried</source>
+      <translation>{done} sur {all}, {tried} essayés</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>{done} of {all}: {result}</source>
+      <translation>{done} sur {all} : {result}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}, played by FluidSynth with {font}</source>
+      <translation>{file}, joué par FluidSynth avec {font}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}, played by the built-in synth</source>
+      <translation>{file}, joué par le synthétiseur intégré</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}: a SoundFont is for --wav, which was not asked for.</source>
+      <translation>{file} : un SoundFont sert à --wav, qui n’a pas été demandé.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>{file}: cannot be read ({why})</source>
+      <translation>{file} : ne peut pas être lu ({why})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>{file}: cannot be written ({why}).</source>
+      <translation>{file} : ne peut pas être écrit ({why}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>{file}: expected a saved match, a deck or a lesson, {found}.</source>
+      <translation>{file} : une partie enregistrée, un paquet ou une leçon était attendu, {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}: is to be read and written, or written twice; give every file a name of its own.</source>
+      <translation>{file} : serait lu et écrit, ou écrit deux fois ; donne à chaque fichier un nom à lui.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{file}: the review would be written over the match.</source>
+      <translation>{file} : l’analyse écraserait la partie.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>{file}: {holds}, on {count} pages; print them at 100 %</source>
+      <translation>{file} : {holds}, sur {count} pages ; imprime-les à 100 %</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>{file}: {what}, so its name should end in {suffix}.</source>
+      <translation>{file} : {what}, son nom devrait donc finir par {suffix}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>{game}: {names}; {count} moves in {seconds} s</source>
+      <translation>{game} : {names} ; {count} coups en {seconds} s</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>{game}: {one} wins {result} against {other}.</source>
+      <translation>{game} : {one} gagne {result} contre {other}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{low}–{high}, {interval}: {cents} cents too narrow, {rate} beats a second</source>
+      <translation>{low}–{high}, {interval} : {cents} cents de moins, {rate} battements par seconde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{low}–{high}, {interval}: {cents} cents too wide, {rate} beats a second</source>
+      <translation>{low}–{high}, {interval} : {cents} cents de trop, {rate} battements par seconde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>{name}: a deck of {game}, {holds}</source>
+      <translation>{name} : un paquet de {game}, {holds}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{name}: a lesson of {game}, “{title}”, {steps}, {minutes} min</source>
+      <translation>{name} : une leçon de {game}, « {title} », {steps}, {minutes} min</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>{name}: {count} puzzles of {game}, {grades}; {wrong} wrong</source>
+      <translation>{name} : {count} problèmes de {game}, {grades} ; faux : {wrong}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{points} points in the end</source>
+      <translation>{points} points à la fin</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{points} points more at once</source>
+      <translation>{points} points de plus tout de suite</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>{program}: error: {complaint}</source>
+      <translation>{program} : erreur : {complaint}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{title} ({minutes} min): {summary}</source>
+      <translation>{title} ({minutes} min) : {summary}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{worth}, open for {count} turns</source>
+      <translation>{worth}, possible pendant {count} tours</translation>
+    </message>
+  </context>
+  <context>
     <name>Commands</name>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -1576,6 +2496,29 @@
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Worksheet…</source>
       <translation>Fiche de travail…</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompassPoints</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>E</source>
+      <translation>E</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>N</source>
+      <translation>N</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>S</source>
+      <translation>S</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>W</source>
+      <translation>O</translation>
     </message>
   </context>
   <context>
@@ -2652,6 +3595,16 @@
     <name>IVVILayout</name>
     <message>
       <location filename="tabletop/boards/iv_v_i/layout.py" />
+      <source>Discard</source>
+      <translation>Défausse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/layout.py" />
+      <source>Draw pile</source>
+      <translation>Pioche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/layout.py" />
       <source>Phrase</source>
       <translation>Phrase</translation>
     </message>
@@ -3677,6 +4630,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>Pass</source>
+      <translation>Passe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
       <source>Strings, one above the other, that rise or fall step by step.</source>
       <translation>Des cordes, l’une au-dessus de l’autre, qui montent ou descendent par degrés.</translation>
     </message>
@@ -4421,6 +5379,34 @@
     </message>
   </context>
   <context>
+    <name>Piles</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Deck</source>
+      <translation>Paquet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Discard</source>
+      <translation>Défausse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Discard pile of {owner}</source>
+      <translation>Défausse de {owner}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/layout.py" />
+      <source>NOTE deck</source>
+      <translation>Paquet NOTE</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Out</source>
+      <translation>Hors jeu</translation>
+    </message>
+  </context>
+  <context>
     <name>Players</name>
     <message>
       <location filename="tabletop/shell/dialogs/players.py" />
@@ -4836,6 +5822,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Evening</source>
+      <translation>Soir</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>German: {example}</source>
       <translation>Allemand : {example}</translation>
     </message>
@@ -4903,6 +5894,16 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Page</source>
       <translation>Page</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Paper</source>
+      <translation>Papier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Projector</source>
+      <translation>Projecteur</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />

@@ -1201,6 +1201,926 @@
     </message>
   </context>
   <context>
+    <name>CommandLine</name>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source> and </source>
+      <translation> și </translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>(comes with Consort)</source>
+      <translation>(vine cu Consort)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>(yours)</source>
+      <translation>(a ta)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>--alone needs a --voice that is to be left.</source>
+      <translation>--alone are nevoie de o --voice care să rămână.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>1 step</source>
+      <translation>1 pas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>A table for card games about music.</source>
+      <translation>O masă pentru jocuri de cărți despre muzică.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>Decks, lessons and links open in the window, and there is no display to show one.</source>
+      <translation>Pachetele, lecțiile și linkurile se deschid în fereastră, și nu există ecran pentru ea.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>FluidSynth plays --wav with it; “{none}”: the built-in synth does; else as in the preferences</source>
+      <translation>FluidSynth redă --wav cu el; „{none}”: sintetizatorul încorporat; altfel ca în preferințe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>Move</source>
+      <translation>Mutare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>Move {number}, {name}: {text} ({worth})</source>
+      <translation>Mutarea {number}, {name}: {text} ({worth})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>Nothing clearly better was open at any move.</source>
+      <translation>La nicio mutare nu era posibil ceva clar mai bun.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>The time did not suffice to look at everything closely.</source>
+      <translation>Timpul nu a ajuns ca totul să fie privit îndeaproape.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>There is no MIDI keyboard.</source>
+      <translation>Nu există nicio claviatură MIDI.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>There is no MIDI port to play to.</source>
+      <translation>Nu există niciun port MIDI la care să se redea.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>There is no {voice}: only what has four voices can have one brought out of it.</source>
+      <translation>Nu există {voice}: doar dintre patru voci se poate scoate una în evidență.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>Your decks lie in {folder}, in a folder for each game.</source>
+      <translation>Pachetele tale sunt în {folder}, într-un dosar pentru fiecare joc.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>Your lessons lie in {folder}.</source>
+      <translation>Lecțiile tale sunt în {folder}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>a deck file, one of yours by name, or a game</source>
+      <translation>un fișier de pachet, unul de-al tău după nume sau un joc</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>a deck file, or one of yours by name</source>
+      <translation>un fișier de pachet sau unul de-al tău, după nume</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a lesson's file</source>
+      <translation>fișierul unei lecții</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a lesson's file, or one that comes with a game: carmony/3-triads</source>
+      <translation>fișierul unei lecții sau una care vine cu un joc: carmony/3-triads</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>a level of the game (novice ... maestro), random or greedy</source>
+      <translation>un nivel al jocului (novice ... maestro), random sau greedy</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>a part-writing error on a chord</source>
+      <translation>o greșeală de conducere a vocilor pe un acord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>a saved match</source>
+      <translation>o partidă salvată</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>a saved match to go on with or to look at; a deck, a lesson, or a link</source>
+      <translation>o partidă salvată de continuat sau de privit; un pachet, o lecție sau un link</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a worksheet is a PDF</source>
+      <translation>o fișă de lucru este un PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>a worksheet of a lesson and its key, as two PDFs</source>
+      <translation>o fișă de lucru a unei lecții și rezolvarea ei, ca două PDF-uri</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>accuracy</source>
+      <translation>precizie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>add a line for each match; those in it are not played again</source>
+      <translation>adaugă o linie pentru fiecare partidă; cele din fișier nu se mai joacă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>all cards at their true size with cutting marks, as a PDF</source>
+      <translation>toate cărțile la mărimea reală, cu semne de tăiere, ca PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>and as sound</source>
+      <translation>și ca sunet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>argument {option}: {complaint}</source>
+      <translation>argumentul {option}: {complaint}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>as rounds=1</source>
+      <translation>ca rounds=1</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>bring a voice out of the others, in sound and score</source>
+      <translation>scoate o voce în evidență, în sunet și în partitură</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>built-in</source>
+      <translation>încorporat</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>can be read as a deck of {titles}; say with --game which it is</source>
+      <translation>poate fi citit ca pachet de {titles}; spune cu --game care este</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>cannot be read: {why}</source>
+      <translation>nu poate fi citit: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>cannot be used: {why}</source>
+      <translation>nu poate fi folosită: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>chance</source>
+      <translation>șansă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>choices</source>
+      <translation>alegeri</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>chord {number}, {chord}</source>
+      <translation>acordul {number}, {chord}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>commands</source>
+      <translation>comenzi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>commands (each knows --help):
+{commands}</source>
+      <translation>comenzi (fiecare cunoaște --help):
+{commands}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>consort --port NAME plays to an output; a keyboard is chosen in the window, with Ctrl+F6.</source>
+      <translation>consort --port NAME redă la o ieșire; o claviatură se alege în fereastră, cu Ctrl+F6.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>copy a game's own deck to your folder, to be changed there</source>
+      <translation>copiază pachetul unui joc în dosarul tău, ca să-l schimbi acolo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>count a bar before it is played</source>
+      <translation>numără o măsură înainte de redare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>done</source>
+      <translation>jucat</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>end</source>
+      <translation>final</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>every deck, what it holds, whether it can be read</source>
+      <translation>fiecare pachet, ce conține, dacă poate fi citit</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>every lesson, how long it takes, what it is about</source>
+      <translation>fiecare lecție, cât durează, despre ce este</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>expected -6 to 6 semitones, not {text}</source>
+      <translation>se așteptau de la -6 la 6 semitonuri, nu {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>expected 1 to 99 times, not {text}</source>
+      <translation>se aștepta de la 1 la 99 de ori, nu {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>expected a number from 1, not {text}</source>
+      <translation>se aștepta un număr de la 1 în sus, nu {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>expected a number of puzzles from 1 to 10,000</source>
+      <translation>se aștepta un număr de probleme de la 1 la 10.000</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>expected a number of seconds from 1 to {longest}, not {text}</source>
+      <translation>se aștepta un număr de secunde de la 1 la {longest}, nu {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>expected a size such as 1280x720, each {smallest} to {largest}, not {text}</source>
+      <translation>se aștepta o mărime ca 1280x720, fiecare număr de la {smallest} la {largest}, nu {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>expected an option and its value, as rounds=1, not {text}</source>
+      <translation>se aștepta o opțiune și valoarea ei, ca rounds=1, nu {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>expected at least one argument</source>
+      <translation>se aștepta cel puțin o valoare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>expected one argument</source>
+      <translation>se aștepta o valoare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>expected {lowest} to {highest} hertz, not {text}</source>
+      <translation>se așteptau de la {lowest} la {highest} de herți, nu {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>expected {lowest} to {highest} percent, not {text}</source>
+      <translation>se aștepta de la {lowest} la {highest} la sută, nu {text}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>film the move that is heard last, and write its sound beside it</source>
+      <translation>filmează ultima mutare care se aude și îi scrie sunetul alături</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>find out which of two computer players is the better one</source>
+      <translation>află care dintre doi jucători ai calculatorului este mai bun</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>found nothing</source>
+      <translation>nu s-a găsit nimic</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>grade {grade}: {count}</source>
+      <translation>gradul {grade}: {count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>hear a progression that is typed, and write it down</source>
+      <translation>ascultă o progresie scrisă de tine și o notează</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>how many matches (default: 100)</source>
+      <translation>câte partide (implicit: 100)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>how many play (default: the game's fewest)</source>
+      <translation>câți joacă (implicit: minimul jocului)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>how many puzzles come with each game, by grade</source>
+      <translation>câte probleme vin cu fiecare joc, pe grade</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>how many; 200 if it is not said</source>
+      <translation>câte; 200 dacă nu se spune</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>in how many processes (default: one a core)</source>
+      <translation>în câte procese (implicit: unul pe nucleu)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>in place of the preferences'</source>
+      <translation>în locul celui din preferințe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>in place of {usual}</source>
+      <translation>în loc de {usual}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>input</source>
+      <translation>intrare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>invalid choice: {what} (choose from {all})</source>
+      <translation>{what} nu există (de ales: {all})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>is a deck of {game}, not of {other}</source>
+      <translation>este un pachet de {game}, nu de {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>is the name of several of your decks, for {games}; say which with --game</source>
+      <translation>este numele mai multor pachete de-ale tale, pentru {games}; spune care, cu --game</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>lead</source>
+      <translation>avans</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>leave only the --voice</source>
+      <translation>lasă doar --voice</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>let the bundled match play itself</source>
+      <translation>lasă partida inclusă să se joace singură</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>list and check lessons, the ones you write among them</source>
+      <translation>listează și verifică lecții, și pe ale tale</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>list where sound can go, and the MIDI keyboards</source>
+      <translation>listează unde poate merge sunetul și claviaturile MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>list, check, copy and show decks, the ones you make among them</source>
+      <translation>listează, verifică, copiază și arată pachete, și pe ale tale</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>look back at a saved match: what was luck, what skill, what could have been</source>
+      <translation>privește înapoi la o partidă salvată: ce a fost noroc, ce a fost pricepere, ce s-ar fi putut</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>luck</source>
+      <translation>noroc</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>make puzzles of a game</source>
+      <translation>creează probleme ale unui joc</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>make puzzles, and check those that are made</source>
+      <translation>creează probleme și le verifică pe cele existente</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>no consonance beats</source>
+      <translation>nicio consonanță nu bate</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>none</source>
+      <translation>niciuna</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>not allowed with argument {what}</source>
+      <translation>nu este permis împreună cu {what}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>nothing is wrong in the four parts</source>
+      <translation>nimic greșit în cele patru voci</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>of the copy (default: my-deck)</source>
+      <translation>al copiei (implicit: my-deck)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>of the picture (default: 1280x720)</source>
+      <translation>a imaginii (implicit: 1280x720)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>of the picture (default: evening)</source>
+      <translation>al imaginii (implicit: evening)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>of the picture: evening, paper, projector</source>
+      <translation>al imaginii: evening, paper, projector</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>of the processor it may take at most (default: {seconds})</source>
+      <translation>de procesor pe care le poate folosi cel mult (implicit: {seconds})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>of the written one, in place of {usual}</source>
+      <translation>din cel scris, în loc de {usual}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>open</source>
+      <translation>posibil</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>options:</source>
+      <translation>opțiuni:</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>output</source>
+      <translation>ieșire</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>paint all cards of a deck into a picture</source>
+      <translation>pictează toate cărțile unui pachet într-o imagine</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>play it so many times, one after the other</source>
+      <translation>o redă de atâtea ori la rând</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>play the solution of every puzzle</source>
+      <translation>joacă soluția fiecărei probleme</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>play this SoundFont through FluidSynth; it is remembered</source>
+      <translation>redă acest SoundFont prin FluidSynth; se reține</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>play to this MIDI port, or to one of: {ports}; it is remembered if it is there</source>
+      <translation>redă la acest port MIDI sau la unul dintre: {ports}; se reține dacă există</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>play to this port, as consort ports names it</source>
+      <translation>redă la acest port, numit ca în consort ports</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>play whole matches by computer players, and measure</source>
+      <translation>joacă partide întregi cu jucători ai calculatorului și măsoară</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>positional arguments:</source>
+      <translation>argumente:</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>same seed, same deals (default: 1)</source>
+      <translation>aceeași sămânță, aceeași împărțire (implicit: 1)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>same seed, same matches (default: 1)</source>
+      <translation>aceeași sămânță, aceleași partide (implicit: 1)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>say what a deck file holds, or what is wrong with it</source>
+      <translation>spune ce conține un fișier de pachet sau ce e greșit în el</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>say what a lesson holds, or what is wrong with it</source>
+      <translation>spune ce conține o lecție sau ce e greșit în ea</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>say which Consort this is</source>
+      <translation>spune ce Consort este acesta</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>say which consonances beat in the tuning, and how fast</source>
+      <translation>spune ce consonanțe bat în acordaj și cât de repede</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>semitones, from -6 to 6</source>
+      <translation>semitonuri, de la -6 la 6</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>show this help message and exit</source>
+      <translation>arată acest ajutor și încheie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>skill</source>
+      <translation>pricepere</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</source>
+      <translation>de exemplu "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>such as Bb, Am, "F# minor" (default: C)</source>
+      <translation>de exemplu Bb, Am, "F# minor" (implicit: C)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>the A of equal temperament, from 415 to 466</source>
+      <translation>La din temperamentul egal, de la 415 la 466</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>the clip is a WebP</source>
+      <translation>clipul este un WebP</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>the following arguments are required: {what}</source>
+      <translation>lipsește: {what}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the picture is a PNG</source>
+      <translation>imaginea este un PNG</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the picture to write</source>
+      <translation>imaginea de scris</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>the same seed makes the same puzzles</source>
+      <translation>aceeași sămânță dă aceleași probleme</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the sheets are a PDF</source>
+      <translation>foile sunt un PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>the sheets to write</source>
+      <translation>foile de scris</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>the table at the end</source>
+      <translation>masa la sfârșit</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>the worksheet; the key is a-key.pdf</source>
+      <translation>fișa de lucru; rezolvarea este a-key.pdf</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>there is no command “{command}”; there are: {commands}.</source>
+      <translation>nu există comanda „{command}”; există: {commands}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>there is no display, so a match plays by itself.</source>
+      <translation>nu există ecran, așa că o partidă se joacă singură.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>there is no file and no deck of this name; “consort decks list” names the decks</source>
+      <translation>nu există niciun fișier și niciun pachet cu acest nume; „consort decks list” numește pachetele</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>turn a saved match into a picture, sound, and notes for other programs</source>
+      <translation>transformă o partidă salvată în imagine, sunet și note pentru alte programe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>unrecognized arguments: {what}</source>
+      <translation>necunoscut: {what}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>usage: </source>
+      <translation>utilizare: </translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/ports.py" />
+      <source>virtual</source>
+      <translation>virtual</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>warning: {sentence}</source>
+      <translation>avertisment: {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>what the match has</source>
+      <translation>ce are partida</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>what the preferences have</source>
+      <translation>ce spun preferințele</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>what was heard, as MIDI</source>
+      <translation>ce s-a auzit, ca MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>where they are written; else to standard output</source>
+      <translation>unde se scriu; altfel la ieșirea standard</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>which game</source>
+      <translation>ce joc</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>which game it is for (default: found out)</source>
+      <translation>pentru ce joc este (implicit: se află)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/simulate.py" />
+      <source>who plays (default: random)</source>
+      <translation>cine joacă (implicit: random)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>who plays against it</source>
+      <translation>cine joacă împotriva lui</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>whose bundled match (default: carmony)</source>
+      <translation>partida inclusă a cărui joc (implicit: carmony)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>whose deck</source>
+      <translation>pachetul cărui joc</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>write a picture of the table at the end</source>
+      <translation>scrie o imagine a mesei la sfârșit</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>write the review as JSON</source>
+      <translation>scrie analiza ca JSON</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score as PDF</source>
+      <translation>scrie partitura ca PDF</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score as SVG; several pages: a-1.svg, …</source>
+      <translation>scrie partitura ca SVG; mai multe pagini: a-1.svg, …</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score for an instrument in this pitch</source>
+      <translation>scrie partitura pentru un instrument în acest acordaj</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write the score for notation programs</source>
+      <translation>scrie partitura pentru programe de notație</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write what is heard as MIDI</source>
+      <translation>scrie ce se aude, ca MIDI</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write what is heard as sound</source>
+      <translation>scrie ce se aude, ca sunet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>write what is sung on each note: Do, Re, Mi</source>
+      <translation>scrie ce se cântă pe fiecare notă: Do, Re, Mi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>{cards} cards, {faces} different</source>
+      <translation>cărți: {cards}, diferite: {faces}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{chord}: the error cannot be heard there</source>
+      <translation>{chord}: acolo greșeala nu se poate auzi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{count} steps</source>
+      <translation>pași: {count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>{done} of {all}, {tried} tried</source>
+      <translation>{done} din {all}, încercate: {tried}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>{done} of {all}: {result}</source>
+      <translation>{done} din {all}: {result}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}, played by FluidSynth with {font}</source>
+      <translation>{file}, redat de FluidSynth cu {font}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}, played by the built-in synth</source>
+      <translation>{file}, redat de sintetizatorul încorporat</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}: a SoundFont is for --wav, which was not asked for.</source>
+      <translation>{file}: un SoundFont este pentru --wav, care nu a fost cerut.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replay.py" />
+      <source>{file}: cannot be read ({why})</source>
+      <translation>{file}: nu poate fi citit ({why})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>{file}: cannot be written ({why}).</source>
+      <translation>{file}: nu poate fi scris ({why}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/window.py" />
+      <source>{file}: expected a saved match, a deck or a lesson, {found}.</source>
+      <translation>{file}: se aștepta o partidă salvată, un pachet sau o lecție, {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/music.py" />
+      <source>{file}: is to be read and written, or written twice; give every file a name of its own.</source>
+      <translation>{file}: ar fi citit și scris sau scris de două ori; dă fiecărui fișier un nume al lui.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{file}: the review would be written over the match.</source>
+      <translation>{file}: analiza ar fi scrisă peste partidă.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>{file}: {holds}, on {count} pages; print them at 100 %</source>
+      <translation>{file}: {holds}, pagini: {count}; tipărește-le la 100 %</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>{file}: {what}, so its name should end in {suffix}.</source>
+      <translation>{file}: {what}, așa că numele ar trebui să se termine în {suffix}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>{game}: {names}; {count} moves in {seconds} s</source>
+      <translation>{game}: {names}; mutări: {count}, în {seconds} s</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/arena.py" />
+      <source>{game}: {one} wins {result} against {other}.</source>
+      <translation>{game}: {one} câștigă {result} împotriva lui {other}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{low}–{high}, {interval}: {cents} cents too narrow, {rate} beats a second</source>
+      <translation>{low}–{high}, {interval}: prea îngust cu {cents} cenți, {rate} bătăi pe secundă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{low}–{high}, {interval}: {cents} cents too wide, {rate} beats a second</source>
+      <translation>{low}–{high}, {interval}: prea larg cu {cents} cenți, {rate} bătăi pe secundă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/decks.py" />
+      <source>{name}: a deck of {game}, {holds}</source>
+      <translation>{name}: un pachet de {game}, {holds}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{name}: a lesson of {game}, “{title}”, {steps}, {minutes} min</source>
+      <translation>{name}: o lecție de {game}, „{title}”, {steps}, {minutes} min</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>{name}: {count} puzzles of {game}, {grades}; {wrong} wrong</source>
+      <translation>{name}: probleme de {game}: {count}, {grades}; greșite: {wrong}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{points} points in the end</source>
+      <translation>puncte la sfârșit: {points}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{points} points more at once</source>
+      <translation>puncte în plus pe loc: {points}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/speech.py" />
+      <source>{program}: error: {complaint}</source>
+      <translation>{program}: eroare: {complaint}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{title} ({minutes} min): {summary}</source>
+      <translation>{title} ({minutes} min): {summary}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>{worth}, open for {count} turns</source>
+      <translation>{worth}, posibil timp de {count} ture</translation>
+    </message>
+  </context>
+  <context>
     <name>Commands</name>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -1576,6 +2496,29 @@
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Worksheet…</source>
       <translation>Fișă de lucru…</translation>
+    </message>
+  </context>
+  <context>
+    <name>CompassPoints</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>E</source>
+      <translation>E</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>N</source>
+      <translation>N</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>S</source>
+      <translation>S</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/marks.py" />
+      <source>W</source>
+      <translation>V</translation>
     </message>
   </context>
   <context>
@@ -2652,6 +3595,16 @@
     <name>IVVILayout</name>
     <message>
       <location filename="tabletop/boards/iv_v_i/layout.py" />
+      <source>Discard</source>
+      <translation>Decartare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/layout.py" />
+      <source>Draw pile</source>
+      <translation>Talon</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/layout.py" />
       <source>Phrase</source>
       <translation>Frază</translation>
     </message>
@@ -3677,6 +4630,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>Pass</source>
+      <translation>Pas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
       <source>Strings, one above the other, that rise or fall step by step.</source>
       <translation>Corzi, una deasupra alteia, care urcă sau coboară treaptă cu treaptă.</translation>
     </message>
@@ -4421,6 +5379,34 @@
     </message>
   </context>
   <context>
+    <name>Piles</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Deck</source>
+      <translation>Pachet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Discard</source>
+      <translation>Decartare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Discard pile of {owner}</source>
+      <translation>Teanc de decartare ({owner})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/layout.py" />
+      <source>NOTE deck</source>
+      <translation>Pachetul NOTĂ</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/layout.py" />
+      <source>Out</source>
+      <translation>Scoase</translation>
+    </message>
+  </context>
+  <context>
     <name>Players</name>
     <message>
       <location filename="tabletop/shell/dialogs/players.py" />
@@ -4836,6 +5822,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Evening</source>
+      <translation>Seară</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>German: {example}</source>
       <translation>Germane: {example}</translation>
     </message>
@@ -4903,6 +5894,16 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Page</source>
       <translation>Pagină</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Paper</source>
+      <translation>Hârtie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Projector</source>
+      <translation>Proiector</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />

@@ -28,9 +28,9 @@ A = TypeVar("A")
 SEATS = ("Free table", "Guest")
 """The players of a free table where the game needs two; the second one does nothing."""
 
-NO_TURNS = "There are no turns on a free table."
-NO_NEED = "The rules allow it."
-BEGUN = "First bring to an end what has begun."
+NO_TURNS, NO_NEED, BEGUN, STAYS = "free-turns", "free-allowed", "free-begun", "free-stays"
+"""What no rule refuses, by its words in the rule book: a turn, laying anyway what is allowed, doing something else
+before what has begun is brought to its end, putting away a card that is not in the hand."""
 
 OWNER = 0
 SEED = 1
@@ -139,7 +139,7 @@ class _Free:
             return anyway
         if not isinstance(action, Own):
             verdict: Verdict = self.plain.check(state, action)
-            return verdict if not verdict or self._has_use(action) else _refused(self, NO_TURNS)
+            return verdict if not verdict or self._has_use(action) else _refused(self, self.rules.words[NO_TURNS])
         try:
             self._after(state, action)
         except BadSetup as error:
@@ -150,10 +150,10 @@ class _Free:
         """Whether an action that is refused can be carried out all the same."""
         verdict: Verdict = self.plain.check(state, action)
         if verdict:
-            return _refused(self, NO_NEED)
+            return _refused(self, self.rules.words[NO_NEED])
         if not self.lies(state, action):
             return verdict  # it cannot lie either
-        return ALLOWED if self.written(state) is not None else _refused(self, BEGUN)
+        return ALLOWED if self.written(state) is not None else _refused(self, self.rules.words[BEGUN])
 
     def _has_use(self: Any, action: Any) -> bool:
         return type(action).__name__ not in self.ends_turns
@@ -191,8 +191,11 @@ class _Free:
             return self._arranged(self.freed(None))
         written = self.written(state)
         if written is None:
-            raise BadSetup(BEGUN)
-        held = self.held(written, action.card, isinstance(action, Fetch))
+            raise BadSetup(self.rules.words[BEGUN])
+        try:
+            held = self.held(written, action.card, isinstance(action, Fetch))
+        except NotThere as error:
+            raise BadSetup(self.rules.words[STAYS]) from error
         return self._arranged(self.freed(held, held))
 
     def _arranged(self: Any, position: Any) -> Any:
@@ -231,6 +234,10 @@ class _Free:
         return
 
 
+class NotThere(BadSetup):
+    """A card that was to be taken from a row is not in it."""
+
+
 def _refused(game: Any, sentence: str) -> Verdict:
     """A refusal by no rule of the game."""
     return Verdict(game.rules.rule[0].slug, "", {}, lambda _: sentence)
@@ -252,11 +259,11 @@ def row_of(written: Sequence[Any]) -> list[str]:
 
 
 def changed(cards: Sequence[str], card: str, added: bool) -> list[str]:
-    """A row with a card more or less. Raises BadSetup where it is not there."""
+    """A row with a card more or less. Raises NotThere."""
     row = list(cards)
     if added:
         return [*row, card]
     if card not in row:
-        raise BadSetup("This card cannot be put away.")
+        raise NotThere(f"The card “{card}” is not there.")
     row.remove(card)
     return row

@@ -48,6 +48,9 @@ from tabletop.boards.kit.furniture import CountPlate, HandCounts, SeatPlate, Zon
 from tabletop.boards.kit.stage import hand
 from tabletop.table.arrange import Align, CardPlace, Rack, grid, row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
+from tabletop.translator import translator
+
+_tr = translator("Piles")
 
 NONE = Flag(0)
 
@@ -314,10 +317,11 @@ def _piles(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
     deck = card_in(room.deck)
     tops = (back,) if view.decks[seat] else ()
     welcome = Flag.CLICKABLE if view.phase == "deal" else NONE
-    yield from pile(DECKS[seat], len(view.decks[seat]), deck, tops, back, ZoneFace("card", "Deck"), Flag.DOWN, welcome)
+    empty = ZoneFace("card", _tr("Deck"))
+    yield from pile(DECKS[seat], len(view.decks[seat]), deck, tops, back, empty, Flag.DOWN, welcome)
     rect = card_in(room.discard)
     yield Placement(Spot(DISCARDS[seat], ANCHOR), *rect.centre, rect.width, rect.height, face=back)
-    empty = ZoneFace("card", "Discard")
+    empty = ZoneFace("card", _tr("Discard"))
     if seen.desk.open(view) == seat:
         yield Zone(DISCARDS[seat], rect, face=empty)
         return
@@ -360,7 +364,7 @@ def _over_spread(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
         spot = Spot(GATHERED, i)
         yield Placement(spot, slot.x, slot.y, wide, rect.height, 0.0, OPEN + 1.0 + 0.01 * i, seen.face(card))
     asked = seat == seen.view.turn and choosing_from_discards(seen.view)
-    words = said(seen) if asked else f"Discard pile of {seen.view.seats[seat]}"
+    words = said(seen) if asked else _tr("Discard pile of {owner}").format(owner=seen.view.seats[seat])
     left = strip.right + 6.0 if laid else rect.x
     box = Rect(left, rect.y, rect.right - left, rect.height)
     yield Plate(("said", 0, 0), box, ZoneFace("title", words), depth=OPEN + 0.5)
@@ -374,7 +378,7 @@ def _removed(seen: BoardView, rect: Rect) -> Iterator[Part]:
         return
     box = card_in(rect)
     tops = tuple(seen.face(card) for card in removed[-2:])
-    yield from pile(REMOVED, len(removed), box, tops, BackFace(), ZoneFace("card", "Out"), Flag.DIM)
+    yield from pile(REMOVED, len(removed), box, tops, BackFace(), ZoneFace("card", _tr("Out")), Flag.DIM)
 
 
 # --- the rows ---------------------------------------------------------------------------------------------------------
@@ -421,7 +425,7 @@ def _decks(seen: BoardView, room: Areas) -> Iterator[Part]:
             continue
         box = Rect(rect.x, y, rect.width, rect.width / ratio)
         tops = (back,) if cards else ()
-        yield from pile(place, len(cards), box, tops, back, ZoneFace("card", "Deck"), Flag.DOWN)
+        yield from pile(place, len(cards), box, tops, back, ZoneFace("card", _tr("Deck")), Flag.DOWN)
         y = box.bottom + room.margin
 
 

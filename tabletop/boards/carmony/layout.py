@@ -37,6 +37,9 @@ from tabletop.table.layout import (
     Zone,
     layout_of,
 )
+from tabletop.translator import translator
+
+_tr = translator("Piles")
 
 NOTE_RATIO = 0.71
 """Width by height of a NOTE card."""
@@ -245,7 +248,7 @@ def _decks(seen: BoardView, rect: Rect) -> Iterator[Part]:
     wide = rect.width
     deck = Rect(rect.x, rect.y, wide, wide / NOTE_RATIO)
     tops = (Back("note"),) if view.note_deck else ()
-    empty = ZoneFace("card", "NOTE deck")
+    empty = ZoneFace("card", _tr("NOTE deck"))
     parts = pile(NOTE_DECK, len(view.note_deck), deck, tops, Back("note"), empty, flags | Flag.DOWN)
     yield from (part for part in parts if not (seen.afar and isinstance(part, Plate)))  # a count nobody could read
     melds = Disc(rect.x + wide / 2, rect.bottom - wide / 2 - GAP, wide / 2)
@@ -259,7 +262,7 @@ def _discard_pile(seen: BoardView, rect: Rect, widest: float) -> Iterator[Part]:
     view, flags = seen.view, _drawing(seen)
     spread = cascades(len(view.discard), rect, min(widest, 0.62 * rect.height * NOTE_RATIO), NOTE_RATIO)
     home = Rect(rect.x, rect.y, spread.width, spread.height)
-    under = ZoneFace("bare") if view.discard else ZoneFace("card", "Discard")
+    under = ZoneFace("bare") if view.discard else ZoneFace("card", _tr("Discard"))
     yield Placement(Spot(DISCARD_PILE, ANCHOR), *home.centre, spread.width, spread.height, face=Back("note"))
     yield Zone(DISCARD_PILE, _around(spread) or home, face=under, flags=flags & Flag.TARGET)
     for i, slot in enumerate(spread.slots):

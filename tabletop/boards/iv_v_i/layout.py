@@ -168,7 +168,7 @@ def _draw_pile(seen: BoardView, rect: Rect) -> Iterator[Part]:
     flags = Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag(0)
     welcome = Flag.TARGET if drawing else Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     tops = (BackFace(),) if view.draw_pile else ()
-    empty = ZoneFace("card", "Draw pile")
+    empty = ZoneFace("card", _tr("Draw pile"))
     yield from pile(DRAW_PILE, len(view.draw_pile), _card_in(rect), tops, BackFace(), empty, flags | Flag.DOWN, welcome)
 
 
@@ -178,14 +178,14 @@ def _discard_pile(seen: BoardView, room: Areas) -> Iterator[Part]:
     pile_rect = _card_in(room.discard)
     yield Placement(Spot(DISCARD_PILE, ANCHOR), *pile_rect.centre, pile_rect.width, pile_rect.height, face=BackFace())
     if seen.desk.open(view):
-        yield Zone(DISCARD_PILE, pile_rect, face=ZoneFace("card", "Discard"))
+        yield Zone(DISCARD_PILE, pile_rect, face=ZoneFace("card", _tr("Discard")))
         yield from _spread(seen, room.spread)
         return
     drawing = view.phase == "draw" and seen.acting
     flags = Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag.CLICKABLE
     tops = tuple(to_face.face_of(deck, card) for card in view.discard[-2:])
     welcome = Flag.TARGET if drawing and view.discard else Flag(0)
-    empty = ZoneFace("card", "Discard")
+    empty = ZoneFace("card", _tr("Discard"))
     yield from pile(DISCARD_PILE, len(view.discard), pile_rect, tops, BackFace(), empty, flags, welcome)
 
 

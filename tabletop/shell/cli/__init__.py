@@ -12,25 +12,35 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
-COMMANDS = {
-    "simulate": "play whole matches by computer players, and measure",
-    "arena": "find out which of two computer players is the better one",
-    "decks": "list, check, copy and show decks, the ones you make among them",
-    "lessons": "list and check lessons, the ones you write among them",
-    "puzzles": "make puzzles, and check those that are made",
-    "review": "look back at a saved match: what was luck, what skill, what could have been",
-    "replay": "turn a saved match into a picture, sound, and notes for other programs",
-    "hear": "hear a progression that is typed, and write it down",
-    "ports": "list where sound can go, and the MIDI keyboards",
-}
+from tabletop.shell.cli.speech import Parser, translator
+
+_tr = translator("CommandLine")
+
+COMMANDS = ("simulate", "arena", "decks", "lessons", "puzzles", "review", "replay", "hear", "ports")
 WINDOW = "window"
+
+
+def told() -> dict[str, str]:
+    """Every command, and what it does."""
+    return {
+        "simulate": _tr("play whole matches by computer players, and measure"),
+        "arena": _tr("find out which of two computer players is the better one"),
+        "decks": _tr("list, check, copy and show decks, the ones you make among them"),
+        "lessons": _tr("list and check lessons, the ones you write among them"),
+        "puzzles": _tr("make puzzles, and check those that are made"),
+        "review": _tr("look back at a saved match: what was luck, what skill, what could have been"),
+        "replay": _tr("turn a saved match into a picture, sound, and notes for other programs"),
+        "hear": _tr("hear a progression that is typed, and write it down"),
+        "ports": _tr("list where sound can go, and the MIDI keyboards"),
+    }
 
 
 def main(arguments: Sequence[str]) -> int:
     """Carry out a command line. Raises SystemExit where argparse does."""
     name = arguments[0] if arguments and arguments[0] in COMMANDS else WINDOW
     if name == WINDOW and arguments and looks_like_a_command(arguments[0]):
-        return complain(f"there is no command “{arguments[0]}”; there are: {', '.join(COMMANDS)}.")
+        words = _tr("there is no command “{command}”; there are: {commands}.")
+        return complain(words.format(command=arguments[0], commands=", ".join(COMMANDS)))
     command = import_module(f"{__name__}.{name}")
     parser = _parser(name)
     command.add_arguments(parser)
@@ -41,8 +51,8 @@ def main(arguments: Sequence[str]) -> int:
 def parser() -> argparse.ArgumentParser:
     """All that may be typed, in one parser: manual and completions are made of it."""
     whole = _parser(WINDOW)
-    parts = whole.add_subparsers(metavar="COMMAND", title="commands")
-    for name, what in COMMANDS.items():
+    parts = whole.add_subparsers(metavar="COMMAND", title=_tr("commands"))
+    for name, what in told().items():
         command = import_module(f"{__name__}.{name}")
         command.add_arguments(parts.add_parser(name, help=what, description=_description(what)))
     import_module(f"{__name__}.{WINDOW}").add_arguments(whole)
@@ -56,12 +66,12 @@ def looks_like_a_command(word: str) -> bool:
 
 def _parser(name: str) -> argparse.ArgumentParser:
     if name in COMMANDS:
-        return argparse.ArgumentParser(prog=f"consort {name}", description=_description(COMMANDS[name]))
-    listed = "\n".join(f"  consort {command:10} {what}" for command, what in COMMANDS.items())
-    return argparse.ArgumentParser(
+        return Parser(prog=f"consort {name}", description=_description(told()[name]))
+    listed = "\n".join(f"  consort {command:10} {what}" for command, what in told().items())
+    return Parser(
         prog="consort",
-        description="A table for card games about music.",
-        epilog=f"commands (each knows --help):\n{listed}",
+        description=_tr("A table for card games about music."),
+        epilog=_tr("commands (each knows --help):\n{commands}").format(commands=listed),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
 
@@ -74,9 +84,12 @@ def unpaintable(out: Path, suffix: str, what: str) -> str | None:
     """Why a file of that kind cannot be painted, in a sentence; None where it can."""
     from tabletop.shell import qt_check
 
-    if out.suffix.lower() != suffix:
-        return f"{out}: {what}, so its name should end in {suffix}."
-    return qt_check.paint_only()
+    return unending(out, suffix, what) if out.suffix.lower() != suffix else qt_check.paint_only()
+
+
+def unending(out: Path, suffix: str, what: str) -> str:
+    """That a file's name does not say what it is to be."""
+    return _tr("{file}: {what}, so its name should end in {suffix}.").format(file=out, what=what, suffix=suffix)
 
 
 def complain(sentence: object) -> int:

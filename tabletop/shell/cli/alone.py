@@ -7,6 +7,9 @@ from time import perf_counter
 
 from engines import ConsortError
 from tabletop.shell.cli import complain
+from tabletop.shell.cli.speech import translator
+
+_tr = translator("CommandLine")
 
 SIZE = (1280, 720)
 
@@ -15,7 +18,7 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
     """Play the match in `file` (None: the demo of a game) and write a picture, a MIDI file and a WAV file into `out`.
     The exit status is 1 where a damaged match was played as far as it could be read."""
     from tabletop.session import saves
-    from tabletop.shell import qt_check
+    from tabletop.shell import games, qt_check
     from tabletop.shell.export import matches
     from tabletop.shell.export.music_files import ExportError, write
     from tabletop.shell.match import demo
@@ -24,26 +27,36 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
 
     begun = perf_counter()
     qt_check.hush_offscreen()
-    print("consort: there is no display, so a match plays by itself.", flush=True)
+    print(f"consort: {_tr('there is no display, so a match plays by itself.')}", flush=True)
     try:
         record = saves.read(file) if file is not None else demo.record(game or demo.FIRST)
         if record.notice:
             complain(record.notice)
+        preferences = Store().now
+        record.game = games.speaking(record.game, preferences.locale)
         stem = out / (file.stem if file is not None else "-".join(filter(None, ("demo", game))))
         out.mkdir(parents=True, exist_ok=True)
         picture = stem.with_suffix(".png")
         steps = snapshots.play_through(record, picture, SIZE)
         midi, wav = stem.with_suffix(".mid"), stem.with_suffix(".wav")
-        sound = matches.sound_of(record, Store().now)
+        sound = matches.sound_of(record, preferences)
         music = matches.music(record, sound)
         write(music, "midi", midi)
         write(music, "wav", wav)
     except (ConsortError, ExportError) as error:
         return complain(error)
     except OSError as error:
-        return complain(f"{error.filename or out}: cannot be written ({error.strerror}).")
+        return complain(
+            _tr("{file}: cannot be written ({why}).").format(file=error.filename or out, why=error.strerror)
+        )
     names = ", ".join(record.header.seats)
-    print(f"{matches.title(record)}: {names}; {steps} moves in {perf_counter() - begun:.1f} s")
-    for path, what in ((picture, "the table at the end"), (midi, "what was heard, as MIDI"), (wav, "and as sound")):
+    played = _tr("{game}: {names}; {count} moves in {seconds} s")
+    taken = f"{perf_counter() - begun:.1f}"
+    print(played.format(game=matches.title(record), names=names, count=steps, seconds=taken))
+    for path, what in (
+        (picture, _tr("the table at the end")),
+        (midi, _tr("what was heard, as MIDI")),
+        (wav, _tr("and as sound")),
+    ):
         print(f"  {path}  {what}")
     return 1 if record.notice else 0

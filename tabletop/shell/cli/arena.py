@@ -15,27 +15,34 @@ from engines.kernel.contract import OptionValue
 from engines.players.arena import Bout, Pairing, bouts, tally
 from tabletop.shell.cli import complain
 from tabletop.shell.cli.simulate import number
+from tabletop.shell.cli.speech import translator
+
+_tr = translator("CommandLine")
 
 
 def option(text: str) -> tuple[str, OptionValue]:
     """An option of a game, as `rounds=1`."""
     name, equals, value = text.partition("=")
     if not equals:
-        raise argparse.ArgumentTypeError(f"expected an option and its value, as rounds=1, not {text}")
+        raise argparse.ArgumentTypeError(
+            _tr("expected an option and its value, as rounds=1, not {text}").format(text=text)
+        )
     said: dict[str, bool] = {"true": True, "false": False}
     return name, said[value] if value in said else int(value) if value.isdecimal() else value
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", choices=sorted(engines.GAMES), help="which game")
-    parser.add_argument("one", metavar="A", help="a level of the game (novice ... maestro), random or greedy")
-    parser.add_argument("other", metavar="B", help="who plays against it")
-    parser.add_argument("--games", type=number, default=100, metavar="N", help="how many matches (default: 100)")
-    parser.add_argument("--jobs", type=number, metavar="J", help="in how many processes (default: one a core)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same deals (default: 1)")
-    parser.add_argument("--set", type=option, action="append", default=[], metavar="OPTION=VALUE", help="as rounds=1")
+    parser.add_argument("game", choices=sorted(engines.GAMES), help=_tr("which game"))
+    parser.add_argument("one", metavar="A", help=_tr("a level of the game (novice ... maestro), random or greedy"))
+    parser.add_argument("other", metavar="B", help=_tr("who plays against it"))
+    parser.add_argument("--games", type=number, default=100, metavar="N", help=_tr("how many matches (default: 100)"))
+    parser.add_argument("--jobs", type=number, metavar="J", help=_tr("in how many processes (default: one a core)"))
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help=_tr("same seed, same deals (default: 1)"))
     parser.add_argument(
-        "--out", type=Path, metavar="FILE", help="add a line for each match; those in it are not played again"
+        "--set", type=option, action="append", default=[], metavar="OPTION=VALUE", help=_tr("as rounds=1")
+    )
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help=_tr("add a line for each match; those in it are not played again")
     )
 
 
@@ -50,7 +57,13 @@ def run(arguments: argparse.Namespace) -> int:
                 _add(arguments.out, pairing, one)
             if sys.stderr.isatty():
                 print(
-                    f"\r{len(done)} of {arguments.games}: {tally(done.values())}", end="", file=sys.stderr, flush=True
+                    "\r"
+                    + _tr("{done} of {all}: {result}").format(
+                        done=len(done), all=arguments.games, result=tally(done.values())
+                    ),
+                    end="",
+                    file=sys.stderr,
+                    flush=True,
                 )
     except ConsortError as error:
         return complain(error)
@@ -58,7 +71,11 @@ def run(arguments: argparse.Namespace) -> int:
         return complain(f"{arguments.out}: {error.strerror or error}.")
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    print(f"{pairing.game}: {pairing.one} wins {tally(done.values())} against {pairing.other}.")
+    print(
+        _tr("{game}: {one} wins {result} against {other}.").format(
+            game=pairing.game, one=pairing.one, result=tally(done.values()), other=pairing.other
+        )
+    )
     return 0
 
 

@@ -17,7 +17,10 @@ from engines import BadData, ConsortError
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadFile
 from tabletop.shell.cli import complain, unpaintable
+from tabletop.shell.cli.speech import translator
 from tabletop.shell.decks import library
+
+_tr = translator("CommandLine")
 
 THEMES = ("evening", "paper", "projector")
 
@@ -25,22 +28,22 @@ THEMES = ("evening", "paper", "projector")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     games = sorted(engines.GAMES)
     parts = parser.add_subparsers(dest="part", required=True, metavar="list | check | copy | show | print")
-    parts.add_parser("list", help="every deck, what it holds, whether it can be read")
-    check = parts.add_parser("check", help="say what a deck file holds, or what is wrong with it")
-    check.add_argument("file", type=Path, nargs="+", metavar="FILE", help="a deck file, or one of yours by name")
-    check.add_argument("--game", choices=games, help="which game it is for (default: found out)")
-    copy = parts.add_parser("copy", help="copy a game's own deck to your folder, to be changed there")
-    copy.add_argument("game", choices=games, help="whose deck")
-    copy.add_argument("name", nargs="?", default="", metavar="NAME", help="of the copy (default: my-deck)")
-    show = parts.add_parser("show", help="paint all cards of a deck into a picture")
-    show.add_argument("file", type=Path, metavar="FILE", help="a deck file, or one of yours by name")
-    show.add_argument("--out", type=Path, required=True, metavar="a.png", help="the picture to write")
-    show.add_argument("--game", choices=games, help="which game it is for (default: found out)")
-    show.add_argument("--theme", choices=THEMES, default="evening", help="of the picture (default: evening)")
-    sheets = parts.add_parser("print", help="all cards at their true size with cutting marks, as a PDF")
-    sheets.add_argument("file", type=Path, metavar="FILE", help="a deck file, one of yours by name, or a game")
-    sheets.add_argument("--out", type=Path, required=True, metavar="a.pdf", help="the sheets to write")
-    sheets.add_argument("--game", choices=games, help="which game it is for (default: found out)")
+    parts.add_parser("list", help=_tr("every deck, what it holds, whether it can be read"))
+    check = parts.add_parser("check", help=_tr("say what a deck file holds, or what is wrong with it"))
+    check.add_argument("file", type=Path, nargs="+", metavar="FILE", help=_tr("a deck file, or one of yours by name"))
+    check.add_argument("--game", choices=games, help=_tr("which game it is for (default: found out)"))
+    copy = parts.add_parser("copy", help=_tr("copy a game's own deck to your folder, to be changed there"))
+    copy.add_argument("game", choices=games, help=_tr("whose deck"))
+    copy.add_argument("name", nargs="?", default="", metavar="NAME", help=_tr("of the copy (default: my-deck)"))
+    show = parts.add_parser("show", help=_tr("paint all cards of a deck into a picture"))
+    show.add_argument("file", type=Path, metavar="FILE", help=_tr("a deck file, or one of yours by name"))
+    show.add_argument("--out", type=Path, required=True, metavar="a.png", help=_tr("the picture to write"))
+    show.add_argument("--game", choices=games, help=_tr("which game it is for (default: found out)"))
+    show.add_argument("--theme", choices=THEMES, default="evening", help=_tr("of the picture (default: evening)"))
+    sheets = parts.add_parser("print", help=_tr("all cards at their true size with cutting marks, as a PDF"))
+    sheets.add_argument("file", type=Path, metavar="FILE", help=_tr("a deck file, one of yours by name, or a game"))
+    sheets.add_argument("--out", type=Path, required=True, metavar="a.pdf", help=_tr("the sheets to write"))
+    sheets.add_argument("--game", choices=games, help=_tr("which game it is for (default: found out)"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -58,11 +61,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _list() -> int:
-    rows = [(kept.game, kept.name or "(comes with Consort)", _told(kept)) for kept in library.every()]
+    rows = [(kept.game, kept.name or _tr("(comes with Consort)"), _told(kept)) for kept in library.every()]
     across = [max(len(row[column]) for row in rows) for column in (0, 1)]
     for game_id, name, told in rows:
         print(f"{game_id:{across[0]}}  {name:{across[1]}}  {told}")
-    print(f"Your decks lie in {library.folder()}, in a folder for each game.")
+    print(_tr("Your decks lie in {folder}, in a folder for each game.").format(folder=library.folder()))
     return 0
 
 
@@ -70,13 +73,13 @@ def _told(kept: library.Kept) -> str:
     try:
         return holds(engines.load(kept.game, kept.path))
     except BadData as error:
-        return f"cannot be read: {library.brief(error)}"
+        return _tr("cannot be read: {why}").format(why=library.brief(error))
 
 
 def holds(game: Game[Any, Any]) -> str:
     """What a deck holds, in words."""
     held = library.holding(game)
-    return f"{held.cards} cards, {held.faces} different"
+    return _tr("{cards} cards, {faces} different").format(cards=held.cards, faces=held.faces)
 
 
 def read(given: Path, game_id: str | None) -> tuple[str, Game[Any, Any]]:
@@ -89,8 +92,12 @@ def read(given: Path, game_id: str | None) -> tuple[str, Game[Any, Any]]:
         return kept.path.name, engines.load(kept.game, kept.path)
     found = library.fitting(kept.path)
     if len(found) > 1:
-        titles = " and ".join(f"{game.info.title} ({game.info.id})" for game in found)
-        raise BadData(kept.path.name, "", f"can be read as a deck of {titles}; say with --game which it is")
+        titles = _tr(" and ").join(f"{game.info.title} ({game.info.id})" for game in found)
+        raise BadData(
+            kept.path.name,
+            "",
+            _tr("can be read as a deck of {titles}; say with --game which it is").format(titles=titles),
+        )
     return kept.path.name, found[0]
 
 
@@ -104,15 +111,19 @@ def find(given: Path, game_id: str | None) -> library.Kept:
     every = [kept for kept in library.every() if kept.path and name in (kept.path.stem, kept.path.name)]
     found = [kept for kept in every if game_id in (None, kept.game)]
     if len(found) > 1:
-        games = " and ".join(kept.game for kept in found)
-        raise BadData(name, "", f"is the name of several of your decks, for {games}; say which with --game")
+        games = _tr(" and ").join(kept.game for kept in found)
+        raise BadData(
+            name,
+            "",
+            _tr("is the name of several of your decks, for {games}; say which with --game").format(games=games),
+        )
     if found:
         return found[0]
     if name in engines.GAMES and game_id in (None, name):
         return library.Kept(name)
     if every:
-        raise BadData(name, "", f"is a deck of {every[0].game}, not of {game_id}")
-    raise BadData(name, "", "there is no file and no deck of this name; “consort decks list” names the decks")
+        raise BadData(name, "", _tr("is a deck of {game}, not of {other}").format(game=every[0].game, other=game_id))
+    raise BadData(name, "", _tr("there is no file and no deck of this name; “consort decks list” names the decks"))
 
 
 def _check(given: Path, game_id: str | None) -> int:
@@ -121,7 +132,7 @@ def _check(given: Path, game_id: str | None) -> int:
     except ConsortError as error:
         _complain_of(error)
         return 1
-    print(f"{name}: a deck of {game.info.title}, {holds(game)}")
+    print(_tr("{name}: a deck of {game}, {holds}").format(name=name, game=game.info.title, holds=holds(game)))
     _warn(game.deck.warnings)
     return 0
 
@@ -135,7 +146,7 @@ def _complain_of(error: ConsortError) -> None:
 
 def _warn(warnings: Sequence[str]) -> None:
     for warning in warnings:
-        print(f"warning: {warning}", file=sys.stderr)
+        print(_tr("warning: {sentence}").format(sentence=warning), file=sys.stderr)
 
 
 def _copy(game_id: str, name: str) -> int:
@@ -148,7 +159,7 @@ def _copy(game_id: str, name: str) -> int:
 
 
 def _print(given: Path, game_id: str | None, out: Path) -> int:
-    if (sentence := unpaintable(out, ".pdf", "the sheets are a PDF")) is not None:
+    if (sentence := unpaintable(out, ".pdf", _tr("the sheets are a PDF"))) is not None:
         return complain(sentence)
     from tabletop.shell.decks import print_and_play
 
@@ -161,13 +172,15 @@ def _print(given: Path, game_id: str | None, out: Path) -> int:
     except ConsortError as error:
         return complain(error)
     except OSError as error:
-        return complain(f"{out}: cannot be written ({error.strerror}).")
-    print(f"{out}: {holds(game)}, on {pages} pages; print them at 100 %")
+        return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=error.strerror))
+    print(
+        _tr("{file}: {holds}, on {count} pages; print them at 100 %").format(file=out, holds=holds(game), count=pages)
+    )
     return 0
 
 
 def _show(given: Path, game_id: str | None, out: Path, theme_id: str) -> int:
-    if (sentence := unpaintable(out, ".png", "the picture is a PNG")) is not None:
+    if (sentence := unpaintable(out, ".png", _tr("the picture is a PNG"))) is not None:
         return complain(sentence)
     from tabletop.shell.decks import picture
 
@@ -180,6 +193,6 @@ def _show(given: Path, game_id: str | None, out: Path, theme_id: str) -> int:
     except ConsortError as error:
         return complain(error)
     except OSError as error:
-        return complain(f"{out}: cannot be written ({error.strerror}).")
+        return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=error.strerror))
     print(f"{out}: {holds(game)}")
     return 0

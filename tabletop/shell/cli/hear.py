@@ -25,6 +25,9 @@ from engines.theory.progression import Progression, flaw, in_letters, read
 from engines.theory.tuning import beating
 from tabletop.files import unwritten
 from tabletop.shell.cli import complain, music
+from tabletop.shell.cli.speech import translator
+
+_tr = translator("CommandLine")
 
 if TYPE_CHECKING:
     from engines.theory.passage import Passage
@@ -65,25 +68,34 @@ def error(text: str) -> tuple[int, str]:
 def times(text: str) -> int:
     """How often."""
     if not re.fullmatch(r"[1-9]\d?", text):
-        raise argparse.ArgumentTypeError(f"expected 1 to 99 times, not {text[:20]}")
+        raise argparse.ArgumentTypeError(_tr("expected 1 to 99 times, not {text}").format(text=text[:20]))
     return int(text)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "progression", nargs="+", metavar="CHORD", help='such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"'
+        "progression", nargs="+", metavar="CHORD", help=_tr('such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"')
     )
-    parser.add_argument("--key", type=key, default=Key.parse("C major"), help='such as Bb, Am, "F# minor" (default: C)')
     parser.add_argument(
-        "--error", type=error, action="append", default=[], metavar="ERROR@N", help="a part-writing error on a chord"
+        "--key", type=key, default=Key.parse("C major"), help=_tr('such as Bb, Am, "F# minor" (default: C)')
     )
-    parser.add_argument("--beats", action="store_true", help="say which consonances beat in the tuning, and how fast")
-    parser.add_argument("--count-in", action="store_true", help="count a bar before it is played")
     parser.add_argument(
-        "--times", type=times, default=1, metavar="N", help="play it so many times, one after the other"
+        "--error",
+        type=error,
+        action="append",
+        default=[],
+        metavar="ERROR@N",
+        help=_tr("a part-writing error on a chord"),
     )
-    parser.add_argument("--port", metavar="NAME", help="play to this port, as consort ports names it")
-    music.add_arguments(parser, "the preferences'")
+    parser.add_argument(
+        "--beats", action="store_true", help=_tr("say which consonances beat in the tuning, and how fast")
+    )
+    parser.add_argument("--count-in", action="store_true", help=_tr("count a bar before it is played"))
+    parser.add_argument(
+        "--times", type=times, default=1, metavar="N", help=_tr("play it so many times, one after the other")
+    )
+    parser.add_argument("--port", metavar="NAME", help=_tr("play to this port, as consort ports names it"))
+    music.add_arguments(parser, _tr("what the preferences have"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -101,7 +113,9 @@ def run(arguments: argparse.Namespace) -> int:
         found = read(typed, arguments.key, dict(arguments.error), WRITTEN, naming)
         trouble = music.trouble(arguments, [])
         if arguments.voice is not None and not has_parts(found.passage):
-            trouble = f"There is no {arguments.voice}: only what has four voices can have one brought out of it."
+            trouble = _tr("There is no {voice}: only what has four voices can have one brought out of it.").format(
+                voice=arguments.voice
+            )
         if trouble:
             return complain(trouble)
         heard = practised(music.tuned_as(found.passage, arguments, settings), music.practice_of(arguments))
@@ -140,26 +154,36 @@ def _told(found: Progression, key: Key, naming: Naming) -> list[str]:
 
 def _judged(realisation: Realisation) -> list[str]:
     """The faults of four parts, a line each; a line where there are none."""
-    chords = [f"chord {at}, {chord}" for at, chord in enumerate(realisation.chords, start=1)]
+    named = _tr("chord {number}, {chord}")
+    chords = [named.format(number=at, chord=chord) for at, chord in enumerate(realisation.chords, start=1)]
     lines = []
     for fault in realisation.faults:
         where = f"{chords[fault.at - 1]} to {chords[fault.at]}" if fault.motion else chords[fault.at]
         voices = " and ".join(VOICES[voice] for voice in fault.voices)
         kind = fault.kind.replace("-", " ")
         lines.append(f"  {where}: {kind}{f' in {voices}' if voices else ''} ({FAULTS[fault.kind]})")
-    lines += [f"  {chords[at]}: the error cannot be heard there" for at in realisation.unheard]
-    return lines or ["  nothing is wrong in the four parts"]
+    unheard = _tr("{chord}: the error cannot be heard there")
+    lines += ["  " + unheard.format(chord=chords[at]) for at in realisation.unheard]
+    return lines or ["  " + _tr("nothing is wrong in the four parts")]
 
 
 def _beats(passage: Passage, naming: Naming) -> list[str]:
     """The consonances that beat, a line each; a line where all rest."""
+    wide = _tr("{low}–{high}, {interval}: {cents} cents too wide, {rate} beats a second")
+    narrow = _tr("{low}–{high}, {interval}: {cents} cents too narrow, {rate} beats a second")
     lines = [
-        f"  {naming.pitch(Pitch.parse(beat.low.name))}–{naming.pitch(Pitch.parse(beat.high.name))}, {beat.interval}: "
-        f"{abs(beat.cents):.1f} cents too {'wide' if beat.cents > 0 else 'narrow'}, {beat.rate:.1f} beats a second"
+        "  "
+        + (wide if beat.cents > 0 else narrow).format(
+            low=naming.pitch(Pitch.parse(beat.low.name)),
+            high=naming.pitch(Pitch.parse(beat.high.name)),
+            interval=beat.interval,
+            cents=f"{abs(beat.cents):.1f}",
+            rate=f"{beat.rate:.1f}",
+        )
         for beat in beating(passage)
         if beat.consonant and beat.rate >= SLOWEST_BEAT
     ]
-    return lines or ["  no consonance beats"]
+    return lines or ["  " + _tr("no consonance beats")]
 
 
 def play(passage: Passage, settings: Sound, port: str | None, instrument: str, tempo: float) -> int:

@@ -14,19 +14,25 @@ import engines
 from engines import BadData
 from engines.lessons import reader
 from tabletop.shell.cli import complain, unpaintable
+from tabletop.shell.cli.speech import translator
 from tabletop.shell.lessons import library
+from tabletop.shell.preferences import Store
+
+_tr = translator("CommandLine")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parts = parser.add_subparsers(dest="part", required=True, metavar="list | check | sheet")
-    parts.add_parser("list", help="every lesson, how long it takes, what it is about")
-    check = parts.add_parser("check", help="say what a lesson holds, or what is wrong with it")
-    check.add_argument("file", type=Path, nargs="+", metavar="FILE", help="a lesson's file")
-    sheet = parts.add_parser("sheet", help="a worksheet of a lesson and its key, as two PDFs")
+    parts.add_parser("list", help=_tr("every lesson, how long it takes, what it is about"))
+    check = parts.add_parser("check", help=_tr("say what a lesson holds, or what is wrong with it"))
+    check.add_argument("file", type=Path, nargs="+", metavar="FILE", help=_tr("a lesson's file"))
+    sheet = parts.add_parser("sheet", help=_tr("a worksheet of a lesson and its key, as two PDFs"))
     sheet.add_argument(
-        "lesson", metavar="LESSON", help="a lesson's file, or one that comes with a game: carmony/3-triads"
+        "lesson", metavar="LESSON", help=_tr("a lesson's file, or one that comes with a game: carmony/3-triads")
     )
-    sheet.add_argument("--out", type=Path, required=True, metavar="a.pdf", help="the worksheet; the key is a-key.pdf")
+    sheet.add_argument(
+        "--out", type=Path, required=True, metavar="a.pdf", help=_tr("the worksheet; the key is a-key.pdf")
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -38,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _sheet(given: str, out: Path) -> int:
-    if (sentence := unpaintable(out, ".pdf", "a worksheet is a PDF")) is not None:
+    if (sentence := unpaintable(out, ".pdf", _tr("a worksheet is a PDF"))) is not None:
         return complain(sentence)
     from tabletop.shell.export import worksheet
 
@@ -47,13 +53,13 @@ def _sheet(given: str, out: Path) -> int:
         library.Kept(name, game) if name in reader.bundled(game) else library.Kept(Path(given).stem, path=Path(given))
     )
     try:
-        written = worksheet.write(kept.open(), out)
+        written = worksheet.write(kept.open(Store().now.locale), out)
     except BadData as error:
         for each in error.every:
             print(each, file=sys.stderr)
         return 1
     except OSError as error:
-        return complain(f"{out}: cannot be written ({error.strerror}).")
+        return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=error.strerror))
     print(" ".join(map(str, written)))
     return 0
 
@@ -61,20 +67,22 @@ def _sheet(given: str, out: Path) -> int:
 def _list() -> int:
     bundled = [kept for game in engines.GAMES for kept in library.bundled(game)]
     rows = [(kept.game, kept.name, _told(kept)) for kept in bundled]
-    rows += [("(yours)", kept.name, _told(kept)) for kept in library.own()]
+    rows += [(_tr("(yours)"), kept.name, _told(kept)) for kept in library.own()]
     across = [max((len(row[column]) for row in rows), default=0) for column in (0, 1)]
     for game_id, name, told in rows:
         print(f"{game_id:{across[0]}}  {name:{across[1]}}  {told}")
-    print(f"Your lessons lie in {library.folder()}.")
+    print(_tr("Your lessons lie in {folder}.").format(folder=library.folder()))
     return 0
 
 
 def _told(kept: library.Kept) -> str:
     try:
-        lesson = kept.open()
+        lesson = kept.open(Store().now.locale)
     except BadData as error:
-        return f"cannot be used: {library.sentence(error)}"
-    return f"{lesson.title} ({lesson.minutes} min): {lesson.summary}"
+        return _tr("cannot be used: {why}").format(why=library.sentence(error))
+    return _tr("{title} ({minutes} min): {summary}").format(
+        title=lesson.title, minutes=lesson.minutes, summary=lesson.summary
+    )
 
 
 def _check(path: Path) -> int:
@@ -85,6 +93,10 @@ def _check(path: Path) -> int:
             print(each, file=sys.stderr)
         return 1
     title, steps = engines.load(lesson.game).info.title, len(lesson.step)
-    counted = "1 step" if steps == 1 else f"{steps} steps"
-    print(f"{path.name}: a lesson of {title}, “{lesson.title}”, {counted}, {lesson.minutes} min")
+    counted = _tr("1 step") if steps == 1 else _tr("{count} steps").format(count=steps)
+    print(
+        _tr("{name}: a lesson of {game}, “{title}”, {steps}, {minutes} min").format(
+            name=path.name, game=title, title=lesson.title, steps=counted, minutes=lesson.minutes
+        )
+    )
     return 0

@@ -14,10 +14,13 @@ from engines.theory.practice import Practice, written_for
 from engines.theory.practice import practised as practise
 from engines.theory.tuning import HIGHEST_A, LOWEST_A, TUNINGS, tuned
 from tabletop.files import meant
+from tabletop.shell.cli.speech import translator
 from tabletop.shell.export.music_files import KINDS, Music, Progress, write
 from tabletop.shell.preferences import FASTEST, SLOWEST, Sound
 from tabletop.shell.sound.ports import soundfont_of
 from tabletop.sound.instruments import INSTRUMENTS
+
+_tr = translator("CommandLine")
 
 BUILT_IN = "none"
 """In place of a SoundFont: the built-in synth."""
@@ -25,29 +28,42 @@ BUILT_IN = "none"
 
 def add_arguments(parser: argparse.ArgumentParser, usual: str) -> None:
     """What is to be written and how it sounds; `usual` are instrument and tempo where none is named."""
-    parser.add_argument("--midi", type=Path, metavar="a.mid", help="write what is heard as MIDI")
-    parser.add_argument("--musicxml", type=Path, metavar="a.musicxml", help="write the score for notation programs")
-    parser.add_argument("--wav", type=Path, metavar="a.wav", help="write what is heard as sound")
-    parser.add_argument("--svg", type=Path, metavar="a.svg", help="write the score as SVG; several pages: a-1.svg, …")
-    parser.add_argument("--pdf", type=Path, metavar="a.pdf", help="write the score as PDF")
+    parser.add_argument("--midi", type=Path, metavar="a.mid", help=_tr("write what is heard as MIDI"))
     parser.add_argument(
-        "--instrument", choices=[instrument.name for instrument in INSTRUMENTS], help=f"in place of {usual}"
+        "--musicxml", type=Path, metavar="a.musicxml", help=_tr("write the score for notation programs")
     )
-    parser.add_argument("--tempo", type=percent, metavar="PERCENT", help=f"of the written one, in place of {usual} own")
-    parser.add_argument("--voice", choices=VOICES, help="bring a voice out of the others, in sound and score")
-    parser.add_argument("--alone", action="store_true", help="leave only the --voice")
-    parser.add_argument("--syllables", action="store_true", help="write what is sung on each note: Do, Re, Mi")
-    parser.add_argument("--transpose", type=semitones, default=0, metavar="N", help="semitones, from -6 to 6")
+    parser.add_argument("--wav", type=Path, metavar="a.wav", help=_tr("write what is heard as sound"))
     parser.add_argument(
-        "--for", dest="written_for", choices=INSTRUMENTS_IN, help="write the score for an instrument in this pitch"
+        "--svg", type=Path, metavar="a.svg", help=_tr("write the score as SVG; several pages: a-1.svg, …")
     )
-    parser.add_argument("--tuning", choices=TUNINGS, help="in place of the preferences'")
-    parser.add_argument("--a4", type=hertz, metavar="HERTZ", help="the A of equal temperament, from 415 to 466")
+    parser.add_argument("--pdf", type=Path, metavar="a.pdf", help=_tr("write the score as PDF"))
+    parser.add_argument(
+        "--instrument",
+        choices=[instrument.name for instrument in INSTRUMENTS],
+        help=_tr("in place of {usual}").format(usual=usual),
+    )
+    parser.add_argument(
+        "--tempo",
+        type=percent,
+        metavar="PERCENT",
+        help=_tr("of the written one, in place of {usual}").format(usual=usual),
+    )
+    parser.add_argument("--voice", choices=VOICES, help=_tr("bring a voice out of the others, in sound and score"))
+    parser.add_argument("--alone", action="store_true", help=_tr("leave only the --voice"))
+    parser.add_argument("--syllables", action="store_true", help=_tr("write what is sung on each note: Do, Re, Mi"))
+    parser.add_argument("--transpose", type=semitones, default=0, metavar="N", help=_tr("semitones, from -6 to 6"))
+    parser.add_argument(
+        "--for", dest="written_for", choices=INSTRUMENTS_IN, help=_tr("write the score for an instrument in this pitch")
+    )
+    parser.add_argument("--tuning", choices=TUNINGS, help=_tr("in place of the preferences'"))
+    parser.add_argument("--a4", type=hertz, metavar="HERTZ", help=_tr("the A of equal temperament, from 415 to 466"))
     parser.add_argument(
         "--soundfont",
         type=Path,
         metavar="a.sf2",
-        help=f"FluidSynth plays --wav with it; “{BUILT_IN}”: the built-in synth does; else as in the preferences",
+        help=_tr(
+            "FluidSynth plays --wav with it; “{none}”: the built-in synth does; else as in the preferences"
+        ).format(none=BUILT_IN),
     )
 
 
@@ -61,11 +77,13 @@ def trouble(arguments: argparse.Namespace, others: list[Path]) -> str:
     itself."""
     clash = clashing([*others, *asked(arguments).values()], arguments.svg)
     if clash is not None:
-        return f"{clash}: is to be read and written, or written twice; give every file a name of its own."
+        words = _tr("{file}: is to be read and written, or written twice; give every file a name of its own.")
+        return words.format(file=clash)
     if arguments.alone and arguments.voice is None:
-        return "--alone needs a --voice that is to be left."
+        return _tr("--alone needs a --voice that is to be left.")
     if arguments.soundfont is not None and arguments.wav is None:
-        return f"{arguments.soundfont}: a SoundFont is for --wav, which was not asked for."
+        words = _tr("{file}: a SoundFont is for --wav, which was not asked for.")
+        return words.format(file=arguments.soundfont)
     return ""
 
 
@@ -100,25 +118,28 @@ def tuned_as(passage: Passage, arguments: argparse.Namespace, settings: Sound) -
 
 def write_all(music: Music, arguments: argparse.Namespace) -> list[str]:
     """Write what is asked for; a line for each file. Raises ExportError."""
-    lines = []
-    for kind, path in asked(arguments).items():
-        for written in write(music, kind, path, progress=_progress(path)):
-            by = f", played by {synth_words(music.soundfont)}" if kind == "wav" else ""
-            lines.append(f"  {written}{by}")
-    return lines
+    return [
+        f"  {_played(written, music.soundfont) if kind == 'wav' else written}"
+        for kind, path in asked(arguments).items()
+        for written in write(music, kind, path, progress=_progress(path))
+    ]
 
 
 def semitones(text: str) -> int:
     """How much higher."""
     if not re.fullmatch(r"[+-]?[0-6]", text):
-        raise argparse.ArgumentTypeError(f"expected -6 to 6 semitones, not {text[:20]}")
+        raise argparse.ArgumentTypeError(_tr("expected -6 to 6 semitones, not {text}").format(text=text[:20]))
     return int(text)
 
 
 def hertz(text: str) -> float:
     """The pitch of A."""
     if not re.fullmatch(r"\d{3}(\.\d{1,2})?", text) or not LOWEST_A <= float(text) <= HIGHEST_A:
-        raise argparse.ArgumentTypeError(f"expected {LOWEST_A:g} to {HIGHEST_A:g} hertz, not {text[:20]}")
+        raise argparse.ArgumentTypeError(
+            _tr("expected {lowest} to {highest} hertz, not {text}").format(
+                lowest=f"{LOWEST_A:g}", highest=f"{HIGHEST_A:g}", text=text[:20]
+            )
+        )
     return float(text)
 
 
@@ -126,7 +147,9 @@ def percent(text: str) -> float:
     """A tempo in percent of the written one, as a multiple of it."""
     lowest, highest = round(100 * SLOWEST), round(100 * FASTEST)
     if not re.fullmatch(r"\d{1,3}", text) or not lowest <= int(text) <= highest:
-        raise argparse.ArgumentTypeError(f"expected {lowest} to {highest} percent, not {text}")
+        raise argparse.ArgumentTypeError(
+            _tr("expected {lowest} to {highest} percent, not {text}").format(lowest=lowest, highest=highest, text=text)
+        )
     return int(text) / 100
 
 
@@ -164,9 +187,11 @@ def soundfont(asked: Path | None, settings: Sound) -> Path | None:
     return None if str(asked) == BUILT_IN else asked
 
 
-def synth_words(font: Path | None) -> str:
-    """What plays a sound file."""
-    return "the built-in synth" if font is None else f"FluidSynth with {font.name}"
+def _played(file: Path, font: Path | None) -> str:
+    """A sound file, and what has played it."""
+    if font is None:
+        return _tr("{file}, played by the built-in synth").format(file=file)
+    return _tr("{file}, played by FluidSynth with {font}").format(file=file, font=font.name)
 
 
 def _progress(path: Path) -> Progress | None:

@@ -10,12 +10,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabletop.shell.cli.speech import translator
+
+_tr = translator("CommandLine")
+
 if TYPE_CHECKING:
     from tabletop.sound.protocol import PortName, Ports
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.epilog = "consort --port NAME plays to an output; a keyboard is chosen in the window, with Ctrl+F6."
+    parser.epilog = _tr("consort --port NAME plays to an output; a keyboard is chosen in the window, with Ctrl+F6.")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -26,11 +30,11 @@ def run(arguments: argparse.Namespace) -> int:
     found, left_out = inquiry.ports()
     chosen = Store().now.sound.soundfont
     no_fluidsynth = fluidsynth_trouble(Path(chosen) if chosen else None)
-    rows = [("output", *row) for row in _outputs(found, fluidsynth=not no_fluidsynth)]
-    rows += [("input", *row) for row in _inputs(found)]
-    across = max(len(system) for _, system, _ in rows)
+    rows = [(_tr("output"), *row) for row in _outputs(found, fluidsynth=not no_fluidsynth)]
+    rows += [(_tr("input"), *row) for row in _inputs(found)]
+    way, across = (max(len(row[column]) for row in rows) for column in (0, 1))
     for direction, system, name in rows:
-        print(f"{direction:6}  {system:{across}}  {name}")
+        print(f"{direction:{way}}  {system:{across}}  {name}")
     for sentence in (*left_out, *_lacking(found), no_fluidsynth):
         if sentence:
             print(sentence)
@@ -39,19 +43,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _outputs(found: Ports, *, fluidsynth: bool) -> Iterator[tuple[str, str]]:
     """What is behind each output, and its name."""
-    yield "built-in", "built-in"
+    yield _tr("built-in"), "built-in"
     if fluidsynth:
         yield "FluidSynth", "fluidsynth"
     yield from _midi(found.ports)
     if _offers_virtual(found):
-        yield "virtual", "virtual"
-    yield "none", "none"
+        yield _tr("virtual"), "virtual"
+    yield _tr("none"), "none"
 
 
 def _inputs(found: Ports) -> Iterator[tuple[str, str]]:
     yield from _midi(found.inputs)
     if _offers_virtual(found):
-        yield "virtual", "virtual"
+        yield _tr("virtual"), "virtual"
 
 
 def _midi(names: tuple[PortName, ...]) -> Iterator[tuple[str, str]]:
@@ -71,6 +75,6 @@ def _offers_virtual(found: Ports) -> bool:
 def _lacking(found: Ports) -> Iterator[str]:
     """What there is none of."""
     if not found.ports:
-        yield found.trouble or "There is no MIDI port to play to."
+        yield found.trouble or _tr("There is no MIDI port to play to.")
     if not found.inputs:
-        yield "There is no MIDI keyboard."
+        yield _tr("There is no MIDI keyboard.")

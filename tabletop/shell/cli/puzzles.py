@@ -19,6 +19,9 @@ from engines.puzzles.collection import Collection
 from engines.puzzles.maker import complaints, make
 from engines.puzzles.puzzle import GRADES, Puzzle
 from tabletop.shell.cli import complain
+from tabletop.shell.cli.speech import translator
+
+_tr = translator("CommandLine")
 
 EVERY = 50
 """Drafts from one line of progress to the next."""
@@ -26,14 +29,14 @@ EVERY = 50
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parts = parser.add_subparsers(dest="part", required=True, metavar="make | check | count")
-    made = parts.add_parser("make", help="make puzzles of a game")
+    made = parts.add_parser("make", help=_tr("make puzzles of a game"))
     made.add_argument("game", choices=[*engines.GAMES])
-    made.add_argument("--n", type=_count, default=200, metavar="N", help="how many; 200 if it is not said")
-    made.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed makes the same puzzles")
-    made.add_argument("--to", type=Path, metavar="FILE", help="where they are written; else to standard output")
-    check = parts.add_parser("check", help="play the solution of every puzzle")
+    made.add_argument("--n", type=_count, default=200, metavar="N", help=_tr("how many; 200 if it is not said"))
+    made.add_argument("--seed", type=int, default=1, metavar="S", help=_tr("the same seed makes the same puzzles"))
+    made.add_argument("--to", type=Path, metavar="FILE", help=_tr("where they are written; else to standard output"))
+    check = parts.add_parser("check", help=_tr("play the solution of every puzzle"))
     check.add_argument("file", type=Path, nargs="+", metavar="FILE")
-    parts.add_parser("count", help="how many puzzles come with each game, by grade")
+    parts.add_parser("count", help=_tr("how many puzzles come with each game, by grade"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -53,7 +56,12 @@ def _make(arguments: argparse.Namespace) -> int:
         if puzzle is not None:
             found.append(puzzle)
         if puzzle is not None or tried % EVERY == 0:
-            print(f"\r  {len(found)} of {arguments.n}, {tried} tried", end="", file=sys.stderr, flush=True)
+            print(
+                "\r  " + _tr("{done} of {all}, {tried} tried").format(done=len(found), all=arguments.n, tried=tried),
+                end="",
+                file=sys.stderr,
+                flush=True,
+            )
     print(f"\n{_by_grade(found)}", file=sys.stderr)
     written = collection.text(Collection(arguments.game, tuple(found)))
     if arguments.to is None:
@@ -62,7 +70,7 @@ def _make(arguments: argparse.Namespace) -> int:
     try:
         arguments.to.write_text(written, encoding="utf-8")
     except OSError as error:
-        return complain(f"{arguments.to} cannot be written ({error.strerror}).")
+        return complain(_tr("{file}: cannot be written ({why}).").format(file=arguments.to, why=error.strerror))
     return 0
 
 
@@ -82,17 +90,20 @@ def _check(path: Path) -> int:
         for each in said:
             print(f"{path.name}: {each}", file=sys.stderr)
         wrong += bool(said)
-    print(f"{path.name}: {len(kept.puzzle)} puzzles of {game.info.title}, {_by_grade(kept.puzzle)}; {wrong} wrong")
+    words = _tr("{name}: {count} puzzles of {game}, {grades}; {wrong} wrong")
+    grades = _by_grade(kept.puzzle)
+    print(words.format(name=path.name, count=len(kept.puzzle), game=game.info.title, grades=grades, wrong=wrong))
     return 1 if wrong else 0
 
 
 def _by_grade(puzzles: tuple[Puzzle, ...] | list[Puzzle]) -> str:
     counted = Counter(puzzle.grade for puzzle in puzzles)
-    return ", ".join(f"grade {grade}: {counted[grade]}" for grade in range(1, GRADES + 1))
+    words = _tr("grade {grade}: {count}")
+    return ", ".join(words.format(grade=grade, count=counted[grade]) for grade in range(1, GRADES + 1))
 
 
 def _count(text: str) -> int:
     number = int(text)
     if not 1 <= number <= 10_000:
-        raise argparse.ArgumentTypeError("expected a number of puzzles from 1 to 10,000")
+        raise argparse.ArgumentTypeError(_tr("expected a number of puzzles from 1 to 10,000"))
     return number

@@ -11,9 +11,12 @@ from pathlib import Path
 
 from engines import ConsortError
 from tabletop.files import meant, unwritten, why
-from tabletop.shell.cli import complain, music
+from tabletop.shell.cli import complain, music, unending
+from tabletop.shell.cli.speech import translator
 from tabletop.shell.export.music_files import ExportError
 from tabletop.shell.preferences import Store
+
+_tr = translator("CommandLine")
 
 SIZE = (1280, 720)
 SMALLEST, LARGEST = 320, 7680
@@ -24,19 +27,30 @@ def size(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
     numbers = tuple(map(int, match.groups())) if match else ()
     if not numbers or not all(SMALLEST <= number <= LARGEST for number in numbers):
-        raise argparse.ArgumentTypeError(f"expected a size such as 1280x720, each {SMALLEST} to {LARGEST}, not {text}")
+        raise argparse.ArgumentTypeError(
+            _tr("expected a size such as 1280x720, each {smallest} to {largest}, not {text}").format(
+                smallest=SMALLEST, largest=LARGEST, text=text
+            )
+        )
     return numbers[0], numbers[1]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="a saved match")
-    music.add_arguments(parser, "the match's")
-    parser.add_argument("--png", type=Path, metavar="a.png", help="write a picture of the table at the end")
+    parser.add_argument("file", type=Path, metavar="FILE", help=_tr("a saved match"))
+    music.add_arguments(parser, _tr("what the match has"))
+    parser.add_argument("--png", type=Path, metavar="a.png", help=_tr("write a picture of the table at the end"))
     parser.add_argument(
-        "--clip", type=Path, metavar="a.webp", help="film the move that is heard last, and write its sound beside it"
+        "--clip",
+        type=Path,
+        metavar="a.webp",
+        help=_tr("film the move that is heard last, and write its sound beside it"),
     )
-    parser.add_argument("--theme", default="evening", metavar="T", help="of the picture: evening, paper, projector")
-    parser.add_argument("--size", type=size, default=SIZE, metavar="WxH", help="of the picture (default: 1280x720)")
+    parser.add_argument(
+        "--theme", default="evening", metavar="T", help=_tr("of the picture: evening, paper, projector")
+    )
+    parser.add_argument(
+        "--size", type=size, default=SIZE, metavar="WxH", help=_tr("of the picture (default: 1280x720)")
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -47,6 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
     if sentence is not None:
         return complain(sentence)
     from tabletop.session import saves
+    from tabletop.shell import games
     from tabletop.shell.export import matches
     from tabletop.shell.window import snapshots
     from tabletop.sound.errors import SoundError
@@ -55,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         meant(arguments.file)
     except OSError as error:
-        return complain(f"{arguments.file.name}: cannot be read ({why(error)})")
+        return complain(_tr("{file}: cannot be read ({why})").format(file=arguments.file.name, why=why(error)))
     try:
         others = [path for path in (arguments.png, arguments.clip) if path is not None]
         trouble = music.trouble(arguments, [arguments.file, *others])
@@ -64,15 +79,16 @@ def run(arguments: argparse.Namespace) -> int:
     if trouble:
         return complain(trouble)
     if arguments.png is not None and arguments.png.suffix.lower() != ".png":
-        return complain(f"{arguments.png}: the picture is a PNG, so its name should end in .png.")
+        return complain(unending(arguments.png, ".png", _tr("the picture is a PNG")))
     if arguments.clip is not None and arguments.clip.suffix.lower() != ".webp":
-        return complain(f"{arguments.clip}: the clip is a WebP, so its name should end in .webp.")
+        return complain(unending(arguments.clip, ".webp", _tr("the clip is a WebP")))
     lines = []
     try:
         record = saves.read(arguments.file)
         if record.notice:
             complain(record.notice)
         preferences = Store().now
+        record.game = games.speaking(record.game, preferences.locale)
         sound = matches.sound_of(record, preferences, arguments.instrument, arguments.tempo)
         sounds = arguments.wav is not None or arguments.clip is not None
         font = music.soundfont(arguments.soundfont, preferences.sound) if sounds else None

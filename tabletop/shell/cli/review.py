@@ -16,6 +16,9 @@ from engines.players.review import Moment, Review, dumps
 from engines.players.reviewing import THOROUGH, reviewing
 from tabletop.files import beside, meant, unwritten, why
 from tabletop.shell.cli import complain
+from tabletop.shell.cli.speech import translator
+
+_tr = translator("CommandLine")
 
 LONGEST = 3600
 
@@ -23,19 +26,21 @@ LONGEST = 3600
 def seconds(text: str) -> float:
     """How long it may take."""
     if not text.isdecimal() or not 0 < int(text) <= LONGEST:
-        raise argparse.ArgumentTypeError(f"expected a number of seconds from 1 to {LONGEST}, not {text[:20]}")
+        raise argparse.ArgumentTypeError(
+            _tr("expected a number of seconds from 1 to {longest}, not {text}").format(longest=LONGEST, text=text[:20])
+        )
     return float(text)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="a saved match")
-    parser.add_argument("--json", type=Path, metavar="a.json", help="write the review as JSON")
+    parser.add_argument("file", type=Path, metavar="FILE", help=_tr("a saved match"))
+    parser.add_argument("--json", type=Path, metavar="a.json", help=_tr("write the review as JSON"))
     parser.add_argument(
         "--seconds",
         type=seconds,
         default=THOROUGH.seconds,
         metavar="S",
-        help=f"of the processor it may take at most (default: {THOROUGH.seconds:.0f})",
+        help=_tr("of the processor it may take at most (default: {seconds})").format(seconds=f"{THOROUGH.seconds:.0f}"),
     )
 
 
@@ -46,20 +51,23 @@ def run(arguments: argparse.Namespace) -> int:
     if sentence is not None:
         return complain(sentence)
     from tabletop.session import saves
+    from tabletop.shell import games
     from tabletop.shell.export.matches import summary
+    from tabletop.shell.preferences import Store
 
     out: Path | None = arguments.json
     try:
         if out is not None and meant(out) == meant(arguments.file):
-            return complain(f"{out}: the review would be written over the match.")
+            return complain(_tr("{file}: the review would be written over the match.").format(file=out))
     except OSError as error:
-        return complain(f"{arguments.file.name}: cannot be read ({why(error)})")
+        return complain(_tr("{file}: cannot be read ({why})").format(file=arguments.file.name, why=why(error)))
     try:
         record = saves.read(arguments.file)
     except ConsortError as error:
         return complain(error)
     if record.notice:
         complain(record.notice)
+    record.game = games.speaking(record.game, Store().now.locale)
     review = _made(record, arguments.seconds)
     print(summary(record))
     for line in told(record, review):
@@ -93,17 +101,17 @@ def told(record: Record, review: Review) -> Iterator[str]:
     """A review in lines: the graph as numbers, luck and skill, the moments."""
     names = record.header.seats
     yield ""
-    heads = [head for name in names for head in (name[:14], "lead", "chance")]
-    rows: list[Sequence[str]] = [("Move", *heads)]
+    heads = [head for name in names for head in (name[:14], _tr("lead"), _tr("chance"))]
+    rows: list[Sequence[str]] = [(_tr("Move"), *heads)]
     for at, position in enumerate(review.positions):
         before = review.positions[at - 1] if at else None
         if before is None or (position.leads, position.chances) != (before.leads, before.chances):
             each = zip(position.standings, position.leads, position.chances, strict=True)
             cells = [cell for has, lead, chance in each for cell in (f"{has:g}", f"{lead:+.1f}", f"{chance:.0%}")]
-            rows.append((str(at + 1) if at < len(review.moves) else "end", *cells))
+            rows.append((str(at + 1) if at < len(review.moves) else _tr("end"), *cells))
     yield from _columns(rows)
     yield ""
-    rows = [("", "luck", "skill", "accuracy", "choices")]
+    rows = [("", _tr("luck"), _tr("skill"), _tr("accuracy"), _tr("choices"))]
     for name, sheet in zip(names, review.sheets, strict=True):
         accuracy = "" if sheet.accuracy is None else f"{sheet.accuracy:.1f} %"
         luck, skill = (
@@ -117,18 +125,21 @@ def told(record: Record, review: Review) -> Iterator[str]:
         yield from _moment(record, moment)
     if not review.moments:
         yield ""
-        yield "Nothing clearly better was open at any move."
+        yield _tr("Nothing clearly better was open at any move.")
     if not review.whole:
         yield ""
-        yield "The time did not suffice to look at everything closely."
+        yield _tr("The time did not suffice to look at everything closely.")
 
 
 def _moment(record: Record, moment: Moment) -> Iterator[str]:
     points = f"{moment.points:g}" if moment.error is None else f"{moment.points:.1f} ± {moment.error:.1f}"
-    worth = f"{points} points more at once" if moment.exact else f"{points} points in the end"
-    open_for = f", open for {moment.turns} turns" if moment.turns > 1 else ""
-    yield f"Move {moment.at + 1}, {record.header.seats[moment.seat]}: {moment.text} ({worth}{open_for})"
-    for word, actions in (("done", moment.played), ("open", moment.instead)):
+    worth = _tr("{points} points more at once") if moment.exact else _tr("{points} points in the end")
+    worth = worth.format(points=points)
+    if moment.turns > 1:
+        worth = _tr("{worth}, open for {count} turns").format(worth=worth, count=moment.turns)
+    head, name = _tr("Move {number}, {name}: {text} ({worth})"), record.header.seats[moment.seat]
+    yield head.format(number=moment.at + 1, name=name, text=moment.text, worth=worth)
+    for word, actions in ((_tr("done"), moment.played), (_tr("open"), moment.instead)):
         state, words = record.state_at(moment.at), []
         for action in actions:
             words.append(record.game.describe(state, action))

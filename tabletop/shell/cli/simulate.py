@@ -8,21 +8,24 @@ import engines
 from engines import ConsortError
 from engines.players.simulate import PLAYERS, simulate
 from tabletop.shell.cli import complain
+from tabletop.shell.cli.speech import translator
+
+_tr = translator("CommandLine")
 
 
 def number(text: str) -> int:
     """A number of players or matches."""
     if not text.isdecimal() or not 0 < int(text) < 10**9:
-        raise argparse.ArgumentTypeError(f"expected a number from 1, not {text}")
+        raise argparse.ArgumentTypeError(_tr("expected a number from 1, not {text}").format(text=text))
     return int(text)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", choices=sorted(engines.GAMES), help="which game")
-    parser.add_argument("--games", type=number, default=100, metavar="N", help="how many matches (default: 100)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same matches (default: 1)")
-    parser.add_argument("--players", type=number, metavar="N", help="how many play (default: the game's fewest)")
-    parser.add_argument("--by", choices=sorted(PLAYERS), default="random", help="who plays (default: random)")
+    parser.add_argument("game", choices=sorted(engines.GAMES), help=_tr("which game"))
+    parser.add_argument("--games", type=number, default=100, metavar="N", help=_tr("how many matches (default: 100)"))
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help=_tr("same seed, same matches (default: 1)"))
+    parser.add_argument("--players", type=number, metavar="N", help=_tr("how many play (default: the game's fewest)"))
+    parser.add_argument("--by", choices=sorted(PLAYERS), default="random", help=_tr("who plays (default: random)"))
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -9,8 +9,11 @@ import engines
 from tabletop.endings import DECKS, LESSONS
 from tabletop.files import no_file, why
 from tabletop.shell.cli import complain
+from tabletop.shell.cli.speech import translator
 from tabletop.shell.crash import CrashLog
 from tabletop.shell.preferences import Port
+
+_tr = translator("CommandLine")
 
 OUT = Path("out")
 
@@ -27,20 +30,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         type=located,
         metavar="FILE",
-        help="a saved match to go on with or to look at; a deck, a lesson, or a link",
+        help=_tr("a saved match to go on with or to look at; a deck, a lesson, or a link"),
     )
-    parser.add_argument("--demo", action="store_true", help="let the bundled match play itself")
-    parser.add_argument("--game", choices=sorted(engines.GAMES), help="whose bundled match (default: carmony)")
+    parser.add_argument("--demo", action="store_true", help=_tr("let the bundled match play itself"))
+    parser.add_argument("--game", choices=sorted(engines.GAMES), help=_tr("whose bundled match (default: carmony)"))
     port = parser.add_mutually_exclusive_group()
     port.add_argument(
         "--port",
         metavar="NAME",
-        help=f"play to this MIDI port, or to one of: {', '.join(ALWAYS)}; it is remembered if it is there",
+        help=_tr("play to this MIDI port, or to one of: {ports}; it is remembered if it is there").format(
+            ports=", ".join(ALWAYS)
+        ),
     )
     port.add_argument(
-        "--soundfont", type=Path, metavar="FILE", help="play this SoundFont through FluidSynth; it is remembered"
+        "--soundfont", type=Path, metavar="FILE", help=_tr("play this SoundFont through FluidSynth; it is remembered")
     )
-    parser.add_argument("--version", action="store_true", help="say which Consort this is")
+    parser.add_argument("--version", action="store_true", help=_tr("say which Consort this is"))
 
 
 def located(given: str) -> Path:
@@ -65,7 +70,9 @@ def run(arguments: argparse.Namespace) -> int:
         return complain(sentence)
     link = str(arguments.file) if arguments.file is not None and str(arguments.file).startswith(LINK) else ""
     if arguments.file is not None and not link and (found := _found(arguments.file)) is not None:
-        return complain(f"{arguments.file}: expected a saved match, a deck or a lesson, {found}.")
+        return complain(
+            _tr("{file}: expected a saved match, a deck or a lesson, {found}.").format(file=arguments.file, found=found)
+        )
     shown = qt_check.has_display()
     if not shown:
         qt_check.go_offscreen()
@@ -73,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
     if sentence is not None:
         return complain(sentence)
     if not shown and (link or (arguments.file is not None and arguments.file.suffix in (*DECKS, *LESSONS))):
-        return complain("Decks, lessons and links open in the window, and there is no display to show one.")
+        return complain(_tr("Decks, lessons and links open in the window, and there is no display to show one."))
     if not shown:
         from tabletop.shell.cli import alone
 
@@ -94,7 +101,7 @@ def _found(path: Path) -> str | None:
         if other is None:
             path.stat()
     except FileNotFoundError:
-        return "found nothing"
+        return _tr("found nothing")
     except OSError as error:
         return why(error)
     return other.replace("it is", "found") if other is not None else None

@@ -88,7 +88,8 @@ class PreferencesDialog(Dialog):
         column.setSpacing(10)
         column.addWidget(heading(self.tr("Look")))
         loaded = [themes.load(theme_id) for theme_id in themes.BUNDLED]
-        self.theme = Segments([(t.id, t.title) for t in loaded], self.look.chosen, self.tr("Theme"))
+        titles = {"evening": self.tr("Evening"), "paper": self.tr("Paper"), "projector": self.tr("Projector")}
+        self.theme = Segments([(t.id, titles.get(t.id, t.title)) for t in loaded], self.look.chosen, self.tr("Theme"))
         self.theme.chosen.connect(self._choose_theme)
         column.addWidget(self.theme)
         self.text_size = ComboBox(self.look, self.tr("Text size"))

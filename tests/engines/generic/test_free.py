@@ -100,7 +100,7 @@ def test_turns_do_not_end() -> None:
         record.play(play)
     assert len(record.state.phrases[0]) == 7, "three harmonies a turn are no limit here"
     end = next(action for action in record.game.universe(record.state) if type(action).__name__ == "EndTurn")
-    assert str(record.game.check(record.state, end)) == free.NO_TURNS
+    assert str(record.game.check(record.state, end)) == record.game.rules.words[free.NO_TURNS]
 
 
 def test_the_rules_judge_as_ever() -> None:
@@ -204,7 +204,7 @@ def test_whatever_is_laid_against_the_rules_the_table_goes_on(game: Any, chance:
 def test_what_the_rules_allow_needs_no_leniency(game: Any) -> None:
     record = table(game)
     allowed = game.legal(record.state)[0]
-    assert str(record.game.check(record.state, free.Anyway(allowed))) == free.NO_NEED
+    assert str(record.game.check(record.state, free.Anyway(allowed))) == record.game.rules.words[free.NO_NEED]
 
 
 def test_what_cannot_lie_is_refused_by_its_rule(game: Any) -> None:

@@ -25,7 +25,6 @@ TITLES: dict[Display, str] = {
     "parada": "Parada",
     "muzicando": "Muzicando",
 }
-PASS = "Pass"
 
 STOREYED = 1.3
 """Width by height of a bid under which the emblem stands below the letters."""
@@ -82,7 +81,7 @@ def paint_pass(sketch: Sketch, _: PassPlate, size: QSizeF) -> None:
     """The word."""
     _plate(sketch, size, sketch.theme.panel_raised, "free")
     box = QRectF(0.12 * size.width(), 0.24 * size.height(), 0.76 * size.width(), 0.52 * size.height())
-    sketch.text(PASS, box, 0.5 * size.height(), sketch.theme.text, 600)
+    sketch.text(_tr("Pass"), box, 0.5 * size.height(), sketch.theme.text, 600)
 
 
 def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:

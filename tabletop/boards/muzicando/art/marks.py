@@ -8,10 +8,13 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.kit.art.emblem import Chalk
-from tabletop.boards.muzicando.art.faces import BlockedMark, CompassMark, OutPlace, PassMark, RunMark
+from tabletop.boards.muzicando.art.faces import BlockedMark, CompassMark, OutPlace, PassMark, Point, RunMark
 from tabletop.boards.muzicando.art.index import paint_glyph
 from tabletop.table.sketch import Sketch, disc, polar, rectangle
 from tabletop.table.theme import mixed
+from tabletop.translator import translator
+
+_tr = translator("CompassPoints")
 
 Mark = BlockedMark | PassMark | RunMark | OutPlace | CompassMark
 
@@ -120,6 +123,11 @@ def _out(sketch: Sketch, place: int, box: QRectF) -> None:
     sketch.text(str(place), number, 0.62 * side, ink, 700, by_ink=True)
 
 
+def compass_letter(point: Point) -> str:
+    """The letter of a point of the compass in the language of the windows."""
+    return {"N": _tr("N"), "E": _tr("E"), "S": _tr("S"), "W": _tr("W")}[point]
+
+
 def _compass(sketch: Sketch, face: CompassMark, size: QSizeF, box: QRectF) -> None:
     """The letter on a disc (North, South) or a square (East, West)."""
     theme = sketch.theme
@@ -132,4 +140,4 @@ def _compass(sketch: Sketch, face: CompassMark, size: QSizeF, box: QRectF) -> No
     line = max(1.0, 0.035 * side) * theme.outline**0.3
     sketch.stroke(whole, ink if face.active else mixed(theme.panel_line, theme.text, 0.3), line)
     letter = _square(centre, 0.25 * side)
-    sketch.text(face.point, letter, 0.62 * side, ink, 700, by_ink=True)
+    sketch.text(compass_letter(face.point), letter, 0.62 * side, ink, 700, by_ink=True)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.muzicando.art.elide import write_name
+from tabletop.boards.muzicando.art.marks import compass_letter
 from tabletop.boards.muzicando.art.table_faces import BidderHead, PlayerPlate, SeatGap
 from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, disc, rectangle
@@ -84,7 +85,7 @@ def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
     sketch.fill(emblem(seat.shape, left, high / 2, radius), seat.ink if face.active else seat.fill)
     if face.point and wide >= LETTERED:
         letter = QRectF(right - 1.6 * radius, 0.2 * high, 1.6 * radius, 0.6 * high)
-        sketch.text(face.point, letter, 1.6 * radius, ink, 700, align=1.0)
+        sketch.text(compass_letter(face.point), letter, 1.6 * radius, ink, 700, align=1.0)
         right = letter.left()
     name = QRectF(left + 1.6 * radius, 0.14 * high, right - left - 2.0 * radius, 0.72 * high)
     write_name(

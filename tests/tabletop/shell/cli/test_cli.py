@@ -212,7 +212,6 @@ def test_replay_sounds_as_the_window_does_unless_it_is_told_otherwise() -> None:
     assert music.soundfont(None, played) == Path("/fonts/grand.sf2")
     assert music.soundfont(Path("other.sf3"), played) == Path("other.sf3")
     assert music.soundfont(Path("none"), played) is None
-    assert music.synth_words(Path("/fonts/grand.sf2")) == "FluidSynth with grand.sf2"
 
 
 def test_a_match_is_reviewed_in_lines_and_as_json(saved: Path, tmp_path: Path) -> None:

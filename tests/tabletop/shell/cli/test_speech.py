@@ -1,0 +1,65 @@
+"""Commands speak the user's language: the preferences', or else the system's."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+
+import pytest
+from msgspec.structs import replace
+
+from tabletop.shell.cli import COMMANDS, main
+from tabletop.shell.games import languages
+from tabletop.shell.preferences import Store
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture
+def german(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command line prints, of whatever kind."""
+    with suppress(SystemExit):
+        main(arguments)
+    printed = capsys.readouterr()
+    return printed.out + printed.err
+
+
+@pytest.mark.parametrize("language", [language for language in languages() if language != "en"])
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_every_command_explains_itself_in_every_language(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str, command: str
+) -> None:
+    english = said(capsys, *filter(None, [command]), "--help")
+    monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
+    other = said(capsys, *filter(None, [command]), "--help")
+    assert set(re.findall(r"--[a-z0-9-]+", other)) >= set(re.findall(r"^  (--[a-z0-9-]+)", english, re.MULTILINE))
+    for words in ("usage: ", "positional arguments:", "options:", "show this help"):
+        assert words not in other
+
+
+@pytest.mark.usefixtures("german")
+def test_what_is_typed_wrong_is_said_in_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "consort simulate: Fehler: es fehlt: game" in said(capsys, "simulate")
+    assert "'chess' gibt es nicht" in said(capsys, "simulate", "chess")
+    assert "eine Zahl ab 1 wurde erwartet, nicht none" in said(capsys, "simulate", "carmony", "--games", "none")
+    assert "einen Befehl „sing“ gibt es nicht" in said(capsys, "sing")
+
+
+@pytest.mark.usefixtures("german")
+def test_lessons_are_listed_in_it(capsys: pytest.CaptureFixture[str]) -> None:
+    listed = said(capsys, "lessons", "list")
+    assert "Lernen in zwei Minuten (2 min): " in listed
+    assert "Deine Lektionen liegen in " in listed
+
+
+def test_the_preferences_are_asked_before_the_system(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    store = Store()
+    store.change(replace(store.now, language="fr"))
+    assert "Tes leçons se trouvent dans " in said(capsys, "lessons", "list")
