@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class Flow(QLayout):
-    """Widgets side by side in as many rows as they need, each as wide as it wants to be, or as the row is."""
+    """Widgets side by side in as many rows as they need, each as wide as it wants to be, or as the row is. Where there
+    is more height than they need, they stand in the middle of it, or below, as the layout is aligned."""
 
     def __init__(self, parent: QWidget | None = None, align: float = 0.0) -> None:
         """`align` is where a row that is not full stands: 0 at the left, 1 at the right."""
@@ -56,7 +57,8 @@ class Flow(QLayout):
         super().setGeometry(rect)
         room = rect.marginsRemoved(self.contentsMargins())
         rows = self._rows(room.width())
-        y = room.y() + max(0, room.height() - self._height(rows)) // 2
+        spare = max(0, room.height() - self._height(rows))
+        y = room.y() + (spare if self.alignment() & Qt.AlignmentFlag.AlignBottom else spare // 2)
         for row in rows:
             wide = sum(size.width() for _, size in row) + self.spacing() * (len(row) - 1)
             x = room.x() + round(self._align * (room.width() - wide))
