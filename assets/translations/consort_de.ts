@@ -586,6 +586,64 @@
     </message>
   </context>
   <context>
+    <name>CantoludusEffects</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>any ♯ ♭ ♮</source>
+      <translation>jedes ♯ ♭ ♮</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>bank +{}</source>
+      <translation>Bank +{}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>discard {}</source>
+      <translation>{} ablegen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>draw {}</source>
+      <translation>zieh {}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>new row</source>
+      <translation>neue Reihe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>remove {}</source>
+      <translation>{} entfernen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>rival −{}</source>
+      <translation>Gegner −{}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>shift ±{}</source>
+      <translation>rück ±{}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>spend twice</source>
+      <translation>zweimal zahlen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>take back {}</source>
+      <translation>{} zurück</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>{} on deck</source>
+      <translation>{} aufs Deck</translation>
+    </message>
+  </context>
+  <context>
     <name>CantoludusReference</name>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -3028,6 +3086,11 @@
       <translation>wieder der Stammton</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>aug</source>
+      <translation>überm</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/muzicando/art/signs.py" />
       <source>blocks both sides</source>
       <translation>sperrt beide Nachbarn</translation>
@@ -3048,6 +3111,11 @@
       <translation>sperrt den Vorigen</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>dim</source>
+      <translation>verm</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/cantoludus/art/intervals.py" />
       <source>half step</source>
       <translation>Halbton</translation>
@@ -3061,6 +3129,26 @@
       <location filename="tabletop/boards/cantoludus/art/progressions.py" />
       <source>in any key</source>
       <translation>in jeder Tonart</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>maj</source>
+      <translation>Dur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>major</source>
+      <translation>Dur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>min</source>
+      <translation>Moll</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>minor</source>
+      <translation>Moll</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/needs.py" />
@@ -3569,6 +3657,11 @@
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />
       <source>first inversion</source>
       <translation>erste Umkehrung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>root</source>
+      <translation>Grundst.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />

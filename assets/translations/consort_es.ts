@@ -586,6 +586,64 @@
     </message>
   </context>
   <context>
+    <name>CantoludusEffects</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>any ♯ ♭ ♮</source>
+      <translation>cualquier ♯ ♭ ♮</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>bank +{}</source>
+      <translation>banco +{}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>discard {}</source>
+      <translation>descarta {}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>draw {}</source>
+      <translation>roba {}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>new row</source>
+      <translation>fila nueva</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>remove {}</source>
+      <translation>quita {}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>rival −{}</source>
+      <translation>rival −{}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>shift ±{}</source>
+      <translation>mueve ±{}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>spend twice</source>
+      <translation>gasta dos veces</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>take back {}</source>
+      <translation>recupera {}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>{} on deck</source>
+      <translation>{} al mazo</translation>
+    </message>
+  </context>
+  <context>
     <name>CantoludusReference</name>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -3028,6 +3086,11 @@
       <translation>otra vez natural</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>aug</source>
+      <translation>aum</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/muzicando/art/signs.py" />
       <source>blocks both sides</source>
       <translation>bloquea a ambos lados</translation>
@@ -3048,6 +3111,11 @@
       <translation>bloquea al anterior</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>dim</source>
+      <translation>dis</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/cantoludus/art/intervals.py" />
       <source>half step</source>
       <translation>semitono</translation>
@@ -3061,6 +3129,26 @@
       <location filename="tabletop/boards/cantoludus/art/progressions.py" />
       <source>in any key</source>
       <translation>en cualquier tonalidad</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>maj</source>
+      <translation>may</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>major</source>
+      <translation>mayor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>min</source>
+      <translation>men</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>minor</source>
+      <translation>menor</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/needs.py" />
@@ -3569,6 +3657,11 @@
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />
       <source>first inversion</source>
       <translation>primera inversión</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>root</source>
+      <translation>fund.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />

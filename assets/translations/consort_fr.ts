@@ -586,6 +586,64 @@
     </message>
   </context>
   <context>
+    <name>CantoludusEffects</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>any ♯ ♭ ♮</source>
+      <translation>tout ♯ ♭ ♮</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>bank +{}</source>
+      <translation>réserve +{}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>discard {}</source>
+      <translation>défausse {}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>draw {}</source>
+      <translation>pioche {}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>new row</source>
+      <translation>rangée neuve</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>remove {}</source>
+      <translation>retire {}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>rival −{}</source>
+      <translation>rival −{}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>shift ±{}</source>
+      <translation>décale ±{}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>spend twice</source>
+      <translation>dépense 2 fois</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>take back {}</source>
+      <translation>reprends {}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>{} on deck</source>
+      <translation>{} sur le paquet</translation>
+    </message>
+  </context>
+  <context>
     <name>CantoludusReference</name>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -3028,6 +3086,11 @@
       <translation>de nouveau naturelle</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>aug</source>
+      <translation>aug</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/muzicando/art/signs.py" />
       <source>blocks both sides</source>
       <translation>bloque les deux voisins</translation>
@@ -3048,6 +3111,11 @@
       <translation>bloque le précédent</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>dim</source>
+      <translation>dim</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/cantoludus/art/intervals.py" />
       <source>half step</source>
       <translation>demi-ton</translation>
@@ -3061,6 +3129,26 @@
       <location filename="tabletop/boards/cantoludus/art/progressions.py" />
       <source>in any key</source>
       <translation>dans tout ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>maj</source>
+      <translation>maj</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>major</source>
+      <translation>majeur</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>min</source>
+      <translation>min</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>minor</source>
+      <translation>mineur</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/needs.py" />
@@ -3569,6 +3657,11 @@
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />
       <source>first inversion</source>
       <translation>premier renversement</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>root</source>
+      <translation>fond.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />

@@ -586,6 +586,64 @@
     </message>
   </context>
   <context>
+    <name>CantoludusEffects</name>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>any ♯ ♭ ♮</source>
+      <translation>orice ♯ ♭ ♮</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>bank +{}</source>
+      <translation>banca +{}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>discard {}</source>
+      <translation>decartează {}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>draw {}</source>
+      <translation>trage {}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>new row</source>
+      <translation>rând nou</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>remove {}</source>
+      <translation>scoate {}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>rival −{}</source>
+      <translation>rival −{}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>shift ±{}</source>
+      <translation>mută ±{}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>spend twice</source>
+      <translation>plătește de 2 ori</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>take back {}</source>
+      <translation>ia înapoi {}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
+      <source>{} on deck</source>
+      <translation>{} pe pachet</translation>
+    </message>
+  </context>
+  <context>
     <name>CantoludusReference</name>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -3028,6 +3086,11 @@
       <translation>din nou natural</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>aug</source>
+      <translation>măr</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/muzicando/art/signs.py" />
       <source>blocks both sides</source>
       <translation>blochează ambele părți</translation>
@@ -3048,6 +3111,11 @@
       <translation>blochează precedentul</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>dim</source>
+      <translation>mic</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/cantoludus/art/intervals.py" />
       <source>half step</source>
       <translation>semiton</translation>
@@ -3061,6 +3129,26 @@
       <location filename="tabletop/boards/cantoludus/art/progressions.py" />
       <source>in any key</source>
       <translation>în orice tonalitate</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>maj</source>
+      <translation>maj</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>major</source>
+      <translation>major</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>min</source>
+      <translation>min</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/art/progressions.py" />
+      <source>minor</source>
+      <translation>minor</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/needs.py" />
@@ -3569,6 +3657,11 @@
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />
       <source>first inversion</source>
       <translation>răsturnarea întâi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>root</source>
+      <translation>directă</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />

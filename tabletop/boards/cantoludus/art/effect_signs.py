@@ -12,26 +12,33 @@ from tabletop.boards.kit.art.emblem import Chalk, bent, track
 from tabletop.table import fonts, glyphs
 from tabletop.table.lettering import music_text
 from tabletop.table.sketch import Sketch
+from tabletop.translator import translator
 
-_WORDS = {
-    "draw": "draw {}",
-    "discard": "discard {}",
-    "topdeck": "{} on deck",
-    "bank-more": "bank +{}",
-    "shift": "shift ±{}",
-    "opponent-discards": "rival −{}",
-    "remove": "remove {}",
-    "recover": "take back {}",
-    "replace-row": "new row",
-    "any-accidental": "any ♯ ♭ ♮",
-    "spend-twice": "spend twice",
-}
+_tr = translator("CantoludusEffects")
+
+
+def _words() -> dict[str, str]:
+    return {
+        "draw": _tr("draw {}"),
+        "discard": _tr("discard {}"),
+        "topdeck": _tr("{} on deck"),
+        "bank-more": _tr("bank +{}"),
+        "shift": _tr("shift ±{}"),
+        "opponent-discards": _tr("rival −{}"),
+        "remove": _tr("remove {}"),
+        "recover": _tr("take back {}"),
+        "replace-row": _tr("new row"),
+        "any-accidental": _tr("any ♯ ♭ ♮"),
+        "spend-twice": _tr("spend twice"),
+    }
 
 
 def words(effect: EffectSign) -> str:
     """An effect in two or three words."""
-    said = _WORDS[effect.do].format(effect.count)
-    return said if "{" in _WORDS[effect.do] or effect.count == 1 else f"{said} ×{effect.count}"
+    said = _words()[effect.do]
+    if "{}" in said:
+        return said.format(effect.count)
+    return said if effect.count == 1 else f"{said} ×{effect.count}"
 
 
 def number(effect: EffectSign) -> str:

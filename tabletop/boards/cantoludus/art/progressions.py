@@ -28,13 +28,15 @@ _MARGIN = 5.0  # on either side, so that there is room for words below the outer
 _LARGEST = 48.0  # size of numerals in units
 
 
-def quality(numeral: str) -> str:
-    """The kind of chord that a numeral is."""
+def quality(numeral: str, shorter: bool = False) -> str:
+    """The kind of chord that a numeral is, in a word, or in one that is `shorter`."""
     if numeral.endswith("°"):
-        return "dim"
+        return _tr("dim")
     if numeral.endswith("+"):
-        return "aug"
-    return "major" if numeral.lstrip("b#♭♯").isupper() else "minor"
+        return _tr("aug")
+    if numeral.lstrip("b#♭♯").isupper():
+        return _tr("maj") if shorter else _tr("major")
+    return _tr("min") if shorter else _tr("minor")
 
 
 def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> None:
@@ -109,9 +111,9 @@ def _kinds(
         reach = 0.86 * min(middle - left, right - middle)
         reach = min(reach, middle - box.left() + margin, box.right() + margin - middle)
         rooms.append(QRectF(middle - reach, box.top(), 2 * reach, box.height()))
-    said, px = [quality(numeral) for numeral in row], 0.0
+    said, px = list[str](), 0.0
     for shorter in (False, True):
-        said = [words[:3] if shorter else words for words in said]
+        said = [quality(numeral, shorter) for numeral in row]
         pairs = zip(said, rooms, strict=True)
         px = min(largest(words, room.width(), room.height(), 11.5 * card.unit, 600) for words, room in pairs)
         if px >= 8.5 * card.unit:

@@ -22,6 +22,7 @@ from tabletop.boards.iv_v_i.art.marks import (
     paint_score,
     paint_tab,
     period_words,
+    type_sign,
     type_words,
 )
 from tabletop.boards.iv_v_i.art.palette import palette
@@ -123,7 +124,7 @@ def _head(sketch: Sketch, face: HarmonyFace | SpecialFace, card: CardFrame, fami
         px = 8.6 if face.numeral else 11.0
         sketch.lines(face.name, room, px * card.unit, theme.card_ink, 700, smallest=0.8 * SMALL_TYPE)
     elif card.full:
-        said = type_words(face.type) if card.apparent >= SENTENCES_FROM else face.type
+        said = type_words(face.type) if card.apparent >= SENTENCES_FROM else type_sign(face.type)
         upper, lower = card.box(34, 20, 91, 29.5), card.box(34, 30.5, 91, 39)
         sketch.text(face.name, upper, 9.6 * card.unit, theme.card_ink, 700, align=0.0, smallest=0.85 * SMALL_TYPE)
         sketch.text(said, lower, 8.6 * card.unit, theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE)

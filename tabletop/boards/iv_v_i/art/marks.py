@@ -29,6 +29,11 @@ def type_words(type_: str) -> str:
     }.get(type_, type_)
 
 
+def type_sign(type_: str) -> str:
+    """A type where there is little room: figures as they are typed, and a word for the chord without any."""
+    return _tr("root") if type_ == "root" else type_
+
+
 def period_words(period: str) -> str:
     """What a period is called; one that a deck made up is called so. A plus behind it stays there."""
     plain = period.removesuffix("+")
