@@ -17,6 +17,7 @@ from engines import ConsortError, Record
 from engines.kernel.events import Event, Happened
 from tabletop import boards
 from tabletop.session.match import Match
+from tabletop.shell import games
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match import demo
 from tabletop.shell.window.composed import Composition
@@ -49,10 +50,13 @@ class Fragment(QObject):
 
     changed = Signal()
 
-    def __init__(self, look: Look, game: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, game: str, parent: QWidget | None = None, locale: games.Locale = games.SYSTEM
+    ) -> None:
         super().__init__(parent)
         self._look = look
         self._beside = parent
+        self._locale = locale
         self.game = game
         self.picture: QImage | None = None
         self._still: QImage | None = None
@@ -93,6 +97,7 @@ class Fragment(QObject):
         if self._record is None:
             try:
                 self._record = yield from _read(self.game)
+                self._record.game = games.speaking(self._record.game, self._locale)
             except ConsortError:
                 self._made = wanted
                 return

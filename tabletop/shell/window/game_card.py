@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.shell.controls import game_icons
 from tabletop.shell.controls.look import Look
+from tabletop.shell.games import SYSTEM, Locale
 from tabletop.shell.window.fragment import Fragment
 from tabletop.shell.window.painted import Painted
 from tabletop.table import fonts
@@ -88,14 +89,14 @@ class GameCard(QWidget):
     alone = Signal()
     """Somebody wants to play it with computer players, at once."""
 
-    def __init__(self, look: Look, game: GameWords) -> None:
+    def __init__(self, look: Look, game: GameWords, locale: Locale = SYSTEM) -> None:
         super().__init__()
         self.look = look
         self.game = game
         self.motion = True
         self._players = ""
         self._page_unit = 1.0
-        self.fragment = Fragment(look, game.id, self)
+        self.fragment = Fragment(look, game.id, self, locale)
         self.fragment.changed.connect(self.update)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
         self.sharing.told.connect(self.say)
         self.sharing.opened.connect(self._lay_table)
         self.pages = QStackedWidget()
-        self.start_page = StartPage(look, self._game_cards())
+        self.start_page = StartPage(look, self._game_cards(), store.now.locale)
         self.resuming = Resuming(self.start_page, store, matches, self)
         self.resuming.chosen.connect(self.open_match)
         self.pages.addWidget(self.start_page)

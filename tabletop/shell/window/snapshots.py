@@ -25,7 +25,7 @@ from tabletop.table import theme as themes
 def write_picture(record: Record, path: Path, size: tuple[int, int], theme_id: str = "evening") -> None:
     """Write the table at the end of a match as a PNG of that size. Raises ThemeError, OSError."""
     theme = themes.load(theme_id)
-    qt = application()
+    qt = application(Store().now.locale)
     Look(qt, theme_id)
     match = Match(record, replay=True)
     board = boards.load(record.game.info.id)(match, theme)
@@ -45,7 +45,7 @@ def film(record: Record, path: Path, music: Music, theme_id: str = "evening") ->
     """Film the move of a match that is heard last; the files that were written, the clip and its sound. It takes as
     long as the clip lasts. Raises ThemeError, ExportError."""
     theme = themes.load(theme_id)
-    qt = application()
+    qt = application(Store().now.locale)
     Look(qt, theme_id)
     number = clip.filmed_step(record, len(record.steps))
     if number is None:
@@ -68,10 +68,10 @@ def film(record: Record, path: Path, music: Music, theme_id: str = "evening") ->
 
 def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
     """Let a match play itself in the window, action by action, and write the last picture. Returns how many actions."""
-    qt = application()
-    window = MainWindow(
-        Look(qt, "evening"), Store(keep=Preferences(motion=False)), saves.Matches(saves.matches_folder())
-    )
+    chosen = Store().now
+    qt = application(chosen.locale)
+    store = Store(keep=Preferences(motion=False, language=chosen.language, notes=chosen.notes))
+    window = MainWindow(Look(qt, "evening"), store, saves.Matches(saves.matches_folder()))
     window.sounding.silent = True
     window.resize(*size)
     window.show()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QGridLayout, 
 from tabletop.shell.controls import backdrop
 from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
+from tabletop.shell.games import SYSTEM, Locale
 from tabletop.shell.slices import Slices
 from tabletop.shell.window.game_card import GameCard, GameWords
 from tabletop.shell.window.painted import ActionRow, Resumable, ResumeButton, Wordmark
@@ -59,12 +60,14 @@ class StartPage(QWidget):
     continue_asked = Signal(int)
     """Which of the matches that are offered."""
 
-    def __init__(self, look: Look, games: tuple[GameWords, ...], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, games: tuple[GameWords, ...], locale: Locale = SYSTEM, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._look = look
         self.title = Wordmark(look)
         self.rows: list[ActionRow] = []
-        self.cards = [GameCard(look, game) for game in games]
+        self.cards = [GameCard(look, game, locale) for game in games]
         for card in self.cards:
             game = card.game.id
             card.chosen.connect(lambda game=game: self.game_chosen.emit(game))

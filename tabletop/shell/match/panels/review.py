@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from engines.players.review import Moment, Review, Sheet
 from tabletop.shell.controls import seat_icons
+from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.match.panels.graph import Graph
@@ -128,11 +129,10 @@ class ReviewPanel(MatchPanel):
         self.back.clicked.connect(self._reviews.back)
         self.elsewhere = QLabel(self.tr("The table shows what could have been."))
         self.elsewhere.setWordWrap(True)
-        buttons = QHBoxLayout()
+        buttons = Flow()
         buttons.setSpacing(8)
         for button in (self.was, self.could, self.back):
             buttons.addWidget(button)
-        buttons.addStretch(1)
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
