@@ -5523,6 +5523,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/players.py" />
+      <source>Free table</source>
+      <translation>Freier Tisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/players.py" />
       <source>Maestro</source>
       <translation>Maestro</translation>
     </message>

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
+
+from engines.kernel import free
 
 PERSON = ""
 
@@ -24,3 +28,10 @@ def words(level: str) -> str:
         "maestro": QCoreApplication.translate("Players", "Maestro"),
     }
     return names[level]
+
+
+def listed(seats: Sequence[str]) -> str:
+    """Who plays a match that is listed, or that it is a free table."""
+    if tuple(seats[:1]) == free.SEATS[:1]:
+        return QCoreApplication.translate("Players", "Free table")
+    return ", ".join(seats)

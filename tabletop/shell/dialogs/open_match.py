@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QListWidget, QListWid
 
 import engines
 from tabletop.session.catalogue import Summary
-from tabletop.shell import games
+from tabletop.shell import games, players
 from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.list_row import DECK, DETAIL, DeckRow
 from tabletop.shell.controls.look import Look
@@ -99,7 +99,7 @@ class Open(Dialog):
         if match.game not in engines.GAMES:
             return False
         title = self._titles.get(match.game, match.game)
-        item = QListWidgetItem(f"{title} · {', '.join(match.seats)}")
+        item = QListWidgetItem(f"{title} · {players.listed(match.seats)}")
         moves = self.tr("1 move") if match.moves == 1 else self.tr("{count} moves").format(count=match.moves)
         words = [moves, self.tr("over")] if match.over else [moves]
         item.setData(PATH, match.path)

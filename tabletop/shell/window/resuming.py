@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 import engines
 from tabletop.session import saves
 from tabletop.session.catalogue import Summary
-from tabletop.shell import games
+from tabletop.shell import games, players
 from tabletop.shell.match.moment import moment
 from tabletop.shell.preferences import Store
 from tabletop.shell.slices import Slices
@@ -70,6 +70,6 @@ class Resuming(QObject):
     def _words_of(self, match: Summary) -> Resumable:
         when = moment(match.modified, self._store.now.language)
         words = self.tr("{names} · {moves} moves · {when}").format(
-            names=", ".join(match.seats), moves=match.moves, when=when
+            names=players.listed(match.seats), moves=match.moves, when=when
         )
         return Resumable(match.game, games.cover(match.game, self._store.now.locale).title, words)
