@@ -1328,7 +1328,7 @@
     <message>
       <location filename="tabletop/shell/cli/ports.py" />
       <source>There is no MIDI port to play to.</source>
-      <translation>Es gibt keinen MIDI-Anschluss, an den gespielt werden kann.</translation>
+      <translation>Es gibt keinen MIDI-Port, an den gespielt werden kann.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -1785,12 +1785,12 @@
     <message>
       <location filename="tabletop/shell/cli/window.py" />
       <source>play to this MIDI port, or to one of: {ports}; it is remembered if it is there</source>
-      <translation>an diesen MIDI-Anschluss spielen oder an einen von: {ports}; er wird gemerkt, wenn es ihn gibt</translation>
+      <translation>an diesen MIDI-Port spielen oder an einen von: {ports}; er wird gemerkt, wenn es ihn gibt</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>play to this port, as consort ports names it</source>
-      <translation>an diesen Anschluss spielen, wie consort ports ihn nennt</translation>
+      <translation>an diesen Port spielen, wie consort ports ihn nennt</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
@@ -6718,6 +6718,164 @@
       <location filename="tabletop/shell/sound/sound_page.py" />
       <source>Where sound goes</source>
       <translation>Wohin der Klang geht</translation>
+    </message>
+  </context>
+  <context>
+    <name>SoundSentences</name>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>A MIDI keyboard needs python-rtmidi or rtmidi2, and this Python has neither.</source>
+      <translation>Ein MIDI-Keyboard braucht python-rtmidi oder rtmidi2, und dieses Python hat keines.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>FluidSynth cannot be used here: {reason}.</source>
+      <translation>FluidSynth ist hier nicht zu gebrauchen: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>FluidSynth is not installed on this computer.</source>
+      <translation>FluidSynth ist auf diesem Computer nicht installiert.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
+      <translation>MIDI-Ports brauchen python-rtmidi oder rtmidi2, und dieses Python hat keines; das eingebaute Instrument spielt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No MIDI system answers on this computer; the built-in instrument plays.</source>
+      <translation>Auf diesem Computer antwortet kein MIDI-System; das eingebaute Instrument spielt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No MIDI system of this computer answers in time.</source>
+      <translation>Kein MIDI-System dieses Computers antwortet rechtzeitig.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No SoundFont was found on this computer.</source>
+      <translation>Auf diesem Computer wurde kein SoundFont gefunden.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No audio system can be opened; nothing will sound.</source>
+      <translation>Kein Audiosystem lässt sich öffnen; nichts wird zu hören sein.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No sound card was found; the built-in instrument plays unheard.</source>
+      <translation>Es wurde keine Soundkarte gefunden; das eingebaute Instrument spielt ungehört.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>Sound does not work ({reason}). Choose a port in the preferences to try again.</source>
+      <translation>Der Klang funktioniert nicht ({reason}). Wähl in den Einstellungen einen Port, um es noch einmal zu versuchen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The FluidSynth on this computer is too old; version 2 is needed.</source>
+      <translation>Das FluidSynth auf diesem Computer ist zu alt; nötig ist Version 2.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The MIDI port “{name}” cannot be opened ({reason}).</source>
+      <translation>Der MIDI-Port „{name}“ lässt sich nicht öffnen ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The MIDI port “{name}” is not there; the built-in instrument plays.</source>
+      <translation>Der MIDI-Port „{name}“ ist nicht da; das eingebaute Instrument spielt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The built-in instrument cannot be used here: {reason}.</source>
+      <translation>Das eingebaute Instrument ist hier nicht zu gebrauchen: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” is gone; it is used again as soon as it is back.</source>
+      <translation>Das Keyboard „{name}“ ist weg; es wird wieder benutzt, sobald es zurück ist.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” is not there; it is used as soon as it is.</source>
+      <translation>Das Keyboard „{name}“ ist nicht da; es wird benutzt, sobald es da ist.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” is there again.</source>
+      <translation>Das Keyboard „{name}“ ist wieder da.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” sends more than anybody can play; it is not listened to until it is chosen again.</source>
+      <translation>Das Keyboard „{name}“ sendet mehr, als jemand spielen kann; es wird nicht mehr gehört, bis es wieder gewählt wird.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The port “{name}” does not answer any more</source>
+      <translation>Der Port „{name}“ antwortet nicht mehr</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The port “{name}” is there again, and is played to.</source>
+      <translation>Der Port „{name}“ ist wieder da und wird bespielt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The sound card does not answer any more</source>
+      <translation>Die Soundkarte antwortet nicht mehr</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The sound card does not start; nothing will sound.</source>
+      <translation>Die Soundkarte startet nicht; nichts wird zu hören sein.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The sound process ended unexpectedly and was started again.</source>
+      <translation>Der Klangprozess endete unerwartet und wurde neu gestartet.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>There is no SoundFont “{name}” in “{folder}”.</source>
+      <translation>Es gibt keinen SoundFont „{name}“ in „{folder}“.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>This system has no virtual MIDI ports; choose one of those that it lists.</source>
+      <translation>Dieses System hat keine virtuellen MIDI-Ports; wähl einen von denen, die es auflistet.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{name} does not answer as it should; sound does without it until Consort is started anew.</source>
+      <translation>{name} antwortet nicht, wie es sollte; der Klang kommt ohne aus, bis Consort neu gestartet wird.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; no sound card was found, so the built-in instrument plays unheard.</source>
+      <translation>{why}; es wurde keine Soundkarte gefunden, deshalb spielt das eingebaute Instrument ungehört.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; nothing will sound.</source>
+      <translation>{why}; nichts wird zu hören sein.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; the built-in instrument plays on.</source>
+      <translation>{why}; das eingebaute Instrument spielt weiter.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; the built-in instrument plays.</source>
+      <translation>{why}; das eingebaute Instrument spielt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>“{name}” cannot be played; the log says why.</source>
+      <translation>„{name}“ lässt sich nicht spielen; das Protokoll sagt, warum.</translation>
     </message>
   </context>
   <context>

@@ -6721,6 +6721,164 @@
     </message>
   </context>
   <context>
+    <name>SoundSentences</name>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>A MIDI keyboard needs python-rtmidi or rtmidi2, and this Python has neither.</source>
+      <translation>Un teclado MIDI necesita python-rtmidi o rtmidi2, y este Python no tiene ninguno.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>FluidSynth cannot be used here: {reason}.</source>
+      <translation>FluidSynth no se puede usar aquí: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>FluidSynth is not installed on this computer.</source>
+      <translation>FluidSynth no está instalado en este ordenador.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
+      <translation>Los puertos MIDI necesitan python-rtmidi o rtmidi2, y este Python no tiene ninguno; toca el instrumento incorporado.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No MIDI system answers on this computer; the built-in instrument plays.</source>
+      <translation>En este ordenador no responde ningún sistema MIDI; toca el instrumento incorporado.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No MIDI system of this computer answers in time.</source>
+      <translation>Ningún sistema MIDI de este ordenador responde a tiempo.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No SoundFont was found on this computer.</source>
+      <translation>No se encontró ningún SoundFont en este ordenador.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No audio system can be opened; nothing will sound.</source>
+      <translation>No se puede abrir ningún sistema de audio; no sonará nada.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No sound card was found; the built-in instrument plays unheard.</source>
+      <translation>No se encontró ninguna tarjeta de sonido; el instrumento incorporado toca sin que se oiga.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>Sound does not work ({reason}). Choose a port in the preferences to try again.</source>
+      <translation>El sonido no funciona ({reason}). Elige un puerto en las preferencias para intentarlo de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The FluidSynth on this computer is too old; version 2 is needed.</source>
+      <translation>El FluidSynth de este ordenador es demasiado antiguo; hace falta la versión 2.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The MIDI port “{name}” cannot be opened ({reason}).</source>
+      <translation>El puerto MIDI «{name}» no se puede abrir ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The MIDI port “{name}” is not there; the built-in instrument plays.</source>
+      <translation>El puerto MIDI «{name}» no está; toca el instrumento incorporado.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The built-in instrument cannot be used here: {reason}.</source>
+      <translation>El instrumento incorporado no se puede usar aquí: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” is gone; it is used again as soon as it is back.</source>
+      <translation>El teclado «{name}» ya no está; se usará otra vez en cuanto vuelva.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” is not there; it is used as soon as it is.</source>
+      <translation>El teclado «{name}» no está; se usará en cuanto esté.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” is there again.</source>
+      <translation>El teclado «{name}» está de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” sends more than anybody can play; it is not listened to until it is chosen again.</source>
+      <translation>El teclado «{name}» envía más de lo que nadie puede tocar; no se le escucha hasta que se elija de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The port “{name}” does not answer any more</source>
+      <translation>El puerto «{name}» ya no responde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The port “{name}” is there again, and is played to.</source>
+      <translation>El puerto «{name}» está de nuevo, y se toca por él.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The sound card does not answer any more</source>
+      <translation>La tarjeta de sonido ya no responde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The sound card does not start; nothing will sound.</source>
+      <translation>La tarjeta de sonido no arranca; no sonará nada.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The sound process ended unexpectedly and was started again.</source>
+      <translation>El proceso de sonido terminó de improviso y se ha iniciado de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>There is no SoundFont “{name}” in “{folder}”.</source>
+      <translation>No hay ningún SoundFont «{name}» en «{folder}».</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>This system has no virtual MIDI ports; choose one of those that it lists.</source>
+      <translation>Este sistema no tiene puertos MIDI virtuales; elige uno de los que muestra.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{name} does not answer as it should; sound does without it until Consort is started anew.</source>
+      <translation>{name} no responde como debería; el sonido prescinde de él hasta que Consort se inicie de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; no sound card was found, so the built-in instrument plays unheard.</source>
+      <translation>{why}; no se encontró ninguna tarjeta de sonido, así que el instrumento incorporado toca sin que se oiga.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; nothing will sound.</source>
+      <translation>{why}; no sonará nada.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; the built-in instrument plays on.</source>
+      <translation>{why}; sigue tocando el instrumento incorporado.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; the built-in instrument plays.</source>
+      <translation>{why}; toca el instrumento incorporado.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>“{name}” cannot be played; the log says why.</source>
+      <translation>«{name}» no se puede tocar; el registro dice por qué.</translation>
+    </message>
+  </context>
+  <context>
     <name>Statistics</name>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />

@@ -6721,6 +6721,164 @@
     </message>
   </context>
   <context>
+    <name>SoundSentences</name>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>A MIDI keyboard needs python-rtmidi or rtmidi2, and this Python has neither.</source>
+      <translation>Un clavier MIDI a besoin de python-rtmidi ou de rtmidi2, et ce Python n’a ni l’un ni l’autre.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>FluidSynth cannot be used here: {reason}.</source>
+      <translation>FluidSynth ne peut pas servir ici : {reason}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>FluidSynth is not installed on this computer.</source>
+      <translation>FluidSynth n’est pas installé sur cet ordinateur.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
+      <translation>Les ports MIDI ont besoin de python-rtmidi ou de rtmidi2, et ce Python n’a ni l’un ni l’autre ; l’instrument intégré joue.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No MIDI system answers on this computer; the built-in instrument plays.</source>
+      <translation>Aucun système MIDI ne répond sur cet ordinateur ; l’instrument intégré joue.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No MIDI system of this computer answers in time.</source>
+      <translation>Aucun système MIDI de cet ordinateur ne répond à temps.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No SoundFont was found on this computer.</source>
+      <translation>Aucun SoundFont n’a été trouvé sur cet ordinateur.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No audio system can be opened; nothing will sound.</source>
+      <translation>Aucun système audio ne peut être ouvert ; rien ne sonnera.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No sound card was found; the built-in instrument plays unheard.</source>
+      <translation>Aucune carte son n’a été trouvée ; l’instrument intégré joue sans qu’on l’entende.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>Sound does not work ({reason}). Choose a port in the preferences to try again.</source>
+      <translation>Le son ne marche pas ({reason}). Choisis un port dans les préférences pour réessayer.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The FluidSynth on this computer is too old; version 2 is needed.</source>
+      <translation>Le FluidSynth de cet ordinateur est trop ancien ; il faut la version 2.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The MIDI port “{name}” cannot be opened ({reason}).</source>
+      <translation>Le port MIDI « {name} » ne peut pas être ouvert ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The MIDI port “{name}” is not there; the built-in instrument plays.</source>
+      <translation>Le port MIDI « {name} » n’est pas là ; l’instrument intégré joue.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The built-in instrument cannot be used here: {reason}.</source>
+      <translation>L’instrument intégré ne peut pas servir ici : {reason}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” is gone; it is used again as soon as it is back.</source>
+      <translation>Le clavier « {name} » a disparu ; il resservira dès son retour.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” is not there; it is used as soon as it is.</source>
+      <translation>Le clavier « {name} » n’est pas là ; il servira dès qu’il y sera.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” is there again.</source>
+      <translation>Le clavier « {name} » est de nouveau là.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” sends more than anybody can play; it is not listened to until it is chosen again.</source>
+      <translation>Le clavier « {name} » envoie plus que personne ne peut jouer ; il n’est plus écouté jusqu’à ce qu’on le choisisse de nouveau.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The port “{name}” does not answer any more</source>
+      <translation>Le port « {name} » ne répond plus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The port “{name}” is there again, and is played to.</source>
+      <translation>Le port « {name} » est de nouveau là, et on joue dessus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The sound card does not answer any more</source>
+      <translation>La carte son ne répond plus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The sound card does not start; nothing will sound.</source>
+      <translation>La carte son ne démarre pas ; rien ne sonnera.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The sound process ended unexpectedly and was started again.</source>
+      <translation>Le processus du son s’est arrêté sans prévenir et a été relancé.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>There is no SoundFont “{name}” in “{folder}”.</source>
+      <translation>Il n’y a pas de SoundFont « {name} » dans « {folder} ».</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>This system has no virtual MIDI ports; choose one of those that it lists.</source>
+      <translation>Ce système n’a pas de ports MIDI virtuels ; choisis l’un de ceux qu’il propose.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{name} does not answer as it should; sound does without it until Consort is started anew.</source>
+      <translation>{name} ne répond pas comme il faut ; le son s’en passe jusqu’au prochain démarrage de Consort.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; no sound card was found, so the built-in instrument plays unheard.</source>
+      <translation>{why} ; aucune carte son n’a été trouvée, l’instrument intégré joue donc sans qu’on l’entende.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; nothing will sound.</source>
+      <translation>{why} ; rien ne sonnera.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; the built-in instrument plays on.</source>
+      <translation>{why} ; l’instrument intégré continue.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; the built-in instrument plays.</source>
+      <translation>{why} ; l’instrument intégré joue.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>“{name}” cannot be played; the log says why.</source>
+      <translation>« {name} » ne peut pas être joué ; le journal dit pourquoi.</translation>
+    </message>
+  </context>
+  <context>
     <name>Statistics</name>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />

@@ -6721,6 +6721,164 @@
     </message>
   </context>
   <context>
+    <name>SoundSentences</name>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>A MIDI keyboard needs python-rtmidi or rtmidi2, and this Python has neither.</source>
+      <translation>O claviatură MIDI are nevoie de python-rtmidi sau rtmidi2, iar acest Python nu are niciunul.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>FluidSynth cannot be used here: {reason}.</source>
+      <translation>FluidSynth nu poate fi folosit aici: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>FluidSynth is not installed on this computer.</source>
+      <translation>FluidSynth nu este instalat pe acest calculator.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
+      <translation>Porturile MIDI au nevoie de python-rtmidi sau rtmidi2, iar acest Python nu are niciunul; cântă instrumentul încorporat.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No MIDI system answers on this computer; the built-in instrument plays.</source>
+      <translation>Niciun sistem MIDI nu răspunde pe acest calculator; cântă instrumentul încorporat.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No MIDI system of this computer answers in time.</source>
+      <translation>Niciun sistem MIDI al acestui calculator nu răspunde la timp.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No SoundFont was found on this computer.</source>
+      <translation>Pe acest calculator nu s-a găsit niciun SoundFont.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No audio system can be opened; nothing will sound.</source>
+      <translation>Niciun sistem audio nu poate fi deschis; nu se va auzi nimic.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>No sound card was found; the built-in instrument plays unheard.</source>
+      <translation>Nu s-a găsit nicio placă de sunet; instrumentul încorporat cântă neauzit.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>Sound does not work ({reason}). Choose a port in the preferences to try again.</source>
+      <translation>Sunetul nu funcționează ({reason}). Alege un port în preferințe ca să încerci din nou.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The FluidSynth on this computer is too old; version 2 is needed.</source>
+      <translation>FluidSynth de pe acest calculator este prea vechi; este nevoie de versiunea 2.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The MIDI port “{name}” cannot be opened ({reason}).</source>
+      <translation>Portul MIDI „{name}” nu poate fi deschis ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The MIDI port “{name}” is not there; the built-in instrument plays.</source>
+      <translation>Portul MIDI „{name}” nu există; cântă instrumentul încorporat.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The built-in instrument cannot be used here: {reason}.</source>
+      <translation>Instrumentul încorporat nu poate fi folosit aici: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” is gone; it is used again as soon as it is back.</source>
+      <translation>Claviatura „{name}” a dispărut; va fi folosită din nou când revine.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” is not there; it is used as soon as it is.</source>
+      <translation>Claviatura „{name}” nu există; va fi folosită îndată ce apare.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” is there again.</source>
+      <translation>Claviatura „{name}” este din nou prezentă.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The keyboard “{name}” sends more than anybody can play; it is not listened to until it is chosen again.</source>
+      <translation>Claviatura „{name}” trimite mai mult decât poate cânta cineva; nu mai este ascultată până nu este aleasă din nou.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The port “{name}” does not answer any more</source>
+      <translation>Portul „{name}” nu mai răspunde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The port “{name}” is there again, and is played to.</source>
+      <translation>Portul „{name}” este din nou prezent și se cântă prin el.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The sound card does not answer any more</source>
+      <translation>Placa de sunet nu mai răspunde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The sound card does not start; nothing will sound.</source>
+      <translation>Placa de sunet nu pornește; nu se va auzi nimic.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>The sound process ended unexpectedly and was started again.</source>
+      <translation>Procesul de sunet s-a încheiat neașteptat și a fost repornit.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>There is no SoundFont “{name}” in “{folder}”.</source>
+      <translation>Nu există niciun SoundFont „{name}” în „{folder}”.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>This system has no virtual MIDI ports; choose one of those that it lists.</source>
+      <translation>Acest sistem nu are porturi MIDI virtuale; alege unul dintre cele din listă.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{name} does not answer as it should; sound does without it until Consort is started anew.</source>
+      <translation>{name} nu răspunde cum trebuie; sunetul se descurcă fără el până la repornirea lui Consort.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; no sound card was found, so the built-in instrument plays unheard.</source>
+      <translation>{why}; nu s-a găsit nicio placă de sunet, așa că instrumentul încorporat cântă neauzit.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; nothing will sound.</source>
+      <translation>{why}; nu se va auzi nimic.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; the built-in instrument plays on.</source>
+      <translation>{why}; instrumentul încorporat cântă mai departe.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>{why}; the built-in instrument plays.</source>
+      <translation>{why}; cântă instrumentul încorporat.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/sentences.py" />
+      <source>“{name}” cannot be played; the log says why.</source>
+      <translation>„{name}” nu poate fi redat; jurnalul spune de ce.</translation>
+    </message>
+  </context>
+  <context>
     <name>Statistics</name>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />

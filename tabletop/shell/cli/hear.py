@@ -25,7 +25,7 @@ from engines.theory.progression import Progression, flaw, in_letters, read
 from engines.theory.tuning import beating
 from tabletop.files import unwritten
 from tabletop.shell.cli import complain, music
-from tabletop.shell.cli.speech import translator
+from tabletop.shell.cli.speech import translate, translator
 
 _tr = translator("CommandLine")
 
@@ -193,6 +193,7 @@ def play(passage: Passage, settings: Sound, port: str | None, instrument: str, t
     from tabletop.session.heard import seconds
     from tabletop.shell.cli import window
     from tabletop.shell.sound.ports import bending_words, played_with
+    from tabletop.shell.sound.sentences import spoken
     from tabletop.sound import protocol
     from tabletop.sound.client import Event, SoundProcess
 
@@ -218,5 +219,5 @@ def play(passage: Passage, settings: Sound, port: str | None, instrument: str, t
     finally:
         sound.close()
     for sentence in dict.fromkeys(notices):
-        complain(sentence)
+        complain(spoken(sentence, translate))
     return 0 if heard and not notices else 2

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.shell.cli.speech import translator
+from tabletop.shell.cli.speech import translate, translator
 
 _tr = translator("CommandLine")
 
@@ -24,6 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from tabletop.shell.preferences import Store
+    from tabletop.shell.sound.sentences import spoken
     from tabletop.sound import inquiry
     from tabletop.sound.ports import fluidsynth_trouble
 
@@ -37,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{direction:{way}}  {system:{across}}  {name}")
     for sentence in (*left_out, *_lacking(found), no_fluidsynth):
         if sentence:
-            print(sentence)
+            print(spoken(sentence, translate))
     return 0
 
 

@@ -14,7 +14,12 @@ ENGLISH = "en"
 
 def translator(context: str) -> Callable[[str], str]:
     """Translates words of that context into the language that the user speaks when it is asked."""
-    return lambda words: _translate(_language())(context, words)
+    return lambda words: translate(context, words)
+
+
+def translate(context: str, words: str) -> str:
+    """Words of a context in the language that the user speaks."""
+    return _translate(_language())(context, words)
 
 
 def _language() -> str:

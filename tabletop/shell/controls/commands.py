@@ -11,11 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tabletop.shell.controls import icons
 from tabletop.table.theme import Theme
-
-
-def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
-    """Mark a text for translation; by this name Qt's tools find it. Qt's own function is typed as giving anything."""
-    return text
+from tabletop.translator import QT_TRANSLATE_NOOP
 
 
 class Command(NamedTuple):

@@ -21,6 +21,7 @@ from tabletop.shell.export.music_files import KINDS, Music, file_name
 from tabletop.shell.preferences import MatchSound
 from tabletop.shell.score.strip import ShownPassage
 from tabletop.shell.sound import ports
+from tabletop.shell.sound.sentences import spoken
 from tabletop.shell.sound.sound_page import instrument_words
 from tabletop.sound.errors import SoundError
 
@@ -211,7 +212,7 @@ class Export(Dialog):
         try:
             music = self.music
         except SoundError as error:
-            self.say(str(error))
+            self.say(spoken(str(error)))
             return
         kind = str(self.kind.value)
         job: Job | clip.Filming

@@ -12,6 +12,7 @@ from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.inputs import ComboBox, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.sound import ports
+from tabletop.shell.sound.sentences import spoken
 from tabletop.shell.sound.settings_page import PortList, Remembered, SoundSettings
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.sound.soundfonts import soundfonts
@@ -121,6 +122,6 @@ class PortControls(SoundSettings):
 
     def _show_use(self, _: object = None) -> None:
         found = self._sounding.found
-        trouble = found.trouble if found is not None else ""
+        trouble = spoken(found.trouble) if found is not None else ""
         self.now.setText("\n".join(filter(None, [ports.use_words(self._sounding.in_use), trouble])))
         self.resized.emit()

@@ -28,6 +28,7 @@ from engines.theory.tuning import tuned
 from tabletop.session import heard
 from tabletop.shell import preferences
 from tabletop.shell.sound.ports import key_name, keyboard_wanted, played_with, same, wanted
+from tabletop.shell.sound.sentences import spoken
 
 if TYPE_CHECKING:
     from tabletop.boards.kit.board import AnyBoard
@@ -367,7 +368,7 @@ class Sounding(QObject):
                 if code == GIVEN_UP:
                     self.in_use = None
                     self.port_in_use.emit(None)
-                self.notice.emit(sentence)
+                self.notice.emit(spoken(sentence))
             case protocol.Ports():
                 self.found = event
                 self.ports.emit(event)
