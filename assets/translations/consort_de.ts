@@ -3302,6 +3302,16 @@
     </message>
     <message>
       <location filename="tabletop/shell/window/free_tables.py" />
+      <source>Free table</source>
+      <translation>Freier Tisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>Guest</source>
+      <translation>Gast</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
       <source>It has to be the first player's turn.</source>
       <translation>Der erste Spieler muss am Zug sein.</translation>
     </message>
@@ -3913,6 +3923,89 @@
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>{name}, {type}, function {function}.</source>
       <translation>{name}, {type}, Funktion {function}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Intervals</name>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>augmented</source>
+      <translation>übermäßige</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>diminished</source>
+      <translation>verminderte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>eleventh</source>
+      <translation>Undezime</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>fifth</source>
+      <translation>Quinte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>fourth</source>
+      <translation>Quarte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>major</source>
+      <translation>große</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>minor</source>
+      <translation>kleine</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>ninth</source>
+      <translation>None</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>octave</source>
+      <translation>Oktave</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>perfect</source>
+      <translation>reine</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>second</source>
+      <translation>Sekunde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>seventh</source>
+      <translation>Septime</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>sixth</source>
+      <translation>Sexte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>tenth</source>
+      <translation>Dezime</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>third</source>
+      <translation>Terz</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>{quality} {number}</source>
+      <translation>{quality} {number}</translation>
     </message>
   </context>
   <context>
@@ -4777,6 +4870,16 @@
   </context>
   <context>
     <name>MuzicandoLately</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>E–W</source>
+      <translation>O–W</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>N–S</source>
+      <translation>N–S</translation>
+    </message>
     <message>
       <location filename="tabletop/boards/muzicando/lately.py" />
       <source>{display} is played: {name} opens.</source>

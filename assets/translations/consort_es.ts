@@ -3302,6 +3302,16 @@
     </message>
     <message>
       <location filename="tabletop/shell/window/free_tables.py" />
+      <source>Free table</source>
+      <translation>Mesa libre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>Guest</source>
+      <translation>Invitado</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
       <source>It has to be the first player's turn.</source>
       <translation>Tiene que ser el turno del primer jugador.</translation>
     </message>
@@ -3913,6 +3923,89 @@
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>{name}, {type}, function {function}.</source>
       <translation>{name}, {type}, función {function}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Intervals</name>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>augmented</source>
+      <translation>aumentada</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>diminished</source>
+      <translation>disminuida</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>eleventh</source>
+      <translation>undécima</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>fifth</source>
+      <translation>quinta</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>fourth</source>
+      <translation>cuarta</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>major</source>
+      <translation>mayor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>minor</source>
+      <translation>menor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>ninth</source>
+      <translation>novena</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>octave</source>
+      <translation>octava</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>perfect</source>
+      <translation>justa</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>second</source>
+      <translation>segunda</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>seventh</source>
+      <translation>séptima</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>sixth</source>
+      <translation>sexta</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>tenth</source>
+      <translation>décima</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>third</source>
+      <translation>tercera</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>{quality} {number}</source>
+      <translation>{number} {quality}</translation>
     </message>
   </context>
   <context>
@@ -4777,6 +4870,16 @@
   </context>
   <context>
     <name>MuzicandoLately</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>E–W</source>
+      <translation>E–O</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>N–S</source>
+      <translation>N–S</translation>
+    </message>
     <message>
       <location filename="tabletop/boards/muzicando/lately.py" />
       <source>{display} is played: {name} opens.</source>

@@ -3302,6 +3302,16 @@
     </message>
     <message>
       <location filename="tabletop/shell/window/free_tables.py" />
+      <source>Free table</source>
+      <translation>Table libre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>Guest</source>
+      <translation>Invité</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
       <source>It has to be the first player's turn.</source>
       <translation>Ce doit être le tour du premier joueur.</translation>
     </message>
@@ -3913,6 +3923,89 @@
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>{name}, {type}, function {function}.</source>
       <translation>{name}, {type}, fonction {function}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Intervals</name>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>augmented</source>
+      <translation>augmentée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>diminished</source>
+      <translation>diminuée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>eleventh</source>
+      <translation>onzième</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>fifth</source>
+      <translation>quinte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>fourth</source>
+      <translation>quarte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>major</source>
+      <translation>majeure</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>minor</source>
+      <translation>mineure</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>ninth</source>
+      <translation>neuvième</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>octave</source>
+      <translation>octave</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>perfect</source>
+      <translation>juste</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>second</source>
+      <translation>seconde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>seventh</source>
+      <translation>septième</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>sixth</source>
+      <translation>sixte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>tenth</source>
+      <translation>dixième</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>third</source>
+      <translation>tierce</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>{quality} {number}</source>
+      <translation>{number} {quality}</translation>
     </message>
   </context>
   <context>
@@ -4777,6 +4870,16 @@
   </context>
   <context>
     <name>MuzicandoLately</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>E–W</source>
+      <translation>E–O</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>N–S</source>
+      <translation>N–S</translation>
+    </message>
     <message>
       <location filename="tabletop/boards/muzicando/lately.py" />
       <source>{display} is played: {name} opens.</source>

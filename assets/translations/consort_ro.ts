@@ -3302,6 +3302,16 @@
     </message>
     <message>
       <location filename="tabletop/shell/window/free_tables.py" />
+      <source>Free table</source>
+      <translation>Masă liberă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
+      <source>Guest</source>
+      <translation>Oaspete</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/free_tables.py" />
       <source>It has to be the first player's turn.</source>
       <translation>Trebuie să fie rândul primului jucător.</translation>
     </message>
@@ -3913,6 +3923,89 @@
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>{name}, {type}, function {function}.</source>
       <translation>{name}, {type}, funcție de {function}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>Intervals</name>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>augmented</source>
+      <translation>mărită</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>diminished</source>
+      <translation>micșorată</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>eleventh</source>
+      <translation>undecimă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>fifth</source>
+      <translation>cvintă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>fourth</source>
+      <translation>cvartă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>major</source>
+      <translation>mare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>minor</source>
+      <translation>mică</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>ninth</source>
+      <translation>nonă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>octave</source>
+      <translation>octavă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>perfect</source>
+      <translation>perfectă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>second</source>
+      <translation>secundă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>seventh</source>
+      <translation>septimă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>sixth</source>
+      <translation>sextă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>tenth</source>
+      <translation>decimă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>third</source>
+      <translation>terță</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/intervals.py" />
+      <source>{quality} {number}</source>
+      <translation>{number} {quality}</translation>
     </message>
   </context>
   <context>
@@ -4777,6 +4870,16 @@
   </context>
   <context>
     <name>MuzicandoLately</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>E–W</source>
+      <translation>E–V</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/lately.py" />
+      <source>N–S</source>
+      <translation>N–S</translation>
+    </message>
     <message>
       <location filename="tabletop/boards/muzicando/lately.py" />
       <source>{display} is played: {name} opens.</source>

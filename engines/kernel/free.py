@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 
 SEATS = ("Free table", "Guest")
-"""The players of a free table where the game needs two; the second one does nothing."""
+"""The players of a free table where the game needs two; the second one does nothing. They may have other names."""
 
 NO_TURNS, NO_NEED, BEGUN, STAYS = "free-turns", "free-allowed", "free-begun", "free-stays"
 """What no rule refuses, by its words in the rule book: a turn, laying anyway what is allowed, doing something else
@@ -164,7 +164,7 @@ class _Free:
             return after, self._laid_anew(self.places(state), after)
         if isinstance(action, Anyway):
             laid, told = self.lay_anyway(state, action.action)
-            after = self._arranged(self.freed(laid, self.written(state)))
+            after = self._arranged(self.freed(laid, self.written(state)), state.seats)
             return after, (*told, *self._laid_anew(fold(self.places(state), told, self.deck.blank), after))
         after, events = self.plain.apply(state, action)
         if self.midway(after):
@@ -173,7 +173,7 @@ class _Free:
         if written is None and after.to_move == OWNER and self.plain.needs_eyes(after):
             return after, events  # something has begun that the same player brings to its end
         before = self.written(state)
-        begun = self.remembered(after, self._arranged(self.freed(written or before, before)))
+        begun = self.remembered(after, self._arranged(self.freed(written or before, before), state.seats))
         return begun, (*events, *self._laid_anew(fold(self.places(state), events, self.deck.blank), begun))
 
     def view(self: Any, state: Any, seat: int | None) -> Any:
@@ -188,7 +188,7 @@ class _Free:
     def _after(self: Any, state: Any, action: Own) -> Any:
         """The state after something was done with the library. Raises BadSetup where it cannot be done now."""
         if isinstance(action, Clear):
-            return self._arranged(self.freed(None))
+            return self._arranged(self.freed(None), state.seats)
         written = self.written(state)
         if written is None:
             raise BadSetup(self.rules.words[BEGUN])
@@ -196,10 +196,10 @@ class _Free:
             held = self.held(written, action.card, isinstance(action, Fetch))
         except NotThere as error:
             raise BadSetup(self.rules.words[STAYS]) from error
-        return self._arranged(self.freed(held, held))
+        return self._arranged(self.freed(held, held), state.seats)
 
-    def _arranged(self: Any, position: Any) -> Any:
-        start = self.plain.new(SEATS, SEED, self.options)
+    def _arranged(self: Any, position: Any, seats: Sequence[str]) -> Any:
+        start = self.plain.new(seats, SEED, self.options)
         return positions.begin(self.plain, start, _data(position), lenient=True)
 
     def _laid_anew(self: Any, lay: Places, after: Any) -> tuple[Event, ...]:

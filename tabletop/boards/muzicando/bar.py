@@ -11,7 +11,7 @@ from engines.muzicando.legality import highest, must_bid
 from engines.muzicando.state import Played
 from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt
-from tabletop.boards.muzicando.lately import SIDES, news
+from tabletop.boards.muzicando.lately import news, sides
 from tabletop.boards.muzicando.state import BoardView, between, display_over
 
 
@@ -67,7 +67,7 @@ class TurnBar(Prompt):
         view = seen.view
         points = scoring.display_points(view, played)
         if view.mode == "team":
-            return ", ".join(f"{SIDES[side]} {_signed(points[side])}" for side in (0, 1))
+            return ", ".join(f"{sides()[side]} {_signed(points[side])}" for side in (0, 1))
         best = max(view.order, key=lambda seat: points[seat])
         return f"{view.seats[best]} {_signed(points[best])}"
 

@@ -28,7 +28,7 @@ from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.cells import Cells
 from tabletop.boards.muzicando.display import UNDER, card_box, cells_of, depth_of, laid_face, opening_told
 from tabletop.boards.muzicando.intents import aim, target_of
-from tabletop.boards.muzicando.lately import SIDES, Lately, lately, news
+from tabletop.boards.muzicando.lately import Lately, lately, news, sides
 from tabletop.boards.muzicando.layout import areas_of, hand_order, layout
 from tabletop.boards.muzicando.performance import card_passage
 from tabletop.boards.muzicando.seating import gap_key
@@ -243,7 +243,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         if view.mode == "team":
             side = team(view.order.index(view.to_move))
             words = self.tr("Concede: −{points} for {side}, nothing for {other}")
-            words = words.format(points=TEAM_PENALTY, side=SIDES[side], other=SIDES[1 - side])
+            words = words.format(points=TEAM_PENALTY, side=sides()[side], other=sides()[1 - side])
         else:
             words = self.tr("Concede: −{points} for {name}, nothing for the others")
             words = words.format(points=SOLO_PENALTY, name=view.seats[view.to_move])

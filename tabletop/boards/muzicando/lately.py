@@ -18,8 +18,9 @@ from tabletop.translator import translator
 _tr = translator("MuzicandoLately")
 
 
-SIDES = ("N–S", "E–W")
-"""The sides of the team game."""
+def sides() -> tuple[str, str]:
+    """The sides of the team game, by their points of the compass."""
+    return _tr("N–S"), _tr("E–W")
 
 
 class Laid(NamedTuple):
@@ -104,7 +105,7 @@ def contract_told(game: Muzicando, view: State) -> str:
     title = game.rules.words[contract.display]
     name = view.seats[contract.declarer]
     if view.mode == "team":
-        side = SIDES[team(view.order.index(contract.declarer))]
+        side = sides()[team(view.order.index(contract.declarer))]
         words = _tr("{level} {display} is played: {name} ({side}) opens.")
         return words.format(level=contract.level, display=title, name=name, side=side)
     if contract.level:

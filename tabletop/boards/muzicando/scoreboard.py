@@ -11,7 +11,7 @@ from engines.muzicando import scoring
 from engines.muzicando.state import Played, State, team
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import Display
-from tabletop.boards.muzicando.lately import SIDES
+from tabletop.boards.muzicando.lately import sides
 from tabletop.boards.muzicando.state import BoardView
 from tabletop.table.layout import Flag, Part, Plate, Rect
 
@@ -83,15 +83,15 @@ def scoreboard_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 def score_face(view: State) -> ScoreFace:
     """The scoreboard of a match."""
-    sides = view.mode == "team"
-    columns = (0, 1) if sides else view.order
+    teams = view.mode == "team"
+    columns = (0, 1) if teams else view.order
     totals = scoring.scores(view)
     over = view.phase == "over"
     heads = tuple(
         ScoreHead(
-            SIDES[seat] if sides else view.seats[seat],
+            sides()[seat] if teams else view.seats[seat],
             seat,
-            seat if sides else None,
+            seat if teams else None,
             totals[seat],
             to_face.rank(view, seat) if over else 0,
         )
@@ -106,7 +106,7 @@ def score_face(view: State) -> ScoreFace:
     if view.contract is not None and view.phase == "place":
         number = len(view.played) + 1
         rows.append(_row(view, Played(number, view.contract), columns, (), ()))
-    return ScoreFace(heads, tuple(rows), view.displays, sides)
+    return ScoreFace(heads, tuple(rows), view.displays, teams)
 
 
 def _row(

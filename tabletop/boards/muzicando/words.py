@@ -28,7 +28,7 @@ from tabletop.boards.muzicando.art.faces import (
 )
 from tabletop.boards.muzicando.display import fitting
 from tabletop.boards.muzicando.intents import cell_at, column_at, lying
-from tabletop.boards.muzicando.lately import SIDES
+from tabletop.boards.muzicando.lately import sides
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY, PlaceFace
 from tabletop.boards.muzicando.state import BoardView
 from tabletop.table.layout import Spot, Target
@@ -189,7 +189,7 @@ def _seat(seen: BoardView, seat: int) -> Iterator[str]:
     view = seen.view
     if view.mode == "team":
         words = _tr("Plays for {side} with {name}.")
-        yield words.format(side=SIDES[view.order.index(seat) % 2], name=view.seats[partner(seat)])
+        yield words.format(side=sides()[view.order.index(seat) % 2], name=view.seats[partner(seat)])
     count = len(view.hands[seat])
     yield _tr("1 card in hand,") if count == 1 else _tr("{count} cards in hand,").format(count=count)
     points = seen.scores[seat]
@@ -201,7 +201,7 @@ def _seat(seen: BoardView, seat: int) -> Iterator[str]:
 def _mark(seen: BoardView, seat: int, face: object) -> str:
     match face:
         case CompassMark():
-            return _tr("Plays for {side}.").format(side=SIDES[seen.view.order.index(seat) % 2])
+            return _tr("Plays for {side}.").format(side=sides()[seen.view.order.index(seat) % 2])
         case BlockedMark(lost=lost):
             return _tr("Has just lost a turn to a sign.") if lost else _tr("Loses the next turn to a sign.")
         case PassMark():

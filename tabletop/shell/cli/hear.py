@@ -169,6 +169,8 @@ def _judged(realisation: Realisation) -> list[str]:
 
 def _beats(passage: Passage, naming: Naming) -> list[str]:
     """The consonances that beat, a line each; a line where all rest."""
+    from tabletop.shell.score.intervals import interval_words
+
     wide = _tr("{low}–{high}, {interval}: {cents} cents too wide, {rate} beats a second")
     narrow = _tr("{low}–{high}, {interval}: {cents} cents too narrow, {rate} beats a second")
     lines = [
@@ -176,7 +178,7 @@ def _beats(passage: Passage, naming: Naming) -> list[str]:
         + (wide if beat.cents > 0 else narrow).format(
             low=naming.pitch(Pitch.parse(beat.low.name)),
             high=naming.pitch(Pitch.parse(beat.high.name)),
-            interval=beat.interval,
+            interval=interval_words(beat.interval, translate),
             cents=f"{abs(beat.cents):.1f}",
             rate=f"{beat.rate:.1f}",
         )

@@ -14,6 +14,7 @@ from engines.theory.tuning import beating, tuned
 from tabletop.shell.controls.dialog import heading, muted
 from tabletop.shell.controls.inputs import Segments, Switch, TellingSlider
 from tabletop.shell.controls.look import Look
+from tabletop.shell.score.intervals import interval_words
 from tabletop.shell.score.strip import ScoreStrip
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.shell.sound.tuning_controls import TuningControls
@@ -137,8 +138,9 @@ class PracticeControls(QWidget):
         if not found:
             return self.tr("None of its consonances beats.") if beats else ""
         worst = max(found, key=lambda beat: (round(abs(beat.cents), 3), -beat.rate))
+        interval = interval_words(worst.interval)
         return self.tr("{interval} {low}–{high} beats {rate} times a second, by {cents} cents.").format(
-            interval=worst.interval[:1].upper() + worst.interval[1:],
+            interval=interval[:1].upper() + interval[1:],
             low=naming().pitch(Pitch.parse(worst.low.name)),
             high=naming().pitch(Pitch.parse(worst.high.name)),
             rate=f"{worst.rate:.1f}",

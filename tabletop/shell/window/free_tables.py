@@ -51,9 +51,8 @@ class FreeTables(QObject):
         options, position = [*(game.tables() or {"": ({}, None)}).values()][number]
         written = None if position is None else msgspec.to_builtins(position)
         idle = ("", next(iter(game.judgement.ladder)))  # the other seat is nobody's: no screen is passed on
-        self._lay(
-            Record.start(game, free.SEATS, seed=free.SEED, options=options, players=idle, position=written, free=True)
-        )
+        seats = self.tr("Free table"), self.tr("Guest")
+        self._lay(Record.start(game, seats, seed=free.SEED, options=options, players=idle, position=written, free=True))
 
     def play_from(self, match: Match | None) -> None:
         """A match that begins with what lies on the table."""

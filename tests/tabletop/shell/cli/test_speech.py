@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -63,3 +64,11 @@ def test_the_preferences_are_asked_before_the_system(
     store = Store()
     store.change(replace(store.now, language="fr"))
     assert "Tes leçons se trouvent dans " in said(capsys, "lessons", "list")
+
+
+@pytest.mark.parametrize(("language", "words"), [("de", "große Sexte: "), ("fr", "sixte majeure : ")])
+def test_intervals_that_beat_are_named_in_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, words: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
+    assert words in said(capsys, "hear", "I V I", "--beats", "--midi", str(tmp_path / "a.mid"))
