@@ -1575,7 +1575,7 @@
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>find out which of two computer players is the better one</source>
-      <translation>averiguar cuál de dos jugadores del ordenador es mejor</translation>
+      <translation>averiguar cuál de dos jugadores virtuales es mejor</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/window.py" />
@@ -1795,7 +1795,7 @@
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>play whole matches by computer players, and measure</source>
-      <translation>jugar partidas enteras con jugadores del ordenador y medir</translation>
+      <translation>jugar partidas enteras con jugadores virtuales y medir</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/speech.py" />
@@ -2458,7 +2458,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Score</source>
-      <translation>Partitura</translation>
+      <translation>Puntuación</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -4587,7 +4587,7 @@
     <message>
       <location filename="tabletop/shell/match/page.py" />
       <source>Score</source>
-      <translation>Partitura</translation>
+      <translation>Puntuación</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/page.py" />
@@ -6838,7 +6838,7 @@
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>FluidSynth is not installed on this computer.</source>
-      <translation>FluidSynth no está instalado en este ordenador.</translation>
+      <translation>FluidSynth no está instalado en este equipo.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
@@ -6848,17 +6848,17 @@
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>No MIDI system answers on this computer; the built-in instrument plays.</source>
-      <translation>En este ordenador no responde ningún sistema MIDI; toca el instrumento incorporado.</translation>
+      <translation>En este equipo no responde ningún sistema MIDI; toca el instrumento incorporado.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>No MIDI system of this computer answers in time.</source>
-      <translation>Ningún sistema MIDI de este ordenador responde a tiempo.</translation>
+      <translation>Ningún sistema MIDI de este equipo responde a tiempo.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>No SoundFont was found on this computer.</source>
-      <translation>No se encontró ningún SoundFont en este ordenador.</translation>
+      <translation>No se encontró ningún SoundFont en este equipo.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
@@ -6878,7 +6878,7 @@
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>The FluidSynth on this computer is too old; version 2 is needed.</source>
-      <translation>El FluidSynth de este ordenador es demasiado antiguo; hace falta la versión 2.</translation>
+      <translation>El FluidSynth de este equipo es demasiado antiguo; hace falta la versión 2.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />

@@ -1575,7 +1575,7 @@
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>find out which of two computer players is the better one</source>
-      <translation>află care dintre doi jucători ai calculatorului este mai bun</translation>
+      <translation>află care dintre doi jucători-calculator este mai bun</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/window.py" />
@@ -1795,7 +1795,7 @@
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>play whole matches by computer players, and measure</source>
-      <translation>joacă partide întregi cu jucători ai calculatorului și măsoară</translation>
+      <translation>joacă partide întregi cu jucători-calculator și măsoară</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/speech.py" />
