@@ -130,7 +130,8 @@ def acquired_passage(deck: CantoludusDeck, event: Acquired) -> Passage:
 
 def chord_passage(deck: CantoludusDeck, card: int) -> Passage:
     """A Chord card, broken and held."""
-    return _broken(upward(deck.chord_notes(card)), deck.card_name(card))
+    notes = deck.chord_notes(card)
+    return _broken(upward(notes), deck.card_name(card), str(name(notes[0])))
 
 
 def mode_of(deck: CantoludusDeck, card: int) -> Mode:
@@ -186,7 +187,7 @@ def _run(pitches: list[Pitch], title: str = "", sources: tuple[object, ...] = ()
     return Passage(notes, TEMPO, title, sources=sources)
 
 
-def _broken(pitches: list[Pitch], title: str) -> Passage:
+def _broken(pitches: list[Pitch], title: str, root: str = "") -> Passage:
     """Pitches one after the other, then all at once. Voices are counted from the top, as in four parts."""
     step = 2.0 / max(4, len(pitches)) if len(pitches) > 2 else 1.0
     top = len(pitches) - 1
@@ -195,4 +196,4 @@ def _broken(pitches: list[Pitch], title: str) -> Passage:
         for at, pitch in enumerate(pitches)
     ]
     notes += [Note(pitch.midi, 2.0, 2.0, top - at, SOFT, str(pitch)) for at, pitch in enumerate(pitches)]
-    return Passage(tuple(notes), TEMPO, title, labels=(Label(0.0, title),) if title else ())
+    return Passage(tuple(notes), TEMPO, title, labels=(Label(0.0, title, root),) if title else ())

@@ -76,7 +76,7 @@ def compared_passage(deck: CarmonyDeck, melds: Sequence[tuple[int, int, Meld, st
     begin, voice = 0.0, 0
     for seat, row, meld, title in melds:
         passage = laid_passage(deck, seat, row, meld, title)
-        labels.append(Label(begin, title))
+        labels += (replace(label, onset=begin + label.onset) for label in passage.labels)
         heights: dict[int, Note] = {}
         for note in passage.notes:
             source = None if note.source is None else note.source + len(sources)
@@ -87,7 +87,7 @@ def compared_passage(deck: CarmonyDeck, melds: Sequence[tuple[int, int, Meld, st
         sources += passage.sources
         begin += passage.length
     titles = " + ".join(title for *_, title in melds)
-    labels.append(Label(begin, titles))
+    labels.append(Label(begin, titles, labels[0].root if labels else ""))
     loudness = max(48, 84 - 3 * len(together))
     notes += (replace(note, onset=begin, length=TOGETHER, loudness=loudness) for note in together)
     return Passage(tuple(notes), TEMPO, titles, sources=tuple(sources), labels=tuple(labels))

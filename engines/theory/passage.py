@@ -39,7 +39,9 @@ class Label(msgspec.Struct, frozen=True):
     onset: float
     """Beats from the start of the passage, as its notes have them."""
     text: str
-    """Plain: ``"V6/5"``, ``"vii°6"``, ``"C minor"``."""
+    """Plain: ``"V6/5"``, ``"vii°6"``, ``"C minor"``; a note in it may be called otherwise than in `root`."""
+    root: str = ""
+    """The root of the chord or scale that the text names, by its standard name: ``"Bb"``. Empty for a numeral."""
 
 
 class Blemish(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.key import Key
+from engines.theory.naming import STANDARD, Naming
 from engines.theory.passage import BAR, Label, Note, Passage
 from engines.theory.pitch import Name, Pitch
 
@@ -42,8 +43,9 @@ class Practice(msgspec.Struct, frozen=True):
     """How much higher it is, -6 to 6."""
 
 
-def practised(passage: Passage, practice: Practice) -> Passage:
-    """The passage as it is to be heard and read. Of what has not four voices none is brought out.
+def practised(passage: Passage, practice: Practice, naming: Naming = STANDARD) -> Passage:
+    """The passage as it is to be heard and read. Of what has not four voices none is brought out. Roots in it are
+    called by their names in `naming`.
 
     >>> names = ("G4", "E4", "C4", "C3")
     >>> chord = Passage(tuple(Note(Pitch.parse(name).midi, 0.0, 1.0, at, name=name) for at, name in enumerate(names)))
@@ -52,7 +54,7 @@ def practised(passage: Passage, practice: Practice) -> Passage:
     """
     voice = practice.voice if has_parts(passage) else None
     if practice.semitones:
-        passage = transposed(passage, transposition(passage, practice.semitones))
+        passage = transposed(passage, transposition(passage, practice.semitones), naming)
     if practice.syllables:
         place = "sung" if passage.labels else "labels"
         passage = replace(passage, **{place: syllables(passage, voice)})
@@ -64,9 +66,10 @@ def has_parts(passage: Passage) -> bool:
     return {note.voice for note in passage.notes if not note.signal} >= {0, 1, 2, 3}
 
 
-def transposed(passage: Passage, interval: Interval) -> Passage:
-    """The passage an interval higher, its key and names with it; numerals stay. Raises `TheoryError` beyond MIDI's
-    notes."""
+def transposed(passage: Passage, interval: Interval, naming: Naming = STANDARD) -> Passage:
+    """The passage an interval higher, its key and names with it; numerals stay. A label that begins with its root gets
+    the root that is there now, by its name in `naming`; one that names it elsewhere would be wrong, and is left out.
+    Raises `TheoryError` beyond MIDI's notes."""
 
     def moved(note: Note) -> Note:
         pitch = note.pitch + interval.semitones
@@ -76,17 +79,32 @@ def transposed(passage: Passage, interval: Interval) -> Passage:
         return replace(note, pitch=pitch, name=name)
 
     key = Key.parse(passage.key).transposed(interval).title if passage.key else ""
-    return replace(passage, notes=tuple(map(moved, passage.notes)), key=key)
+    labels = tuple(_moved(label, interval, naming) for label in passage.labels)
+    title = _row(labels) if passage.title == _row(passage.labels) else passage.title
+    return replace(passage, notes=tuple(map(moved, passage.notes)), key=key, labels=labels, title=title)
 
 
-def written_for(passage: Passage, instrument: str) -> Passage:
+def _row(labels: tuple[Label, ...]) -> str:
+    return " ".join(label.text for label in labels)
+
+
+def _moved(label: Label, interval: Interval, naming: Naming) -> Label:
+    if not label.root:
+        return label
+    root = Name.parse(label.root)
+    there, called = root.transposed(interval), naming.name(root)
+    text = naming.name(there) + label.text.removeprefix(called) if label.text.startswith(called) else ""
+    return replace(label, text=text, root=str(there))
+
+
+def written_for(passage: Passage, instrument: str, naming: Naming = STANDARD) -> Passage:
     """The part of an instrument, as `INSTRUMENTS` names what it is pitched in: in the key with the fewest accidentals,
     D flat major rather than C sharp major. Raises `TheoryError` beyond MIDI's notes."""
     semitones = INSTRUMENTS[instrument]
     if not semitones:
         return passage
     up = transposition(passage, semitones)
-    return replace(transposed(passage, up), higher=(up.steps, up.semitones))
+    return replace(transposed(passage, up, naming), higher=(up.steps, up.semitones))
 
 
 def syllables(passage: Passage, voice: int | None = None) -> tuple[Label, ...]:

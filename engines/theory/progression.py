@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -98,33 +99,32 @@ def words_of(text: str) -> list[str]:
 
 def in_letters(text: str, naming: Naming) -> str:
     """What is typed with notes by their names in a naming, by their letters: ``"Hm7 E7"`` as ``"Bm7 E7"``. As it is
-    where a word is no note and no chord there, as numerals and syllables are none.
+    where a word is no note and no chord there, as numerals are none, and where all words are syllables.
 
     >>> from engines.theory.naming import naming
-    >>> in_letters("Hm7/Fis B", naming("german")), in_letters("Re7 Solm", naming("solfege"))
-    ('Bm7/F# Bb', 'D7 Gm')
+    >>> in_letters("Hm7/Fis B", naming("german")), in_letters("Re7 Sol", naming("solfege"))
+    ('Bm7/F# Bb', 'D7 G')
     """
     words = words_of(text)
+    if all(word.lower() in _SUNG for word in words):
+        return text
     found = [_word_in_letters(word, naming) for word in words]
     return " ".join(word for word in found if word is not None) if None not in found else text
 
 
 def _word_in_letters(word: str, naming: Naming) -> str | None:
-    """A note, one with its octave or a chord."""
-    if not word[0].isupper() or word.lower() in _SUNG:
+    """A note, one with its octave or a chord. The longest name that leaves a chord's symbol is its root: "Asus4" stands
+    on A where "As" is a note, too."""
+    if not word[0].isupper():
         return None
     for end in range(len(word), 0, -1):
-        try:
+        rest, slash, bass = word[end:].rpartition("/")
+        with suppress(TheoryError):
             root = naming.parse(word[:end])
-        except TheoryError:
-            continue
-        rest, slash, bass = word[end:].partition("/")
-        if symbol(word[end:]) in CHORDS or re.fullmatch("[0-9]", word[end:]):
-            return f"{root}{word[end:]}"
-        try:
-            return f"{root}{rest}/{naming.parse(bass)}" if slash and symbol(rest) in CHORDS else None
-        except TheoryError:
-            return None
+            if symbol(word[end:]) in CHORDS or re.fullmatch("[0-9]", word[end:]):
+                return f"{root}{word[end:]}"
+            if slash and symbol(rest) in CHORDS:
+                return f"{root}{rest}/{naming.parse(bass)}"
     return None
 
 
@@ -191,6 +191,7 @@ class _Chord(NamedTuple):
     """A chord that is typed by its name."""
 
     name: str
+    root: Name
     bass: Name
     upper: tuple[Name, ...]
 
@@ -205,7 +206,7 @@ def _chord(words: list[str], at: int, naming: Naming) -> _Chord:
     bass = Name.parse(found[3]) if found[3] else root
     upper = tones if len(tones) < 4 else tuple(tone for tone in tones if tone != bass)
     name = naming.chord(ChordName(root, found[2])) + (f"/{naming.name(bass)}" if found[3] else "")
-    return _Chord(name, bass, upper[-4:])
+    return _Chord(name, root, bass, upper[-4:])
 
 
 def _chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage:
@@ -225,7 +226,7 @@ def _chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage
         for voice, pitch in enumerate(sounding):
             loudness = 84 if voice == 0 else 80 if pitch is low else 70
             notes.append(Note(pitch.midi, 2.0 * at, length, voice if pitch is not low else 4, loudness, str(pitch)))
-        labels.append(Label(2.0 * at, chord.name))
+        labels.append(Label(2.0 * at, chord.name, str(chord.root)))
     title = " ".join(label.text for label in labels)
     return Passage(tuple(notes), tempo=tempo, title=title, labels=tuple(labels), key=key.title)
 

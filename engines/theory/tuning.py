@@ -6,7 +6,6 @@ minor sevenths, 16:9 or 9:5, diminished fifths, 64:45 or 36:25, and ninths, 9:4 
 is a row of pure fifths. The tonic stays where it was, or, in a passage without a key, the root of its only chord.
 """
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import suppress
@@ -45,8 +44,6 @@ _WIDEST = 10
 """Letters of an interval that is called by its own name; wider ones are as without their octaves."""
 _CONSONANT = (0, 2, 3, 4, 5)
 """Letters apart, octaves left out."""
-_NAMED = re.compile(r"([A-G][#b♯♭]*)(?:(?![#b♯♭a-z])|(?=m|dim|aug|sus|add))")
-"""A chord's or a scale's name, such as ``"Ebm6"`` and ``"C minor"``, and not ``"Do"`` or ``"Diminished Fifth"``."""
 _MOST_NAMES = 5
 """What has more different names is no chord but a scale, and stands above its first note."""
 _FROM_ROOT = {0: 0, 1: 1, 4: 1, -3: 1, -2: 2, 5: 2}
@@ -206,7 +203,7 @@ def _regions(passage: Passage) -> Iterator[list[int]]:
 
 
 def _harmony(passage: Passage, names: list[Name | None], region: list[int]) -> _Harmony | None:
-    """The chord of a region: as its numeral says, else over the root that its name begins with, else over that of its
+    """The chord of a region: as its numeral says, else over the root that its label names, else over that of its
     notes which the others stand above best; a scale stands over its first note."""
     there = [(passage.notes[at].pitch, name) for at in region if (name := names[at]) is not None]
     if not there:
@@ -221,8 +218,7 @@ def _harmony(passage: Passage, names: list[Name | None], region: list[int]) -> _
                 numeral = Roman.parse(label.text)
                 members = {member.name.fifths for member in numeral.names(key)}
                 return _Harmony(numeral.root(key), fifths | members)
-            named = _NAMED.match(label.text)
-            if named is not None and (root := Name.parse(named[1])) in different:
+            if label.root and (root := Name.parse(label.root)) in different:
                 return _Harmony(root, fifths)
     if len(different) > _MOST_NAMES:
         return _Harmony(there[0][1], fifths)

@@ -75,7 +75,8 @@ def realise_chord(root: int, degrees: Structure, sources: tuple[Any, ...] = (), 
     """
     parts = _parts(root, degrees, sources)
     division = max(4, len(parts) + len(parts) % 2)
-    return _broken_then_together(parts, division=division, sources=sources, title=title)
+    passage = _broken_then_together(parts, division=division, sources=sources, title=title)
+    return msgspec.structs.replace(passage, labels=_labels(title, str(root_name(root, degrees))))
 
 
 def realise_scale(root: int, degrees: Structure, sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
@@ -103,7 +104,7 @@ def realise_scale(root: int, degrees: Structure, sources: tuple[Any, ...] = (), 
         release = (place + 1) / per_beat if place < last else float(ceil(onset) + 1)
         loudness = _ACCENT if place in (0, last) else _RUN_FROM + (_RUN_TO - _RUN_FROM) * place // last
         notes.append(_note(part, onset, release - onset, voice=0, loudness=loudness))
-    labels = (Label(0.0, title),) if title else ()
+    labels = _labels(title, str(root_name(root, degrees)))
     return Passage(tuple(notes), tempo=SCALE_TEMPO, title=title, sources=sources, labels=labels)
 
 
@@ -142,8 +143,11 @@ def _broken_then_together(parts: list[_Part], division: int, sources: tuple[Any,
         loudness = _ACCENT if root else _PLAIN
         broken.append(_note(part, onset, release - onset, voice, loudness))
         block.append(_note(part, float(_BROKEN), float(_BROKEN), voice, together + 6 if root else together))
-    labels = (Label(0.0, title),) if title else ()
-    return Passage((*broken, *block), tempo=TEMPO, title=title, sources=sources, labels=labels)
+    return Passage((*broken, *block), tempo=TEMPO, title=title, sources=sources, labels=_labels(title))
+
+
+def _labels(title: str, root: str = "") -> tuple[Label, ...]:
+    return (Label(0.0, title, root),) if title else ()
 
 
 def _note(part: _Part, onset: float, length: float, voice: int, loudness: int) -> Note:

@@ -118,7 +118,7 @@ def run(arguments: argparse.Namespace) -> int:
             )
         if trouble:
             return complain(trouble)
-        heard = practised(music.tuned_as(found.passage, arguments, settings), music.practice_of(arguments))
+        heard = practised(music.tuned_as(found.passage, arguments, settings), music.practice_of(arguments), naming)
         print("\n".join([*_told(found, arguments.key, naming), *(_beats(heard, naming) if arguments.beats else ())]))
         heard = repeated(heard, arguments.times)
         if arguments.count_in:
@@ -133,7 +133,7 @@ def run(arguments: argparse.Namespace) -> int:
                 return complain(sentence)
             font = music.soundfont(arguments.soundfont, settings) if arguments.wav is not None else None
             whole = Music([Cue(found.passage)], found.passage.title, (), instrument, tempo, font)
-            whole = music.practised(whole, arguments, settings)._replace(cues=[Cue(heard)])
+            whole = music.practised(whole, arguments, settings, naming)._replace(cues=[Cue(heard)])
             print("\n".join(music.write_all(whole, arguments)))
         if not files or arguments.port is not None:
             return play(heard, settings, arguments.port, instrument, tempo)

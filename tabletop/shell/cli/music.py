@@ -7,6 +7,7 @@ import re
 import sys
 from pathlib import Path
 
+from engines.theory.naming import Naming
 from engines.theory.part_writing import VOICES
 from engines.theory.passage import Cue, Passage
 from engines.theory.practice import INSTRUMENTS as INSTRUMENTS_IN
@@ -87,16 +88,17 @@ def trouble(arguments: argparse.Namespace, others: list[Path]) -> str:
     return ""
 
 
-def practised(music: Music, arguments: argparse.Namespace, settings: Sound) -> Music:
+def practised(music: Music, arguments: argparse.Namespace, settings: Sound, naming: Naming) -> Music:
     """Music as these arguments want it practised, its score written and its sound tuned. Raises TheoryError."""
     practice = practice_of(arguments)
 
     def heard(cue: Cue) -> Cue:
         # Tuned before voices are left out: they tell of the chords.
-        return cue._replace(passage=practise(tuned_as(cue.passage, arguments, settings), practice))
+        return cue._replace(passage=practise(tuned_as(cue.passage, arguments, settings), practice, naming))
 
     def written(cue: Cue) -> Cue:
-        return cue._replace(passage=written_for(practise(cue.passage, practice), arguments.written_for or "C"))
+        moved = practise(cue.passage, practice, naming)
+        return cue._replace(passage=written_for(moved, arguments.written_for or "C", naming))
 
     return music._replace(cues=[heard(cue) for cue in music.cues], score=[written(cue) for cue in music.pieces])
 

@@ -98,7 +98,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.clip is not None:
             filmed = snapshots.film(record, arguments.clip, matches.music(record, sound, font), arguments.theme)
             lines += [f"  {path}" for path in filmed]
-        whole = music.practised(matches.music(record, sound, font), arguments, preferences.sound)
+        whole = music.practised(matches.music(record, sound, font), arguments, preferences.sound, record.game.naming)
         lines += music.write_all(whole, arguments)
     except (ConsortError, ExportError, SoundError, ThemeError) as error:
         return complain(error)

@@ -39,6 +39,7 @@ from tabletop.shell.score.words import described
 from tabletop.shell.sound.sounding import Heard, Sounding
 from tabletop.table.announce import aloud
 from tabletop.table.motion import DURATION
+from tabletop.translator import naming
 
 LOWEST, HIGHEST = 104, 190
 """Logical pixels, at a type scale of 1."""
@@ -250,7 +251,7 @@ class ScoreStrip(SheetView):
         """Show what is shown, and what will be, as it is practised from now on. Raises TheoryError for what cannot be
         moved there."""
         if self.played is not None:
-            practised(self.played, practice)
+            practised(self.played, practice, naming())
         self.practice = practice
         if self.played is not None:
             self._take(self.played)
@@ -266,10 +267,10 @@ class ScoreStrip(SheetView):
         self._ended()
         self.played = passage
         with suppress(TheoryError):  # what leaves MIDI's notes is shown as it was played
-            passage = practised(passage, self.practice)
+            passage = practised(passage, self.practice, naming())
         written = passage
         with suppress(TheoryError):
-            written = written_for(passage, self.pitched_in)
+            written = written_for(passage, self.pitched_in, naming())
         if passage == self.passage and written == self.written:
             return
         self.passage, self.written = passage, written

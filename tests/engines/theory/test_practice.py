@@ -6,6 +6,7 @@ import pytest
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import MAJORS, Key
+from engines.theory.naming import Naming, naming
 from engines.theory.passage import BAR, Clock, Note, Passage
 from engines.theory.pitch import Pitch
 from engines.theory.practice import INSTRUMENTS, Practice, counted_in, lead, practised, repeated, written_for
@@ -46,6 +47,24 @@ def test_it_is_moved_with_its_key_and_its_names(semitones: int) -> None:
         assert all(Pitch.parse(note.name).midi == note.pitch for note in moved.notes)
         assert abs(Key.parse(moved.key).fifths) <= 6
         assert moved.labels == whole.labels
+
+
+@pytest.mark.parametrize(
+    ("called", "there"),
+    [(naming("letters", "en"), "Em7 A7"), (naming("german", "de"), "Em7 A7"), (naming("solfege", "fr"), "Mim7 La7")],
+)
+def test_names_of_chords_are_moved_with_their_notes(called: Naming, there: str) -> None:
+    whole = read("Dm7 G7", Key.parse("C major"), naming=called).passage
+    moved = practised(whole, Practice(semitones=2), called)
+    assert " ".join(label.text for label in moved.labels) == moved.title == there
+    assert written_for(whole, "Bb", called).labels == moved.labels
+
+
+def test_a_name_of_another_language_is_left_out_where_it_would_be_wrong() -> None:
+    whole = read("Dm7 G7", Key.parse("C major"), naming=naming("solfege", "fr")).passage
+    moved = practised(whole, Practice(semitones=-1), naming("german", "de"))
+    assert [label.text for label in moved.labels] == ["", ""]
+    assert [label.root for label in moved.labels] == ["C#", "F#"]
 
 
 def test_a_part_is_written_for_an_instrument_that_sounds_lower() -> None:

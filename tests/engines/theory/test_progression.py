@@ -8,9 +8,10 @@ import pytest
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import MAJORS, Key
+from engines.theory.naming import Style, naming
 from engines.theory.passage import Passage
-from engines.theory.pitch import Pitch
-from engines.theory.progression import CHORDS, MOST, read
+from engines.theory.pitch import Name, Pitch
+from engines.theory.progression import CHORDS, MOST, in_letters, read
 
 C = Key.parse("C major")
 
@@ -128,3 +129,24 @@ def test_the_steps_of_a_scale_are_not_heard_as_a_cluster() -> None:
     assert [note.onset for note in scale.notes] == [0.0, 1.0, 2.0, 3.0]
     second = read("E4 F4", Key.parse("C major")).passage
     assert [note.onset for note in second.notes] == [0.0, 1.0, 2.0, 2.0]
+
+
+@pytest.mark.parametrize("symbol", CHORDS)
+@pytest.mark.parametrize(("style", "language"), [("german", "de"), ("solfege", "fr"), ("movable", "es")])
+def test_every_chord_is_read_by_the_names_of_a_language(style: Style, language: str, symbol: str) -> None:
+    called = naming(style, language)
+    typed = str.maketrans({"♯": "#", "♭": "b"})
+    for root in (Name(letter, alteration) for letter in "CDEFGAB" for alteration in (-1, 0, 1)):
+        assert in_letters(f"{called.name(root)}{symbol} {called.name(Name('B', -1))}7", called).split() == [
+            f"{root}{symbol}",
+            "Bb7",
+        ]
+        assert in_letters(f"{called.name(root)}{symbol}/{called.name(root)}".translate(typed), called) == (
+            f"{root}{symbol}/{root}"
+        )
+
+
+def test_syllables_alone_are_sung_and_among_chords_they_are_chords() -> None:
+    called = naming("solfege", "fr")
+    assert in_letters("Do Mi Sol", called) == "Do Mi Sol"
+    assert in_letters("Do Fa Sol7 Do", called) == "C F G7 C"

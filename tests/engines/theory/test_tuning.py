@@ -9,6 +9,7 @@ import pytest
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import MAJORS, Key
+from engines.theory.naming import naming
 from engines.theory.passage import Label, Note, Passage
 from engines.theory.pitch import Pitch
 from engines.theory.practice import Practice, practised
@@ -109,19 +110,21 @@ def test_the_seventh_of_the_dominant_is_the_fourth_degree_of_the_key() -> None:
 
 
 @pytest.mark.parametrize(
-    ("label", "names", "root"),
+    ("label", "named", "names", "root"),
     [
-        ("C6", "C4 E4 G4 A4", "C4"),
-        ("Am7", "C4 E4 G4 A4", "A4"),
-        ("Gsus2", "G3 A3 D4", "G3"),
-        ("C Major Pentatonic", "C4 D4 E4 G4 A4", "C4"),
-        ("E♭m6", "Eb4 Gb4 Bb4 C5", "Eb4"),
-        ("Diminished Fifth", "B3 D4 F4", "B3"),
+        ("C6", "C", "C4 E4 G4 A4", "C4"),
+        ("Lam7", "A", "C4 E4 G4 A4", "A4"),
+        ("Gsus2", "G", "G3 A3 D4", "G3"),
+        ("escala pentatónica mayor de Do", "C", "C4 D4 E4 G4 A4", "C4"),
+        ("Esm6", "Eb", "Eb4 Gb4 Bb4 C5", "Eb4"),
+        ("Diminished Fifth", "", "B3 D4 F4", "B3"),
     ],
 )
-def test_a_chord_without_a_key_stands_where_the_root_of_its_name_does(label: str, names: str, root: str) -> None:
+def test_a_chord_without_a_key_stands_where_the_root_of_its_name_does(
+    label: str, named: str, names: str, root: str
+) -> None:
     notes = tuple(Note(Pitch.parse(name).midi, 0.0, 1.0, name=name) for name in names.split())
-    found = {note.name: note for note in tuned(Passage(notes, labels=(Label(0.0, label),)), "just").notes}
+    found = {note.name: note for note in tuned(Passage(notes, labels=(Label(0.0, label, named),)), "just").notes}
     assert found[root].cents == 0.0
     for note in found.values():
         assert min(
@@ -147,3 +150,13 @@ def test_a_chord_without_a_key_stands_above_its_own_root() -> None:
 def test_what_is_no_tuning_is_said(tuning: str, a4: float) -> None:
     with pytest.raises(TheoryError, match="expected"):
         tuned(Passage(()), tuning, a4)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("typed", ["Bbm6 Am7", "Bbm6 B7", "Eb9 Absus4", "F#m7b5 Bm6"])
+def test_chords_are_tuned_alike_whatever_notes_are_called(typed: str) -> None:
+    key = Key.parse("C major")
+    english = tuned(read(typed, key).passage, "just")
+    for called in (naming("german", "de"), naming("solfege", "fr")):
+        passage = tuned(read(typed, key, naming=called).passage, "just")
+        assert passage.notes == english.notes
+        assert [label.text for label in passage.labels] != [label.text for label in english.labels]

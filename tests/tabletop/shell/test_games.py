@@ -14,6 +14,7 @@ import engines
 from engines.cantoludus.actions import Claim
 from engines.kernel import free
 from engines.lessons import course, reader
+from engines.theory.tuning import tuned
 from tabletop.shell import games
 from tabletop.shell.games import Locale
 
@@ -227,3 +228,14 @@ def test_a_language_of_which_a_part_is_missing_waits(tmp_path: Path, monkeypatch
     games.languages.cache_clear()
     assert games.languages() == ["en", "qx"]
     games.languages.cache_clear()
+
+
+@pytest.mark.parametrize("language", ["de", "es", "fr", "ro"])
+def test_a_meld_is_tuned_alike_whatever_its_notes_are_called(language: str) -> None:
+    english: Any = engines.load("carmony")
+    other: Any = games.load("carmony", locale=Locale(language))
+    for card in english.deck.melds:
+        for play in [play for _, play in card.plays][::5]:
+            passages = [game.preview(play) for game in (english, other)]
+            tunings = [[note.cents for note in tuned(passage, "just").notes] for passage in passages]
+            assert tunings[0] == tunings[1], card.id
