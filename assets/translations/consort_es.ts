@@ -77,7 +77,7 @@
     <message>
       <location filename="tabletop/shell/match/agree.py" />
       <source>All agree</source>
-      <translation>De acuerdo</translation>
+      <translation>Todos de acuerdo</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/agree.py" />
@@ -153,7 +153,7 @@
     <message>
       <location filename="tabletop/shell/audience/class_bar.py" />
       <source>Answer {letter}, if wanted</source>
-      <translation>Respuesta {letter}, si se quiere</translation>
+      <translation>Respuesta {letter}, opcional</translation>
     </message>
     <message>
       <location filename="tabletop/shell/audience/class_bar.py" />
@@ -229,7 +229,7 @@
     <message>
       <location filename="tabletop/shell/audience/window.py" />
       <source>{names}: {points} points</source>
-      <translation>{names}: {points} puntos</translation>
+      <translation>{names} · puntos: {points}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/audience/window.py" />
@@ -615,7 +615,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
       <source>remove {}</source>
-      <translation>quita {}</translation>
+      <translation>retira {}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
@@ -683,12 +683,12 @@
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
       <source>Letters</source>
-      <translation>Letras</translation>
+      <translation>Grados</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
       <source>Name</source>
-      <translation>Nombre</translation>
+      <translation>Intervalo</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/ways.py" />
@@ -728,7 +728,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
       <source>augmented-major</source>
-      <translation>mayor aumentado</translation>
+      <translation>aumentado con séptima mayor</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -768,7 +768,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
       <source>minor seventh</source>
-      <translation>séptima menor</translation>
+      <translation>menor con séptima</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -831,7 +831,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Deck of {owner}, {count} cards</source>
-      <translation>Mazo de {owner}, {count} cartas</translation>
+      <translation>Mazo de {owner}, cartas: {count}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -871,12 +871,12 @@
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>It costs two notes that form it: {letters} letters, one half step, such as {low} and {note}.</source>
-      <translation>Cuesta dos notas que lo formen: {letters} letras, un semitono, como {low} y {note}.</translation>
+      <translation>Cuesta dos notas que formen el intervalo: {letters} grados, un semitono, como {low} y {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as {low} and {note}.</source>
-      <translation>Cuesta dos notas que lo formen: {letters} letras, {steps} semitonos, como {low} y {note}.</translation>
+      <translation>Cuesta dos notas que formen el intervalo: {letters} grados, {steps} semitonos, como {low} y {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -911,17 +911,17 @@
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>It is spent with a plain letter: {plain} becomes {note}.</source>
-      <translation>Se gasta con una letra natural: {plain} se convierte en {note}.</translation>
+      <translation>Se gasta con una nota natural: {plain} se convierte en {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Orchestra deck, {count} cards</source>
-      <translation>Mazo de Orquesta, {count} cartas</translation>
+      <translation>Mazo de Orquesta, cartas: {count}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Progression deck, {count} cards</source>
-      <translation>Mazo de Progresiones, {count} cartas</translation>
+      <translation>Mazo de Progresiones, cartas: {count}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -946,12 +946,12 @@
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Worth {points}, scored when it is bought.</source>
-      <translation>Vale {points}, que se anotan al comprarla.</translation>
+      <translation>Vale {points} y puntúa al comprarla.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Worth {points}, scored when it is built.</source>
-      <translation>Vale {points}, que se anotan al construirla.</translation>
+      <translation>Vale {points} y puntúa al construirla.</translation>
     </message>
   </context>
   <context>
@@ -1117,7 +1117,7 @@
     <message>
       <location filename="tabletop/boards/carmony/words.py" />
       <source>MELD deck, {count} cards</source>
-      <translation>Mazo de COMBINACIONES, {count} cartas</translation>
+      <translation>Mazo de COMBINACIONES, cartas: {count}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/words.py" />
@@ -1137,7 +1137,7 @@
     <message>
       <location filename="tabletop/boards/carmony/words.py" />
       <source>NOTE deck, {count} cards</source>
-      <translation>Mazo de NOTAS, {count} cartas</translation>
+      <translation>Mazo de NOTAS, cartas: {count}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/art/melds.py" />
@@ -1298,7 +1298,7 @@
     <message>
       <location filename="tabletop/shell/cli/music.py" />
       <source>FluidSynth plays --wav with it; “{none}”: the built-in synth does; else as in the preferences</source>
-      <translation>FluidSynth toca --wav con él; «{none}»: el sintetizador incorporado; si no, como en las preferencias</translation>
+      <translation>FluidSynth toca --wav con ella; «{none}»: el sintetizador incorporado; si no, como en las preferencias</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -1373,7 +1373,7 @@
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>a part-writing error on a chord</source>
-      <translation>un error de conducción de voces en un acorde</translation>
+      <translation>un error de escritura en un acorde</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/replay.py" />
@@ -1453,7 +1453,7 @@
     <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>chance</source>
-      <translation>opción</translation>
+      <translation>probab.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -1468,13 +1468,13 @@
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>commands</source>
-      <translation>órdenes</translation>
+      <translation>comandos</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>commands (each knows --help):
 {commands}</source>
-      <translation>órdenes (cada una conoce --help):
+      <translation>comandos (cada uno conoce --help):
 {commands}</translation>
     </message>
     <message>
@@ -1585,7 +1585,7 @@
     <message>
       <location filename="tabletop/shell/cli/puzzles.py" />
       <source>grade {grade}: {count}</source>
-      <translation>grado {grade}: {count}</translation>
+      <translation>nivel {grade}: {count}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
@@ -1605,7 +1605,7 @@
     <message>
       <location filename="tabletop/shell/cli/puzzles.py" />
       <source>how many puzzles come with each game, by grade</source>
-      <translation>cuántos acertijos vienen con cada juego, por grado</translation>
+      <translation>cuántos acertijos vienen con cada juego, por nivel</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/puzzles.py" />
@@ -1700,7 +1700,7 @@
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>no consonance beats</source>
-      <translation>ninguna consonancia bate</translation>
+      <translation>ninguna consonancia tiene batidos</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/ports.py" />
@@ -1780,7 +1780,7 @@
     <message>
       <location filename="tabletop/shell/cli/window.py" />
       <source>play this SoundFont through FluidSynth; it is remembered</source>
-      <translation>tocar este SoundFont con FluidSynth; se recuerda</translation>
+      <translation>tocar esta SoundFont con FluidSynth; se recuerda</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/window.py" />
@@ -1830,7 +1830,7 @@
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>say which consonances beat in the tuning, and how fast</source>
-      <translation>decir qué consonancias baten en la afinación y a qué velocidad</translation>
+      <translation>decir qué consonancias tienen batidos en la afinación y a qué velocidad</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />
@@ -1910,7 +1910,7 @@
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>there is no command “{command}”; there are: {commands}.</source>
-      <translation>no hay ninguna orden «{command}»; hay: {commands}.</translation>
+      <translation>no hay ningún comando «{command}»; hay: {commands}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/alone.py" />
@@ -1945,7 +1945,7 @@
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>warning: {sentence}</source>
-      <translation>aviso: {sentence}</translation>
+      <translation>advertencia: {sentence}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/replay.py" />
@@ -2020,7 +2020,7 @@
     <message>
       <location filename="tabletop/shell/cli/music.py" />
       <source>write the score for an instrument in this pitch</source>
-      <translation>escribir la partitura para un instrumento en esta afinación</translation>
+      <translation>escribir la partitura para un instrumento afinado en esta nota</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />
@@ -2080,7 +2080,7 @@
     <message>
       <location filename="tabletop/shell/cli/music.py" />
       <source>{file}: a SoundFont is for --wav, which was not asked for.</source>
-      <translation>{file}: un SoundFont es para --wav, que no se ha pedido.</translation>
+      <translation>{file}: una SoundFont es para --wav, que no se ha pedido.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/replay.py" />
@@ -2120,7 +2120,7 @@
     <message>
       <location filename="tabletop/shell/cli/alone.py" />
       <source>{game}: {names}; {count} moves in {seconds} s</source>
-      <translation>{game}: {names}; {count} jugadas en {seconds} s</translation>
+      <translation>{game}: {names}; jugadas: {count} en {seconds} s</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/arena.py" />
@@ -2150,17 +2150,17 @@
     <message>
       <location filename="tabletop/shell/cli/puzzles.py" />
       <source>{name}: {count} puzzles of {game}, {grades}; {wrong} wrong</source>
-      <translation>{name}: {count} acertijos de {game}, {grades}; mal: {wrong}</translation>
+      <translation>{name}: acertijos de {game}: {count}, {grades}; mal: {wrong}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>{points} points in the end</source>
-      <translation>{points} puntos al final</translation>
+      <translation>ganancia de {points} al final</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>{points} points more at once</source>
-      <translation>{points} puntos más en el acto</translation>
+      <translation>ganancia de {points} en el acto</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/speech.py" />
@@ -2288,7 +2288,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Look back</source>
-      <translation>Mirar atrás</translation>
+      <translation>Repasar</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -2681,7 +2681,7 @@
     <message>
       <location filename="tabletop/shell/decks/window.py" />
       <source>Change the file in any editor: the cards follow as it is saved.</source>
-      <translation>Cambia el archivo en cualquier editor: las cartas lo siguen en cuanto se guarda.</translation>
+      <translation>Cambia el archivo en cualquier editor: las cartas cambian en cuanto se guarda.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
@@ -2696,7 +2696,7 @@
     <message>
       <location filename="tabletop/shell/decks/window.py" />
       <source>Copy it first: a file that ends so opens in Consort.</source>
-      <translation>Cópiala primero: un archivo con ese final se abre en Consort.</translation>
+      <translation>Cópiala primero: un archivo con esa extensión se abre en Consort.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
@@ -3153,22 +3153,22 @@
     <message>
       <location filename="tabletop/boards/cantoludus/needs.py" />
       <source>needs one note</source>
-      <translation>falta una nota</translation>
+      <translation>pide una nota</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/needs.py" />
       <source>needs {count} notes</source>
-      <translation>faltan {count} notas</translation>
+      <translation>pide {count} notas</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/needs.py" />
       <source>needs {notes}</source>
-      <translation>falta {notes}</translation>
+      <translation>pide {notes}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/needs.py" />
       <source>needs {one} or {other}</source>
-      <translation>falta {one} o {other}</translation>
+      <translation>pide {one} o {other}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/art/notes.py" />
@@ -3358,7 +3358,7 @@
     <message>
       <location filename="tabletop/shell/window/free_tables.py" />
       <source>{points} points.</source>
-      <translation>{points} puntos.</translation>
+      <translation>Puntos: {points}.</translation>
     </message>
   </context>
   <context>
@@ -3772,7 +3772,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>Draw pile, {count} cards</source>
-      <translation>Mazo, {count} cartas</translation>
+      <translation>Mazo, cartas: {count}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
@@ -3787,7 +3787,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>It asks for a STYLE that is {period} or later.</source>
-      <translation>Pide un ESTILO que sea {period} o posterior.</translation>
+      <translation>Pide un ESTILO de este período o posterior: {period}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
@@ -3812,7 +3812,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>It hits {cards}.</source>
-      <translation>Golpea a {cards}.</translation>
+      <translation>Afecta a {cards}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
@@ -3827,7 +3827,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>It lies across {pair}.</source>
-      <translation>Está sobre {pair}.</translation>
+      <translation>Va sobre {pair}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
@@ -4716,7 +4716,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
       <source>Mark the cards that fit and where they do, or do not</source>
-      <translation>Marcar las cartas que encajan y dónde, o no</translation>
+      <translation>Marcar las cartas que encajan y dónde, o dejar de marcarlas</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
@@ -4741,7 +4741,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
       <source>Say the level of a bid, then S, G, P or M for the display; name a display</source>
-      <translation>Di el nivel de una puja y luego S, G, P o M para el despliegue; nombra un despliegue</translation>
+      <translation>Decir el nivel de una puja y luego S, G, P o M para el despliegue; nombrar un despliegue</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
@@ -5207,7 +5207,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>stock: {count} cards</source>
-      <translation>mazo: {count} cartas</translation>
+      <translation>mazo, cartas: {count}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -5971,7 +5971,7 @@
     <message>
       <location filename="tabletop/shell/score/practice.py" />
       <source>{interval} {low}–{high} beats {rate} times a second, by {cents} cents.</source>
-      <translation>{interval} {low}–{high}: {rate} batidos por segundo, por {cents} cents.</translation>
+      <translation>{interval} {low}–{high}: {rate} batidos por segundo, con {cents} cents de desviación.</translation>
     </message>
   </context>
   <context>
@@ -6009,7 +6009,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Do Re Mi with the tonic as Do</source>
-      <translation>Do Re Mi, la tónica es Do</translation>
+      <translation>Do Re Mi con la tónica como Do</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6049,7 +6049,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Just: the thirds and fifths of each chord are pure, and rest.</source>
-      <translation>Justa: las terceras y quintas de cada acorde son puras y reposan.</translation>
+      <translation>Justa: las terceras y quintas de cada acorde son puras y suenan en reposo.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6089,7 +6089,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Open hands: the screen is not passed on</source>
-      <translation>Manos abiertas: la pantalla no se pasa</translation>
+      <translation>Cartas a la vista: la pantalla no se pasa</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6114,7 +6114,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Rules follow with the next match, windows with the next start.</source>
-      <translation>Las reglas cambian con la próxima partida; las ventanas, al reiniciar.</translation>
+      <translation>Las reglas cambian con la próxima partida; las ventanas, al abrir Consort de nuevo.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6198,7 +6198,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>Days in a row: {now}, at best {best}.</source>
-      <translation>Días seguidos: {now}, como mucho {best}.</translation>
+      <translation>Días seguidos: {now}; récord: {best}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
@@ -6218,7 +6218,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>Solved at once in a row: {now}, at best {best}.</source>
-      <translation>Resueltos seguidos a la primera: {now}, como mucho {best}.</translation>
+      <translation>Resueltos seguidos a la primera: {now}; récord: {best}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
@@ -6315,7 +6315,7 @@
     <message>
       <location filename="tabletop/shell/window/resuming.py" />
       <source>{names} · {moves} moves · {when}</source>
-      <translation>{names} · {moves} jugadas · {when}</translation>
+      <translation>{names} · jugadas: {moves} · {when}</translation>
     </message>
   </context>
   <context>
@@ -6428,7 +6428,7 @@
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>Tried out: {points} points, give or take {error}</source>
-      <translation>Probado: {points} puntos, {error} más o menos</translation>
+      <translation>Probado: ganancia de {points}, {error} más o menos</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
@@ -6672,7 +6672,7 @@
     <message>
       <location filename="tabletop/shell/match/seat_line.py" />
       <source>{points} points</source>
-      <translation>{points} puntos</translation>
+      <translation>Puntos: {points}</translation>
     </message>
   </context>
   <context>
@@ -6843,12 +6843,12 @@
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
-      <translation>Los puertos MIDI necesitan python-rtmidi o rtmidi2, y este Python no tiene ninguno; toca el instrumento incorporado.</translation>
+      <translation>Los puertos MIDI necesitan python-rtmidi o rtmidi2, y este Python no tiene ninguno; suena el instrumento incorporado.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>No MIDI system answers on this computer; the built-in instrument plays.</source>
-      <translation>En este equipo no responde ningún sistema MIDI; toca el instrumento incorporado.</translation>
+      <translation>En este equipo no responde ningún sistema MIDI; suena el instrumento incorporado.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
@@ -6858,7 +6858,7 @@
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>No SoundFont was found on this computer.</source>
-      <translation>No se encontró ningún SoundFont en este equipo.</translation>
+      <translation>No se encontró ninguna SoundFont en este equipo.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
@@ -6888,7 +6888,7 @@
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>The MIDI port “{name}” is not there; the built-in instrument plays.</source>
-      <translation>El puerto MIDI «{name}» no está; toca el instrumento incorporado.</translation>
+      <translation>El puerto MIDI «{name}» no está; suena el instrumento incorporado.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
@@ -6913,7 +6913,7 @@
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>The keyboard “{name}” sends more than anybody can play; it is not listened to until it is chosen again.</source>
-      <translation>El teclado «{name}» envía más de lo que nadie puede tocar; no se le escucha hasta que se elija de nuevo.</translation>
+      <translation>El teclado «{name}» envía más de lo que nadie puede tocar; no se escucha hasta que se elija de nuevo.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
@@ -6943,7 +6943,7 @@
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>There is no SoundFont “{name}” in “{folder}”.</source>
-      <translation>No hay ningún SoundFont «{name}» en «{folder}».</translation>
+      <translation>No hay ninguna SoundFont «{name}» en «{folder}».</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
@@ -6968,12 +6968,12 @@
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>{why}; the built-in instrument plays on.</source>
-      <translation>{why}; sigue tocando el instrumento incorporado.</translation>
+      <translation>{why}; sigue sonando el instrumento incorporado.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>{why}; the built-in instrument plays.</source>
-      <translation>{why}; toca el instrumento incorporado.</translation>
+      <translation>{why}; suena el instrumento incorporado.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
@@ -7006,7 +7006,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>Matches played to the end: {played}, won: {won}. Won in a row: {streak}, at best {longest}.</source>
-      <translation>Partidas jugadas hasta el final: {played}, ganadas: {won}. Ganadas seguidas: {streak}, como mucho {longest}.</translation>
+      <translation>Partidas jugadas hasta el final: {played}; ganadas: {won}. Ganadas seguidas: {streak}; récord: {longest}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
@@ -7046,7 +7046,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>Solved: {solved}. Days in a row: {days}, at best {longest}. Solved at once in a row, at best: {best}.</source>
-      <translation>Resueltos: {solved}. Días seguidos: {days}, como mucho {longest}. Resueltos seguidos a la primera, como mucho: {best}.</translation>
+      <translation>Resueltos: {solved}. Días seguidos: {days}; récord: {longest}. Resueltos seguidos a la primera, récord: {best}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
@@ -7130,7 +7130,7 @@
     <message>
       <location filename="tabletop/shell/audience/teams_dialog.py" />
       <source>They play the seats, with open hands</source>
-      <translation>Ocupan los asientos, con las manos abiertas</translation>
+      <translation>Ocupan los asientos, con las cartas a la vista</translation>
     </message>
     <message>
       <location filename="tabletop/shell/audience/teams_dialog.py" />
@@ -7174,7 +7174,7 @@
     <message>
       <location filename="tabletop/shell/sound/tuning_controls.py" />
       <source>Pitch of A</source>
-      <translation>Altura de A</translation>
+      <translation>Altura del La</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/tuning_controls.py" />
@@ -7387,7 +7387,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>{name} has {score} points, {target} win</source>
-      <translation>{name} tiene {score} puntos; se gana con {target}</translation>
+      <translation>{name} tiene {score} de {target} puntos</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/bar.py" />
@@ -7452,7 +7452,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
       <source>{name}: go on placing, or end the run</source>
-      <translation>{name}: sigue poniendo, o termina la serie</translation>
+      <translation>{name}: sigue poniendo cartas, o termina la serie</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
@@ -7517,7 +7517,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>{name}: take up to {count} cards from the discard pile</source>
-      <translation>{name}: toma hasta {count} cartas de la pila de descarte</translation>
+      <translation>{name}: toma cartas de la pila de descarte (hasta {count})</translation>
     </message>
   </context>
   <context>
@@ -7621,12 +7621,12 @@
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
       <source>{meld} still needs {notes}: turn it to another root.</source>
-      <translation>A {meld} aún le falta {notes}: gira a otra fundamental.</translation>
+      <translation>{meld} aún necesita {notes}: gírala a otra fundamental.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
       <source>{meld} still needs {notes}; no root fits yet.</source>
-      <translation>A {meld} aún le falta {notes}; todavía no encaja ninguna fundamental.</translation>
+      <translation>{meld} aún necesita {notes}; todavía no encaja ninguna fundamental.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
@@ -7649,7 +7649,7 @@
     <message>
       <location filename="tabletop/shell/window/painted.py" />
       <source>Card games about music, played and heard</source>
-      <translation>Juegos de cartas sobre música, tocada y oída</translation>
+      <translation>Juegos de cartas sobre música que se toca y se oye</translation>
     </message>
   </context>
   <context>
