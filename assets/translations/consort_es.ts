@@ -6314,6 +6314,11 @@
     <name>Resuming</name>
     <message>
       <location filename="tabletop/shell/window/resuming.py" />
+      <source>{names} · 1 move · {when}</source>
+      <translation>{names} · 1 jugada · {when}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/resuming.py" />
       <source>{names} · {moves} moves · {when}</source>
       <translation>{names} · jugadas: {moves} · {when}</translation>
     </message>

@@ -4794,7 +4794,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/bidding.py" />
       <source>{level} {display} · {name} · {passes} of {all} passes</source>
-      <translation>{level} {display} · {name} · {passes} passes sur {all}</translation>
+      <translation>{level} {display} · {name} · passes : {passes} sur {all}</translation>
     </message>
   </context>
   <context>
@@ -6312,6 +6312,11 @@
   </context>
   <context>
     <name>Resuming</name>
+    <message>
+      <location filename="tabletop/shell/window/resuming.py" />
+      <source>{names} · 1 move · {when}</source>
+      <translation>{names} · 1 coup · {when}</translation>
+    </message>
     <message>
       <location filename="tabletop/shell/window/resuming.py" />
       <source>{names} · {moves} moves · {when}</source>

@@ -6314,6 +6314,11 @@
     <name>Resuming</name>
     <message>
       <location filename="tabletop/shell/window/resuming.py" />
+      <source>{names} · 1 move · {when}</source>
+      <translation>{names} · 1 mutare · {when}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/resuming.py" />
       <source>{names} · {moves} moves · {when}</source>
       <translation>{names} · mutări: {moves} · {when}</translation>
     </message>

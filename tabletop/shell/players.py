@@ -32,6 +32,5 @@ def words(level: str) -> str:
 
 def listed(seats: Sequence[str]) -> str:
     """Who plays a match that is listed, or that it is a free table."""
-    if tuple(seats[:1]) == free.SEATS[:1]:
-        return QCoreApplication.translate("Players", "Free table")
-    return ", ".join(seats)
+    own = QCoreApplication.translate("Players", "Free table")
+    return own if seats and seats[0] in (own, free.SEATS[0]) else ", ".join(seats)

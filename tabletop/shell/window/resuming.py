@@ -69,7 +69,8 @@ class Resuming(QObject):
 
     def _words_of(self, match: Summary) -> Resumable:
         when = moment(match.modified, self._store.now.language)
-        words = self.tr("{names} · {moves} moves · {when}").format(
-            names=players.listed(match.seats), moves=match.moves, when=when
+        words = (
+            self.tr("{names} · 1 move · {when}") if match.moves == 1 else self.tr("{names} · {moves} moves · {when}")
         )
+        words = words.format(names=players.listed(match.seats), moves=match.moves, when=when)
         return Resumable(match.game, games.cover(match.game, self._store.now.locale).title, words)

@@ -1,7 +1,9 @@
 """Free tables in the window, and what is made of a position."""
 
+from __future__ import annotations
+
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -20,6 +22,9 @@ from tabletop.shell.lessons import library
 from tabletop.shell.match.page import LEAST_SIDE
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table.layout import Flag, Spot
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Windows
 
 
 def fetch(window: MainWindow, *words: str) -> None:
@@ -320,3 +325,14 @@ def test_the_library_lies_beside_the_table_and_never_over_it(window: MainWindow)
     assert page.board is not None
     assert not page.folded
     assert page.board.geometry().right() < page.table.width() - LEAST_SIDE
+
+
+def test_a_free_table_that_was_left_is_offered_by_that_name(windows: Windows) -> None:
+    first = windows()
+    first.free_tables.begin("carmony")
+    assert first.match is not None
+    first.match.attempt(next(action for action in first.match.legal if isinstance(action, free.Fetch)))
+    first.close()
+    offered = windows().start_page.resumes[0]
+    assert offered.text() == "Continue Carmony"
+    assert offered.accessibleDescription().startswith("Free table · 1 move · ")
