@@ -625,7 +625,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
       <source>shift ±{}</source>
-      <translation>mueve ±{}</translation>
+      <translation>desplaza ±{}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
@@ -7367,7 +7367,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>{kind} {count} left</source>
-      <translation>{kind}: quedan {count}</translation>
+      <translation>{kind}: {count} más</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/bar.py" />
@@ -7626,12 +7626,12 @@
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
       <source>{meld} still needs {notes}: turn it to another root.</source>
-      <translation>{meld} aún necesita {notes}: gírala a otra fundamental.</translation>
+      <translation>Falta completar {meld} con {notes}: gírala a otra fundamental.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
       <source>{meld} still needs {notes}; no root fits yet.</source>
-      <translation>{meld} aún necesita {notes}; todavía no encaja ninguna fundamental.</translation>
+      <translation>Falta completar {meld} con {notes}; todavía no encaja ninguna fundamental.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
