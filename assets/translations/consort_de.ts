@@ -782,28 +782,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/ways.py" />
-      <source>{progression} in {tonic} major</source>
-      <translation>{progression} in {tonic}-Dur</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
-      <source>{progression} in {tonic} minor</source>
-      <translation>{progression} in {tonic}-Moll</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
       <source>{progression}: too many accidentals here</source>
       <translation>{progression}: hier zu viele Vorzeichen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/reference.py" />
-      <source>{tonic} major</source>
-      <translation>{tonic}-Dur</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/reference.py" />
-      <source>{tonic} minor</source>
-      <translation>{tonic}-Moll</translation>
     </message>
   </context>
   <context>

@@ -782,28 +782,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/ways.py" />
-      <source>{progression} in {tonic} major</source>
-      <translation>{progression} en {tonic} mayor</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
-      <source>{progression} in {tonic} minor</source>
-      <translation>{progression} en {tonic} menor</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
       <source>{progression}: too many accidentals here</source>
       <translation>{progression}: aquí hay demasiadas alteraciones</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/reference.py" />
-      <source>{tonic} major</source>
-      <translation>{tonic} mayor</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/reference.py" />
-      <source>{tonic} minor</source>
-      <translation>{tonic} menor</translation>
     </message>
   </context>
   <context>

@@ -782,28 +782,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/ways.py" />
-      <source>{progression} in {tonic} major</source>
-      <translation>{progression} en {tonic} majeur</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
-      <source>{progression} in {tonic} minor</source>
-      <translation>{progression} en {tonic} mineur</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
       <source>{progression}: too many accidentals here</source>
       <translation>{progression} : trop d’altérations ici</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/reference.py" />
-      <source>{tonic} major</source>
-      <translation>{tonic} majeur</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/reference.py" />
-      <source>{tonic} minor</source>
-      <translation>{tonic} mineur</translation>
     </message>
   </context>
   <context>

@@ -782,28 +782,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/ways.py" />
-      <source>{progression} in {tonic} major</source>
-      <translation>{progression} în {tonic} major</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
-      <source>{progression} in {tonic} minor</source>
-      <translation>{progression} în {tonic} minor</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
       <source>{progression}: too many accidentals here</source>
       <translation>{progression}: prea multe alterații aici</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/reference.py" />
-      <source>{tonic} major</source>
-      <translation>{tonic} major</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/cantoludus/reference.py" />
-      <source>{tonic} minor</source>
-      <translation>{tonic} minor</translation>
     </message>
   </context>
   <context>

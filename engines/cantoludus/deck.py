@@ -39,6 +39,7 @@ from engines.cantoludus.tones import (
     tone,
 )
 from engines.kernel import decks
+from engines.theory.key import Mode
 from engines.theory.naming import STANDARD, Naming
 
 BUNDLED = "cantoludus.toml"
@@ -54,6 +55,9 @@ ROOTS = {
 
 TRIADS = {"major": (0, 4, 1), "minor": (0, -3, 1), "°": (0, -3, -6), "+": (0, 4, 8)}
 """Chords as places on the line of fifths from their root."""
+
+MINOR_THIRD = -3
+"""Places on the line of fifths."""
 
 TRIAD = 3
 """Notes of each of them."""
@@ -281,7 +285,9 @@ class CantoludusDeck:
         if self.is_sign(face):
             return engraved_sign(self.signs[face - self.first_sign])
         if self.is_chord(face):
-            return f"{self.note_name(self.chord_notes(face)[0])} {self.chord(face).quality}"
+            root, *upper = self.chord_notes(face)
+            mode: Mode = "minor" if root + MINOR_THIRD in upper else "major"
+            return self.naming.chord_in_words(name(root), self.chord(face).quality, mode)
         if self.is_interval(face):
             return self.interval(face).name
         return progression_name(self.progression(face))

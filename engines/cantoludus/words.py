@@ -25,10 +25,12 @@ from engines.cantoludus.actions import (
 )
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.legality import claimed_card
+from engines.cantoludus.music import mode_of
 from engines.cantoludus.state import Acquired, Claimed, Failed, Given, Named, State
-from engines.cantoludus.tones import engraved_sign
+from engines.cantoludus.tones import engraved_sign, name
 from engines.kernel.events import Event
 from engines.kernel.facts import Card, Fact, Seat, Word
+from engines.theory.key import Key
 
 
 def of_action(
@@ -125,7 +127,7 @@ def of_event(deck: CantoludusDeck, event: Event) -> tuple[str, Mapping[str, Fact
         case Acquired(seat=seat, card=card, points=points, tonic=tonic):
             facts: dict[str, Fact] = {"seat": Seat(seat), "card": Card(card), "points": points}
             if tonic is not None:
-                return "acquired", {**facts, "key": deck.note_name(tonic)}
+                return "acquired", {**facts, "key": deck.naming.key_name(Key(name(tonic), mode_of(deck, card)))}
             return "acquired", facts
         case _:
             return None

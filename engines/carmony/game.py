@@ -283,8 +283,9 @@ class Carmony(Game[State, Action]):
         if card.type == CHORD:
             return self.naming.chord(ChordName(self.root(meld), card.symbol))
         if card.type == SCALE:
-            root = self.naming.name(self.root(meld))
-            return self.rules.words["scale-title"].format(root=root, name=card.name)
+            words = self.rules.words
+            title = words.get(f"{card.id}-title", words["scale-title"])
+            return title.format(root=self.naming.name(self.root(meld)), name=card.name)
         notes = "–".join(map(self.naming.name, names))
         return self.rules.words["interval-title"].format(name=card.name, notes=notes)
 

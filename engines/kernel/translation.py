@@ -8,9 +8,9 @@ for that card alone: `"@interval.m6"`.
 
 A number may choose a word: `{count} {count:one=card|other=cards}`, by the plural categories of the Unicode CLDR.
 
-A note in a sentence of a book may stand in square brackets by its English name, `[E♭]` or `[E flat]`. It is
-called what the reader calls it. Keys of translations are without the brackets, so that English words can get them
-later.
+A note in a sentence of a book may stand in square brackets by its English name, `[E♭]` or `[E flat]`. It is called what
+the reader calls it, with a small letter where it has one in the brackets, `[e♭]-Moll`. Keys of translations are without
+the brackets, so that English words can get them later.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ CARDS = frozenset(("name", "names", "quality", "text", "effect"))
 
 PATH = "@"
 
-NOTE = re.compile(r"\[([A-G])([♯♭𝄪𝄫]| sharp| flat|)\]")
+NOTE = re.compile(r"\[([A-Ga-g])([♯♭𝄪𝄫]| sharp| flat|)\]")
 """A note in a sentence of a book."""
 
 IN_WORDS = {" sharp": "♯", " flat": "♭"}
@@ -116,10 +116,15 @@ def named(sentence: str, naming: Naming) -> str:
     """A sentence of a book with its notes called by their names.
 
     >>> from engines.theory.naming import naming
-    >>> named("[B♭], the fifth of [E♭]. [x]", naming("german", "de"))
-    'B, the fifth of Es. [x]'
+    >>> named("[B♭], the fifth of [e♭] minor. [x]", naming("german", "de"))
+    'B, the fifth of es minor. [x]'
     """
-    return NOTE.sub(lambda note: naming.name(Name.parse(note[1] + IN_WORDS.get(note[2], note[2]))), sentence)
+
+    def called(note: re.Match[str]) -> str:
+        name = naming.name(Name.parse(note[1].upper() + IN_WORDS.get(note[2], note[2])))
+        return name if note[1].isupper() else name[:1].lower() + name[1:]
+
+    return NOTE.sub(called, sentence)
 
 
 def unmarked(sentence: str) -> str:

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from engines.theory import accidental
 from engines.theory.chord import ChordName
 from engines.theory.errors import TheoryError
-from engines.theory.key import Key
+from engines.theory.key import Key, Mode
 from engines.theory.pitch import LETTERS, Name, Pitch, names_of
 from engines.theory.solfege import SYLLABLES
 
@@ -50,6 +50,10 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
     major: str = "{} major"
     """What a key is called by its tonic."""
     minor: str = "{} minor"
+    small: bool = False
+    """Whether the tonic of a minor key is written small, as in German: `a-Moll`."""
+    kind: str = "{} {}"
+    """What a chord is called in words, by its root and what it is: `C dominant seventh`."""
     movable: bool = False
     """Whether the tonic is Do where a key is known. Where none is, notes have the names of the naming without it."""
     key: Key | None = None
@@ -74,15 +78,24 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
         """What a chord is called: `E♭m7`, `Esm7`, `Mi♭m7`."""
         return self.name(chord.root) + chord.figures
 
+    def chord_in_words(self, root: Name, kind: str, mode: Mode) -> str:
+        """What a chord is called by its root and what it is, `D minor seventh`; `mode` is that of its third."""
+        return self.kind.format(self.tonic(Key(root, mode)), kind)
+
     def key_name(self, key: Key) -> str:
-        """What a key is called: `E♭ major`, `Es-Dur`. A tonic is no Do there, or all keys were the key of Do."""
-        return (self.major if key.mode == "major" else self.minor).format(self.within(None).name(key.tonic))
+        """What a key is called: `E♭ major`, `Es-Dur`, `es-Moll`."""
+        return (self.major if key.mode == "major" else self.minor).format(self.tonic(key))
+
+    def tonic(self, key: Key) -> str:
+        """What the tonic is called where a key is named by it. It is no Do there, or all keys were the key of Do."""
+        called = self.within(None).name(key.tonic)
+        return called[:1].lower() + called[1:] if self.small and key.mode == "minor" else called
 
     def rewritten(self, text: str) -> str:
         """A text that is a note by its English name, or has keys in it, with what they are called.
 
         >>> naming("german", "de").rewritten("B♭"), naming("german", "de").rewritten("B minor, F♯ major")
-        ('B', 'H-Moll, Fis-Dur')
+        ('B', 'h-Moll, Fis-Dur')
         """
         if _NOTE.fullmatch(text):
             return self.name(Name.parse(text))
@@ -109,12 +122,12 @@ _KEY = re.compile(rf"\b{_NOTE.pattern} (?:major|minor)\b")
 _TYPED = str.maketrans({"♯": "#", "♭": "b", "𝄪": "##", "𝄫": "bb"})
 
 _IN_WORDS = {
-    "de": Naming(major="{}-Dur", minor="{}-Moll"),
+    "de": Naming(major="{}-Dur", minor="{}-Moll", small=True, kind="{}-{}"),
     "es": Naming(major="{} mayor", minor="{} menor"),
     "fr": Naming(major="{} majeur", minor="{} mineur"),
     "ro": Naming(major="{} major", minor="{} minor"),
 }
-"""What keys are called, by language."""
+"""What keys and chords are called, by language."""
 
 _USUAL: dict[str, Style] = {"de": "german", "es": "solfege", "fr": "solfege", "ro": "solfege"}
 
@@ -153,7 +166,9 @@ def _in_german(note: Name) -> str:
         return letter + "is" * altered
     if letter == "H" and altered == -1:
         return "B"
-    return f"{letter}s" + "es" * (-altered - 1) if letter in "EA" else letter + "es" * -altered
+    if letter in "EA":
+        return f"{letter}s" + f"{letter.lower()}s" * (-altered - 1)
+    return letter + "es" * -altered
 
 
 def _in_key(key: Key, note: Name) -> str:
@@ -172,7 +187,7 @@ def _read(naming: Naming) -> dict[str, Name]:
         for letter in LETTERS:
             note = Name(letter, altered)
             written = _folded(naming.name(note))
-            for name in (written, written.translate(_TYPED)):
+            for name in (written, written.translate(_TYPED), written.replace("asas", "ases")):
                 found.setdefault(name, note)
     return found
 

@@ -67,9 +67,9 @@ def has_parts(passage: Passage) -> bool:
 
 
 def transposed(passage: Passage, interval: Interval, naming: Naming = STANDARD) -> Passage:
-    """The passage an interval higher, its key and names with it; numerals stay. A label that begins with its root gets
-    the root that is there now, by its name in `naming`; one that names it elsewhere would be wrong, and is left out.
-    Raises `TheoryError` beyond MIDI's notes."""
+    """The passage an interval higher, its key and names with it; numerals stay. A label that begins or ends with its
+    root gets the root that is there now, by its name in `naming`; one that names it otherwise would be wrong, and is
+    left out. Raises `TheoryError` beyond MIDI's notes."""
 
     def moved(note: Note) -> Note:
         pitch = note.pitch + interval.semitones
@@ -92,8 +92,11 @@ def _moved(label: Label, interval: Interval, naming: Naming) -> Label:
     if not label.root:
         return label
     root = Name.parse(label.root)
-    there, called = root.transposed(interval), naming.name(root)
-    text = naming.name(there) + label.text.removeprefix(called) if label.text.startswith(called) else ""
+    there, called, text = root.transposed(interval), naming.name(root), ""
+    if label.text.startswith(called):
+        text = naming.name(there) + label.text.removeprefix(called)
+    elif label.text.endswith(f" {called}"):
+        text = label.text.removesuffix(called) + naming.name(there)
     return replace(label, text=text, root=str(there))
 
 

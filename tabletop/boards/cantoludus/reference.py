@@ -283,9 +283,8 @@ def _degrees(tonic: Name, blind: bool, naming: Naming) -> TableFace:
     told = _tr("In Blind Chords the notes of chords are not looked up.") if blind else ""
     names = _qualities()
     rows: list[Row] = []
-    for title, mode in ((_tr("{tonic} major"), "major"), (_tr("{tonic} minor"), "minor")):
-        rows.append(Row((title.format(tonic=naming.name(tonic)),), heading=True))
-        key = Key(tonic, "minor" if mode == "minor" else "major")
+    for key in (Key(tonic), Key(tonic).parallel):
+        rows.append(Row((naming.key_name(key),), heading=True))
         for row in tables.degrees(tonic, key.mode):
             last = names[row.quality] if blind else _spaced(row.notes, naming.within(key))
             rows.append(Row((str(row.degree), row.numeral, last)))

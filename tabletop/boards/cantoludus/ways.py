@@ -60,9 +60,8 @@ def rows(game: Cantoludus, view: State, desk: TableState) -> WaysRows | None:
     title = game.card_name(card)
     if found is None:
         return WaysRows(_tr("{progression}: too many accidentals here").format(progression=title), ())
-    mode = music.mode_of(game.deck, card)
-    naming = game.naming.within(Key(name(found.tonic), mode))
-    words = _tr("{progression} in {tonic} major") if mode == "major" else _tr("{progression} in {tonic} minor")
+    key = Key(name(found.tonic), music.mode_of(game.deck, card))
+    naming = game.naming.within(key)
     told = tuple(
         (
             part.numeral,
@@ -71,7 +70,7 @@ def rows(game: Cantoludus, view: State, desk: TableState) -> WaysRows | None:
         )
         for part in found.parts
     )
-    return WaysRows(words.format(progression=title, tonic=game.deck.note_name(found.tonic)), told)
+    return WaysRows(f"{title}, {naming.key_name(key)}", told)
 
 
 def paying(game: Cantoludus, view: State, found: Ways, seat: int) -> frozenset[Spot]:

@@ -278,7 +278,7 @@ def test_any_key_may_still_come_of_a_first_gift() -> None:
     assert gives(after) == {"G!", "F!"}
     step = do(after, whole("F!"))
     (built,) = (event for event in step.events if isinstance(event, Acquired))
-    assert "Ana builds I–V in F and scores 4." in told(step)
+    assert "Ana builds I–V in F major and scores 4." in told(step)
     assert step.after.won[0] == (face("I-V"),)
     assert built.points == 4
 

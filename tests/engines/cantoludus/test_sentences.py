@@ -84,7 +84,7 @@ EFFECTS = [
         "acquired",
         PROGRESSION,
         (claim(PROGRESSION, "V-i"), whole("Am!"), whole("E!")),
-        "Ana builds V–i in A and scores 6.",
+        "Ana builds V–i in A minor and scores 6.",
     ),
     Told("can.spend.sources", "gives", NOTE, (claim(NOTE, "C"), give("C")), "Ana gives C."),
     Told(

@@ -84,6 +84,12 @@ def test_notes_in_brackets_have_the_names_that_the_reader_knows() -> None:
     assert rulebook.read(text, "game.toml").title == "B♭, B and F𝄪"
 
 
+def test_a_note_in_brackets_with_a_small_letter_is_written_small() -> None:
+    text = "[b]-Moll und [e♭]-Moll, [E♭]-Dur"
+    assert translation.named(text, naming("german", "de")) == "h-Moll und es-Moll, Es-Dur"
+    assert translation.named(text, naming("solfege", "de")) == "si-Moll und mi♭-Moll, Mi♭-Dur"
+
+
 def test_the_moves_and_places_of_a_lesson_are_no_words() -> None:
     step = {"say": "Lay it.", "goal": {"place": "Lay it."}, "wrong": [{"say": "Lay it.", "move": {"title": "Lay it."}}]}
     lesson = translation.translated({"step": [step]}, {"Lay it.": "Leg sie."}, lesson=True)

@@ -20,7 +20,7 @@ GERMAN = """
     Eses Es E Eis Eisis
     Feses Fes F Fis Fisis
     Geses Ges G Gis Gisis
-    Ases As A Ais Aisis
+    Asas As A Ais Aisis
     Heses B H His Hisis
 """
 
@@ -90,7 +90,8 @@ def test_a_language_has_names_of_its_own(language: str, said: str) -> None:
     ("style", "language", "major", "minor"),
     [
         ("letters", "en", "B♭ major", "B minor"),
-        ("german", "de", "B-Dur", "H-Moll"),
+        ("german", "de", "B-Dur", "h-Moll"),
+        ("letters", "de", "B♭-Dur", "b-Moll"),
         ("german", "en", "B major", "H minor"),
         ("solfege", "fr", "Si♭ majeur", "Si mineur"),
         ("movable", "en", "B♭ major", "B minor"),
@@ -99,6 +100,30 @@ def test_a_language_has_names_of_its_own(language: str, said: str) -> None:
 def test_keys_are_called_by_their_tonics(style: Style, language: str, major: str, minor: str) -> None:
     called = naming(style, language).within(Key.parse("Bb major"))
     assert (called.key_name(Key.parse("Bb major")), called.key_name(Key.parse("B minor"))) == (major, minor)
+
+
+@pytest.mark.parametrize(
+    ("language", "major", "minor"),
+    [
+        ("en", "E♭ dominant seventh", "E♭ minor seventh"),
+        ("de", "Es-Dominantseptakkord", "es-Mollseptakkord"),
+        ("es", "Mi♭ séptima de dominante", "Mi♭ séptima menor"),
+    ],
+)
+def test_chords_are_called_by_their_roots_in_words(language: str, major: str, minor: str) -> None:
+    called, root = naming("", language), Name("E", -1)
+    kinds = {
+        "en": ("dominant seventh", "minor seventh"),
+        "de": ("Dominantseptakkord", "Mollseptakkord"),
+        "es": ("séptima de dominante", "séptima menor"),
+    }[language]
+    assert called.chord_in_words(root, kinds[0], "major") == major
+    assert called.chord_in_words(root, kinds[1], "minor") == minor
+
+
+def test_a_german_reads_either_name_of_a_double_flat() -> None:
+    called = naming("german", "de")
+    assert called.parse("Asas") == called.parse("ases") == Name("A", -2)
 
 
 def test_chords_are_called_by_their_roots() -> None:

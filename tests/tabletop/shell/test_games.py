@@ -239,3 +239,13 @@ def test_a_meld_is_tuned_alike_whatever_its_notes_are_called(language: str) -> N
             passages = [game.preview(play) for game in (english, other)]
             tunings = [[note.cents for note in tuned(passage, "just").notes] for passage in passages]
             assert tunings[0] == tunings[1], card.id
+
+
+def test_german_keys_have_hyphens_and_minor_ones_small_tonics() -> None:
+    spoken = {game: games.load(game, locale=Locale("de")) for game in ("cantoludus", "carmony", "iv-v-i")}
+    cards = {spoken["cantoludus"].card_name(card) for card in spoken["cantoludus"].card_ids.values()}
+    assert {"B-Dur", "b-Moll", "h-Moll", "fis-Moll", "Es-Dominantseptakkord", "d-Mollseptakkord"} <= cards
+    carmony: Any = spoken["carmony"]
+    titles = {carmony.preview(play).title for card in carmony.deck.melds for _, play in card.plays}
+    assert {"B-Dur", "Dorisch auf D", "Hm"} <= titles
+    assert {"Es-Dur", "gis-Moll"} <= set(spoken["iv-v-i"].rules.options["key"].choices.values())

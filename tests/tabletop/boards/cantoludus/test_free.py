@@ -54,7 +54,7 @@ def rows(board: Board) -> list[tuple[str, ...]]:
 def test_the_ways_of_a_progression_are_told_in_the_key_that_is_chosen(board: Board) -> None:
     in_the_key(board, "C")
     title, two, five = rows(board)
-    assert title == ("ii–V in C major",)
+    assert title == ("ii–V, C major",)
     assert two[:2] == ("ii", "D  F  A")
     assert five[:2] == ("V", "G  B  D")
     in_the_key(board, "Eb")
