@@ -1180,7 +1180,7 @@
     <message>
       <location filename="tabletop/shell/audience/class_bar.py" />
       <source>Close the class's window</source>
-      <translation>Cerrar la ventana de la clase</translation>
+      <translation>Cerrar ventana</translation>
     </message>
     <message>
       <location filename="tabletop/shell/audience/class_bar.py" />
