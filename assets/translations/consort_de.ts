@@ -2023,6 +2023,11 @@
       <translation>schreiben, was auf jeden Ton gesungen wird: Do, Re, Mi</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{before} to {after}</source>
+      <translation>{before} zu {after}</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>{cards} cards, {faces} different</source>
       <translation>{cards} Karten, {faces} verschiedene</translation>
@@ -2151,6 +2156,16 @@
       <location filename="tabletop/shell/cli/lessons.py" />
       <source>{title} ({minutes} min): {summary}</source>
       <translation>{title} ({minutes} min): {summary}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{where}: {fault} ({rule})</source>
+      <translation>{where}: {fault} ({rule})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{where}: {fault} in {voices} ({rule})</source>
+      <translation>{where}: {fault} in {voices} ({rule})</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -3154,6 +3169,224 @@
       <location filename="tabletop/boards/cantoludus/art/notes.py" />
       <source>with a note</source>
       <translation>mit einem Ton</translation>
+    </message>
+  </context>
+  <context>
+    <name>Faults</name>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>(…), dashed: what was laid left no choice</source>
+      <translation>(…), gestrichelt: was gelegt war, ließ keine Wahl</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a flat tone that should fall does not, although its resolution is there</source>
+      <translation>ein tiefalterierter Ton, der fallen soll, tut es nicht, obwohl seine Auflösung da ist</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a leading tone does not rise although its resolution is there</source>
+      <translation>ein Leitton steigt nicht, obwohl seine Auflösung da ist</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a seventh neither falls a step nor stays, although it could, or is left in the air</source>
+      <translation>eine Septime fällt weder um einen Schritt, noch bleibt sie liegen, obwohl sie könnte, oder sie hängt in der Luft</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a syllable is sung that the chord does not have</source>
+      <translation>eine Silbe wird gesungen, die der Akkord nicht hat</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice leaves its range</source>
+      <translation>eine Stimme verlässt ihren Umfang</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice moves by an augmented second, or by a wider augmented interval</source>
+      <translation>eine Stimme geht um eine übermäßige Sekunde oder ein weiteres übermäßiges Intervall</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice passes where its neighbour has just been</source>
+      <translation>eine Stimme überschreitet, wo ihre Nachbarin eben noch war</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice sounds below the voice under it</source>
+      <translation>eine Stimme klingt unter der Stimme, über der sie liegt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>alto</source>
+      <translation>Alt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>another tone is missing that may not be left out</source>
+      <translation>ein anderer Ton fehlt, der nicht wegbleiben darf</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>augmented interval</source>
+      <translation>übermäßiger Schritt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>bass</source>
+      <translation>Bass</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled flat</source>
+      <translation>verdoppelter tiefalterierter Ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled leading tone</source>
+      <translation>verdoppelter Leitton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled seventh</source>
+      <translation>verdoppelte Septime</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled third</source>
+      <translation>verdoppelte Terz</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>foreign tone</source>
+      <translation>akkordfremder Ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>hidden fifths</source>
+      <translation>verdeckte Quinten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>hidden octaves</source>
+      <translation>verdeckte Oktaven</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>missing third</source>
+      <translation>fehlende Terz</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>missing tone</source>
+      <translation>fehlender Ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>parallel fifths</source>
+      <translation>Quintparallelen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>parallel octaves</source>
+      <translation>Oktavparallelen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>range</source>
+      <translation>außerhalb des Stimmumfangs</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>soprano</source>
+      <translation>Sopran</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>soprano and alto or alto and tenor more than an octave apart, tenor and bass more than a twelfth</source>
+      <translation>Sopran und Alt oder Alt und Tenor mehr als eine Oktave auseinander, Tenor und Bass mehr als eine Duodezime</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>spacing</source>
+      <translation>Abstandsfehler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>tenor</source>
+      <translation>Tenor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the Neapolitan's flat second or the augmented sixth's bass sounds in two voices</source>
+      <translation>die tiefe Zweite des Neapolitaners oder der Bass des übermäßigen Sextakkords klingt in zwei Stimmen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the chordal seventh sounds in two voices</source>
+      <translation>die Septime des Akkords klingt in zwei Stimmen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the leading tone, or another tone that must rise, sounds in two voices</source>
+      <translation>der Leitton oder ein anderer Ton, der steigen muss, klingt in zwei Stimmen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the outer voices move the same way into a fifth, the soprano by leap</source>
+      <translation>die Außenstimmen gehen in gleicher Richtung in eine Quinte, der Sopran springt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the outer voices move the same way into an octave, the soprano by leap</source>
+      <translation>die Außenstimmen gehen in gleicher Richtung in eine Oktave, der Sopran springt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the third is missing</source>
+      <translation>die Terz fehlt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the third of a first inversion sounds in two voices; of ii6, N6 and diminished ones, in three</source>
+      <translation>die Terz eines Sextakkords klingt in zwei Stimmen, bei ii6, N6 und verminderten in dreien</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>two voices move from a perfect fifth to a perfect fifth, in contrary motion too</source>
+      <translation>zwei Stimmen gehen von einer reinen Quinte in eine reine Quinte, auch in Gegenbewegung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>two voices move from an octave or unison to another, in contrary motion too</source>
+      <translation>zwei Stimmen gehen von einer Oktave oder Prime in eine andere, auch in Gegenbewegung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>unresolved flat</source>
+      <translation>unaufgelöster tiefalterierter Ton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>unresolved leading tone</source>
+      <translation>unaufgelöster Leitton</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>unresolved seventh</source>
+      <translation>unaufgelöste Septime</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>voice crossing</source>
+      <translation>Stimmkreuzung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>voice overlap</source>
+      <translation>Stimmüberschneidung</translation>
     </message>
   </context>
   <context>

@@ -2023,6 +2023,11 @@
       <translation>escribir lo que se canta en cada nota: Do, Re, Mi</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{before} to {after}</source>
+      <translation>de {before} a {after}</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>{cards} cards, {faces} different</source>
       <translation>{cards} cartas, {faces} distintas</translation>
@@ -2151,6 +2156,16 @@
       <location filename="tabletop/shell/cli/lessons.py" />
       <source>{title} ({minutes} min): {summary}</source>
       <translation>{title} ({minutes} min): {summary}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{where}: {fault} ({rule})</source>
+      <translation>{where}: {fault} ({rule})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{where}: {fault} in {voices} ({rule})</source>
+      <translation>{where}: {fault} en {voices} ({rule})</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -3154,6 +3169,224 @@
       <location filename="tabletop/boards/cantoludus/art/notes.py" />
       <source>with a note</source>
       <translation>con una nota</translation>
+    </message>
+  </context>
+  <context>
+    <name>Faults</name>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>(…), dashed: what was laid left no choice</source>
+      <translation>(…), con trazos: lo que estaba puesto no dejaba elección</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a flat tone that should fall does not, although its resolution is there</source>
+      <translation>una nota rebajada que debería bajar no lo hace aunque su resolución está ahí</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a leading tone does not rise although its resolution is there</source>
+      <translation>una sensible no sube aunque su resolución está ahí</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a seventh neither falls a step nor stays, although it could, or is left in the air</source>
+      <translation>una séptima ni baja de grado ni se queda, aunque podría, o queda en el aire</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a syllable is sung that the chord does not have</source>
+      <translation>se canta una sílaba que el acorde no tiene</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice leaves its range</source>
+      <translation>una voz sale de su tesitura</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice moves by an augmented second, or by a wider augmented interval</source>
+      <translation>una voz se mueve por segunda aumentada o por un intervalo aumentado mayor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice passes where its neighbour has just been</source>
+      <translation>una voz sobrepasa el lugar donde acababa de estar su vecina</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice sounds below the voice under it</source>
+      <translation>una voz suena por debajo de la que tiene debajo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>alto</source>
+      <translation>contralto</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>another tone is missing that may not be left out</source>
+      <translation>falta otra nota que no puede omitirse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>augmented interval</source>
+      <translation>intervalo aumentado</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>bass</source>
+      <translation>bajo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled flat</source>
+      <translation>nota rebajada duplicada</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled leading tone</source>
+      <translation>sensible duplicada</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled seventh</source>
+      <translation>séptima duplicada</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled third</source>
+      <translation>tercera duplicada</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>foreign tone</source>
+      <translation>nota ajena al acorde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>hidden fifths</source>
+      <translation>quintas ocultas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>hidden octaves</source>
+      <translation>octavas ocultas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>missing third</source>
+      <translation>tercera omitida</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>missing tone</source>
+      <translation>nota omitida</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>parallel fifths</source>
+      <translation>quintas paralelas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>parallel octaves</source>
+      <translation>octavas paralelas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>range</source>
+      <translation>fuera de la tesitura</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>soprano</source>
+      <translation>soprano</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>soprano and alto or alto and tenor more than an octave apart, tenor and bass more than a twelfth</source>
+      <translation>soprano y contralto o contralto y tenor a más de una octava, tenor y bajo a más de una duodécima</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>spacing</source>
+      <translation>error de disposición</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>tenor</source>
+      <translation>tenor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the Neapolitan's flat second or the augmented sixth's bass sounds in two voices</source>
+      <translation>el segundo grado rebajado de la napolitana o el bajo de la sexta aumentada suena en dos voces</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the chordal seventh sounds in two voices</source>
+      <translation>la séptima del acorde suena en dos voces</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the leading tone, or another tone that must rise, sounds in two voices</source>
+      <translation>la sensible, u otra nota que debe subir, suena en dos voces</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the outer voices move the same way into a fifth, the soprano by leap</source>
+      <translation>las voces extremas van en la misma dirección a una quinta, la soprano por salto</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the outer voices move the same way into an octave, the soprano by leap</source>
+      <translation>las voces extremas van en la misma dirección a una octava, la soprano por salto</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the third is missing</source>
+      <translation>falta la tercera</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the third of a first inversion sounds in two voices; of ii6, N6 and diminished ones, in three</source>
+      <translation>la tercera de una primera inversión suena en dos voces; la de ii6, N6 y las disminuidas, en tres</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>two voices move from a perfect fifth to a perfect fifth, in contrary motion too</source>
+      <translation>dos voces van de quinta justa a quinta justa, también por movimiento contrario</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>two voices move from an octave or unison to another, in contrary motion too</source>
+      <translation>dos voces van de una octava o un unísono a otra, también por movimiento contrario</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>unresolved flat</source>
+      <translation>nota rebajada sin resolver</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>unresolved leading tone</source>
+      <translation>sensible sin resolver</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>unresolved seventh</source>
+      <translation>séptima sin resolver</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>voice crossing</source>
+      <translation>cruce de voces</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>voice overlap</source>
+      <translation>superposición de voces</translation>
     </message>
   </context>
   <context>

@@ -2023,6 +2023,11 @@
       <translation>écrire ce qu’on chante sur chaque note : Do, Ré, Mi</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{before} to {after}</source>
+      <translation>de {before} à {after}</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>{cards} cards, {faces} different</source>
       <translation>{cards} cartes, {faces} différentes</translation>
@@ -2151,6 +2156,16 @@
       <location filename="tabletop/shell/cli/lessons.py" />
       <source>{title} ({minutes} min): {summary}</source>
       <translation>{title} ({minutes} min) : {summary}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{where}: {fault} ({rule})</source>
+      <translation>{where}: {fault} ({rule})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{where}: {fault} in {voices} ({rule})</source>
+      <translation>{where} : {fault} entre {voices} ({rule})</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -3154,6 +3169,224 @@
       <location filename="tabletop/boards/cantoludus/art/notes.py" />
       <source>with a note</source>
       <translation>avec une note</translation>
+    </message>
+  </context>
+  <context>
+    <name>Faults</name>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>(…), dashed: what was laid left no choice</source>
+      <translation>(…), en tirets : ce qui était posé ne laissait pas le choix</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a flat tone that should fall does not, although its resolution is there</source>
+      <translation>une note abaissée qui devrait descendre ne le fait pas alors que sa résolution est là</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a leading tone does not rise although its resolution is there</source>
+      <translation>une sensible ne monte pas alors que sa résolution est là</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a seventh neither falls a step nor stays, although it could, or is left in the air</source>
+      <translation>une septième ne descend pas d’un degré ni ne reste, alors qu’elle le pourrait, ou reste en suspens</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a syllable is sung that the chord does not have</source>
+      <translation>on chante une syllabe que l’accord n’a pas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice leaves its range</source>
+      <translation>une voix sort de sa tessiture</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice moves by an augmented second, or by a wider augmented interval</source>
+      <translation>une voix procède par seconde augmentée ou par un intervalle augmenté plus grand</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice passes where its neighbour has just been</source>
+      <translation>une voix dépasse l’endroit que sa voisine vient de quitter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice sounds below the voice under it</source>
+      <translation>une voix sonne plus bas que celle d’en dessous</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>alto</source>
+      <translation>alto</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>another tone is missing that may not be left out</source>
+      <translation>il manque une autre note qu’on ne peut omettre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>augmented interval</source>
+      <translation>intervalle augmenté</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>bass</source>
+      <translation>basse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled flat</source>
+      <translation>note abaissée doublée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled leading tone</source>
+      <translation>sensible doublée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled seventh</source>
+      <translation>septième doublée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled third</source>
+      <translation>tierce doublée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>foreign tone</source>
+      <translation>note étrangère</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>hidden fifths</source>
+      <translation>quintes cachées</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>hidden octaves</source>
+      <translation>octaves cachées</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>missing third</source>
+      <translation>tierce absente</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>missing tone</source>
+      <translation>note absente</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>parallel fifths</source>
+      <translation>quintes parallèles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>parallel octaves</source>
+      <translation>octaves parallèles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>range</source>
+      <translation>hors de la tessiture</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>soprano</source>
+      <translation>soprano</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>soprano and alto or alto and tenor more than an octave apart, tenor and bass more than a twelfth</source>
+      <translation>soprano et alto ou alto et ténor à plus d’une octave, ténor et basse à plus d’une douzième</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>spacing</source>
+      <translation>écart excessif</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>tenor</source>
+      <translation>ténor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the Neapolitan's flat second or the augmented sixth's bass sounds in two voices</source>
+      <translation>le deuxième degré abaissé de la sixte napolitaine ou la basse de la sixte augmentée sonne à deux voix</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the chordal seventh sounds in two voices</source>
+      <translation>la septième de l’accord sonne à deux voix</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the leading tone, or another tone that must rise, sounds in two voices</source>
+      <translation>la sensible, ou une autre note qui doit monter, sonne à deux voix</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the outer voices move the same way into a fifth, the soprano by leap</source>
+      <translation>les voix extrêmes vont dans le même sens vers une quinte, le soprano par saut</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the outer voices move the same way into an octave, the soprano by leap</source>
+      <translation>les voix extrêmes vont dans le même sens vers une octave, le soprano par saut</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the third is missing</source>
+      <translation>la tierce manque</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the third of a first inversion sounds in two voices; of ii6, N6 and diminished ones, in three</source>
+      <translation>la tierce d’un premier renversement sonne à deux voix, celle de ii6, de N6 et des diminués à trois</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>two voices move from a perfect fifth to a perfect fifth, in contrary motion too</source>
+      <translation>deux voix vont d’une quinte juste à une quinte juste, même par mouvement contraire</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>two voices move from an octave or unison to another, in contrary motion too</source>
+      <translation>deux voix vont d’une octave ou d’un unisson à un autre, même par mouvement contraire</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>unresolved flat</source>
+      <translation>note abaissée non résolue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>unresolved leading tone</source>
+      <translation>sensible non résolue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>unresolved seventh</source>
+      <translation>septième non résolue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>voice crossing</source>
+      <translation>croisement de voix</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>voice overlap</source>
+      <translation>chevauchement de voix</translation>
     </message>
   </context>
   <context>

@@ -2023,6 +2023,11 @@
       <translation>scrie ce se cântă pe fiecare notă: Do, Re, Mi</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{before} to {after}</source>
+      <translation>de la {before} la {after}</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>{cards} cards, {faces} different</source>
       <translation>cărți: {cards}, diferite: {faces}</translation>
@@ -2151,6 +2156,16 @@
       <location filename="tabletop/shell/cli/lessons.py" />
       <source>{title} ({minutes} min): {summary}</source>
       <translation>{title} ({minutes} min): {summary}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{where}: {fault} ({rule})</source>
+      <translation>{where}: {fault} ({rule})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>{where}: {fault} in {voices} ({rule})</source>
+      <translation>{where}: {fault} în {voices} ({rule})</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -3154,6 +3169,224 @@
       <location filename="tabletop/boards/cantoludus/art/notes.py" />
       <source>with a note</source>
       <translation>cu o notă</translation>
+    </message>
+  </context>
+  <context>
+    <name>Faults</name>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>(…), dashed: what was laid left no choice</source>
+      <translation>(…), întrerupt: ce era pus nu lăsa de ales</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a flat tone that should fall does not, although its resolution is there</source>
+      <translation>un sunet coborât care ar trebui să coboare nu o face, deși rezolvarea lui există</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a leading tone does not rise although its resolution is there</source>
+      <translation>o sensibilă nu urcă, deși rezolvarea ei există</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a seventh neither falls a step nor stays, although it could, or is left in the air</source>
+      <translation>o septimă nici nu coboară o treaptă, nici nu rămâne pe loc, deși ar putea, sau rămâne în aer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a syllable is sung that the chord does not have</source>
+      <translation>se cântă o silabă pe care acordul nu o are</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice leaves its range</source>
+      <translation>o voce își depășește ambitusul</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice moves by an augmented second, or by a wider augmented interval</source>
+      <translation>o voce merge printr-o secundă mărită sau un interval mărit mai mare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice passes where its neighbour has just been</source>
+      <translation>o voce trece de locul în care tocmai a fost vecina ei</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>a voice sounds below the voice under it</source>
+      <translation>o voce sună sub vocea de dedesubt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>alto</source>
+      <translation>alt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>another tone is missing that may not be left out</source>
+      <translation>lipsește un alt sunet care nu poate fi omis</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>augmented interval</source>
+      <translation>interval mărit</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>bass</source>
+      <translation>bas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled flat</source>
+      <translation>sunet coborât dublat</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled leading tone</source>
+      <translation>sensibilă dublată</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled seventh</source>
+      <translation>septimă dublată</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>doubled third</source>
+      <translation>terță dublată</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>foreign tone</source>
+      <translation>sunet străin de acord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>hidden fifths</source>
+      <translation>cvinte ascunse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>hidden octaves</source>
+      <translation>octave ascunse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>missing third</source>
+      <translation>terță lipsă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>missing tone</source>
+      <translation>sunet lipsă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>parallel fifths</source>
+      <translation>cvinte paralele</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>parallel octaves</source>
+      <translation>octave paralele</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>range</source>
+      <translation>în afara ambitusului</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>soprano</source>
+      <translation>sopran</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>soprano and alto or alto and tenor more than an octave apart, tenor and bass more than a twelfth</source>
+      <translation>sopranul și altul sau altul și tenorul la mai mult de o octavă, tenorul și basul la mai mult de o duodecimă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>spacing</source>
+      <translation>distanță greșită</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>tenor</source>
+      <translation>tenor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the Neapolitan's flat second or the augmented sixth's bass sounds in two voices</source>
+      <translation>treapta a doua coborâtă a sextei napolitane sau basul sextei mărite sună la două voci</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the chordal seventh sounds in two voices</source>
+      <translation>septima acordului sună la două voci</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the leading tone, or another tone that must rise, sounds in two voices</source>
+      <translation>sensibila sau alt sunet care trebuie să urce sună la două voci</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the outer voices move the same way into a fifth, the soprano by leap</source>
+      <translation>vocile extreme merg în aceeași direcție spre o cvintă, sopranul prin salt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the outer voices move the same way into an octave, the soprano by leap</source>
+      <translation>vocile extreme merg în aceeași direcție spre o octavă, sopranul prin salt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the third is missing</source>
+      <translation>lipsește terța</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>the third of a first inversion sounds in two voices; of ii6, N6 and diminished ones, in three</source>
+      <translation>terța unei răsturnări întâi sună la două voci; la ii6, N6 și cele micșorate, la trei</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>two voices move from a perfect fifth to a perfect fifth, in contrary motion too</source>
+      <translation>două voci merg de la o cvintă perfectă la o cvintă perfectă, și în mers contrar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>two voices move from an octave or unison to another, in contrary motion too</source>
+      <translation>două voci merg de la o octavă sau un unison la alta, și în mers contrar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>unresolved flat</source>
+      <translation>sunet coborât nerezolvat</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>unresolved leading tone</source>
+      <translation>sensibilă nerezolvată</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>unresolved seventh</source>
+      <translation>septimă nerezolvată</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>voice crossing</source>
+      <translation>încrucișare de voci</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/score/faults.py" />
+      <source>voice overlap</source>
+      <translation>depășire de voci</translation>
     </message>
   </context>
   <context>

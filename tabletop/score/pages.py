@@ -24,7 +24,7 @@ MARGIN = 1_600
 FOOT = 900
 """From the lower edge to the page's number."""
 FORCED = "(…), dashed: what was laid left no choice"
-"""At the foot of the first page, where a fault of a score is of that kind."""
+"""What marks such a fault in a score."""
 _TITLE, _PLAYERS, _CAPTION, _NUMBER = 760, 400, 330, 320
 """Sizes of type."""
 _GAP = 700
@@ -134,9 +134,10 @@ def pages(
     tempo: float = 1.0,
     colours: Colours | None = None,
     progress: Callable[[float], None] | None = None,
+    forced: str = FORCED,
 ) -> tuple[bytes, ...]:
     """A4 pages as SVG of passages one after the other. Cues without notes are left out. `tempo` scales all tempos, each
-    of which is printed where it changes.
+    of which is printed where it changes. `forced` is said at the foot of the first page, where a fault is of that kind.
 
     `progress` is called with the part that is done, 0.0 to 1.0; what it raises ends the work.
     Raises ScoreError: nothing to write down, or a passage that cannot be.
@@ -159,8 +160,8 @@ def pages(
         if progress is not None:
             progress((number + 1) / len(sounding))
     _place(filled, row)
-    forced = any(blemish.forced and blemish.text for cue in sounding for blemish in cue.passage.blemishes)
-    notes = [FORCED if forced else ""] + [""] * (len(filled) - 1)
+    asked = not any(blemish.forced and blemish.text for cue in sounding for blemish in cue.passage.blemishes)
+    notes = ["" if asked else forced] + [""] * (len(filled) - 1)
     return tuple(page.svg(at + 1, len(filled), note) for at, (page, note) in enumerate(zip(filled, notes, strict=True)))
 
 

@@ -154,14 +154,20 @@ def _told(found: Progression, key: Key, naming: Naming) -> list[str]:
 
 def _judged(realisation: Realisation) -> list[str]:
     """The faults of four parts, a line each; a line where there are none."""
-    named = _tr("chord {number}, {chord}")
+    from tabletop.shell.score.faults import fault_words
+
+    named, between = _tr("chord {number}, {chord}"), _tr("{before} to {after}")
+    plain, voiced = _tr("{where}: {fault} ({rule})"), _tr("{where}: {fault} in {voices} ({rule})")
     chords = [named.format(number=at, chord=chord) for at, chord in enumerate(realisation.chords, start=1)]
     lines = []
     for fault in realisation.faults:
-        where = f"{chords[fault.at - 1]} to {chords[fault.at]}" if fault.motion else chords[fault.at]
-        voices = " and ".join(VOICES[voice] for voice in fault.voices)
-        kind = fault.kind.replace("-", " ")
-        lines.append(f"  {where}: {kind}{f' in {voices}' if voices else ''} ({FAULTS[fault.kind]})")
+        where = chords[fault.at]
+        if fault.motion:
+            where = between.format(before=chords[fault.at - 1], after=where)
+        kind, rule = (fault_words(words, translate) for words in (fault.kind.replace("-", " "), FAULTS[fault.kind]))
+        voices = _tr(" and ").join(fault_words(VOICES[voice], translate) for voice in fault.voices)
+        template = voiced if voices else plain
+        lines.append("  " + template.format(where=where, fault=kind, voices=voices, rule=rule))
     unheard = _tr("{chord}: the error cannot be heard there")
     lines += ["  " + unheard.format(chord=chords[at]) for at in realisation.unheard]
     return lines or ["  " + _tr("nothing is wrong in the four parts")]

@@ -15,7 +15,7 @@ from engines.theory.practice import Practice, written_for
 from engines.theory.practice import practised as practise
 from engines.theory.tuning import HIGHEST_A, LOWEST_A, TUNINGS, tuned
 from tabletop.files import meant
-from tabletop.shell.cli.speech import translator
+from tabletop.shell.cli.speech import translate, translator
 from tabletop.shell.export.music_files import KINDS, Music, Progress, write
 from tabletop.shell.preferences import FASTEST, SLOWEST, Sound
 from tabletop.shell.sound.ports import soundfont_of
@@ -100,7 +100,8 @@ def practised(music: Music, arguments: argparse.Namespace, settings: Sound, nami
         moved = practise(cue.passage, practice, naming)
         return cue._replace(passage=written_for(moved, arguments.written_for or "C", naming))
 
-    return music._replace(cues=[heard(cue) for cue in music.cues], score=[written(cue) for cue in music.pieces])
+    cues, pieces = [heard(cue) for cue in music.cues], [written(cue) for cue in music.pieces]
+    return music._replace(cues=cues, score=pieces, translate=translate)
 
 
 def practice_of(arguments: argparse.Namespace) -> Practice:

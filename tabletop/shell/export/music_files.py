@@ -55,6 +55,8 @@ class Music(NamedTuple):
     """What FluidSynth plays a sound file with; None: the built-in instrument plays it."""
     score: Sequence[Cue] | None = None
     """What is written down, where that is not the cues."""
+    translate: Callable[[str, str], str] | None = None
+    """Puts what is wrong in it into the user's language; None: as windows speak."""
 
     @property
     def pieces(self) -> Sequence[Cue]:
@@ -123,7 +125,7 @@ def _musicxml(music: Music, path: Path) -> None:
 
     write_musicxml(
         path,
-        music.pieces,
+        _written(music),
         title=music.title,
         players=music.players,
         part=music.instrument.capitalize(),
@@ -134,8 +136,27 @@ def _musicxml(music: Music, path: Path) -> None:
 
 def _pages(music: Music, progress: Progress) -> tuple[bytes, ...]:
     from tabletop.score.pages import pages
+    from tabletop.shell.score.faults import forced_words
 
-    return pages(music.pieces, music.title, players=music.players, tempo=music.tempo, progress=progress)
+    return pages(
+        _written(music),
+        music.title,
+        players=music.players,
+        tempo=music.tempo,
+        progress=progress,
+        forced=forced_words(*_speaking(music)),
+    )
+
+
+def _written(music: Music) -> list[Cue]:
+    """What is written down, and what is wrong in it in the user's language."""
+    from tabletop.shell.score.faults import told
+
+    return [cue._replace(passage=told(cue.passage, *_speaking(music))) for cue in music.pieces]
+
+
+def _speaking(music: Music) -> tuple[Callable[[str, str], str], ...]:
+    return () if music.translate is None else (music.translate,)
 
 
 def _svg(music: Music, path: Path, progress: Progress, replace: bool) -> tuple[Path, ...]:

@@ -32,6 +32,7 @@ from tabletop.session import heard
 from tabletop.session.match import Match
 from tabletop.shell.controls.icons import icon
 from tabletop.shell.controls.look import Look
+from tabletop.shell.score.faults import told
 from tabletop.shell.score.playhead import Playhead
 from tabletop.shell.score.sheet import Sheet, SheetMaker, Style, colours
 from tabletop.shell.score.sheet_view import MARGIN, SheetView
@@ -265,7 +266,7 @@ class ScoreStrip(SheetView):
 
     def _take(self, passage: Passage) -> None:
         self._ended()
-        self.played = passage
+        self.played = passage = told(passage)
         with suppress(TheoryError):  # what leaves MIDI's notes is shown as it was played
             passage = practised(passage, self.practice, naming())
         written = passage
