@@ -159,6 +159,9 @@ class Chooser(QFrame):
 
     def _close(self) -> None:
         self._chosen = self._cancelled = None
+        focus = self.window().focusWidget()
+        if focus is not None and self.isAncestorOf(focus):  # before hiding, which would count as Tab
+            self._table.setFocus(Qt.FocusReason.PopupFocusReason)
         self.hide()
         self.pointed.emit(None)
 

@@ -160,13 +160,10 @@ class TableView(QGraphicsView):
         without choices."""
 
         def answer(value: Any) -> None:
-            self.setFocus(Qt.FocusReason.PopupFocusReason)
             chosen(value)
             self.carry.resume()
 
         def let_be() -> None:
-            if self.chooser.isAncestorOf(self.focusWidget() or self):
-                self.setFocus(Qt.FocusReason.PopupFocusReason)
             if cancelled is not None:
                 cancelled()
             self.carry.resume()

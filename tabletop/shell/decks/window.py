@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QPushButton,
     QVBoxLayout,
@@ -37,6 +36,7 @@ from tabletop.boards.kit import printed
 from tabletop.endings import TEXT
 from tabletop.shell import folders, games
 from tabletop.shell.controls.dialog import Dialog, Roll, muted
+from tabletop.shell.controls.headed_list import HeadedList
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DeckRow
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.watch import FileWatch
@@ -90,7 +90,7 @@ class Decks(Dialog):
 
     def _build(self) -> None:
         scale = self.look.theme.scale
-        self.list = QListWidget()
+        self.list = HeadedList()
         self.list.setObjectName("decks")
         self.list.setAccessibleName(self.tr("Decks"))
         self.list.setItemDelegate(DeckRow(self.look))

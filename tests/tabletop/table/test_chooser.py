@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tabletop.table.chooser import ChooserItem
@@ -162,6 +164,31 @@ def test_whatever_happens_it_is_answered_once(toy: Toy, how: str) -> None:
     assert toy.view.chooser.isHidden()
     toy.scene.motion.finish()
     assert toy.scene.cards[RED].pose == toy.scene.cards[RED].home
+
+
+@pytest.fixture
+def elsewhere(toy: Toy, qtbot: QtBot) -> Iterator[QWidget]:
+    """Something beside the table, in the window that both are in."""
+    window, beside = QWidget(), QLineEdit()
+    row = QHBoxLayout(window)
+    row.addWidget(toy.view)
+    row.addWidget(beside)
+    window.resize(900, 520)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    toy.view.setFocus()
+    yield beside
+    toy.view.setParent(None)
+    window.close()
+
+
+def test_whoever_goes_elsewhere_by_keys_stays_there(toy: Toy, elsewhere: QWidget) -> None:
+    ask(toy)
+    elsewhere.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    assert toy.view.chooser.isHidden()
+    assert ("let be",) in toy.calls
+    assert elsewhere.hasFocus()
 
 
 def test_it_is_a_real_list_for_screen_readers(toy: Toy) -> None:

@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 from engines.kernel.free import Fetch
 from tabletop.session.match import Match, Shown
 from tabletop.session.thinking import Thinker
+from tabletop.shell.controls.headed_list import HeadedView
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.panel import MatchPanel
@@ -173,7 +174,7 @@ class MovesPanel(MatchPanel):
         self.ranked = Switch(look, self.tr("By worth"))
         self.ranked.setToolTip(self.tr("What is worth the most first, as far as can be seen: a hint"))
         self.ranked.toggled.connect(lambda _: self.renew())
-        self.list = QListView()
+        self.list = HeadedView()
         self.list.setAccessibleName(self.tr("Moves"))
         self.list.setWordWrap(True)
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)

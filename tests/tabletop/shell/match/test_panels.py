@@ -148,6 +148,14 @@ def test_headings_cannot_be_chosen(moves: MovesPanel) -> None:
         assert bool(enabled) == (row.action is not None)
 
 
+def test_home_is_the_first_move_under_its_heading(moves: MovesPanel) -> None:
+    QTest.keyClick(moves.list, Qt.Key.Key_End)
+    QTest.keyClick(moves.list, Qt.Key.Key_Home)
+    first = next(number for number, row in enumerate(moves.model.rows) if row.action is not None)
+    assert first > 0
+    assert moves.list.currentIndex().row() == first
+
+
 def test_a_hidden_list_is_made_when_it_is_seen(moves: MovesPanel, match: Match) -> None:
     moves.hide()
     rows = moves.model.rows
