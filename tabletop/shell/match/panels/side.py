@@ -81,6 +81,10 @@ class Side(QWidget):
             self._from_moves, current = True, instead
         elif not instead and self._from_moves:
             self._from_moves, current = False, "moves"
+        focus = self.window().focusWidget()
+        held = focus if focus is not None and self.isAncestorOf(focus) else None
+        if held is not None:  # else Qt hands it on from panel to panel, and each is read out
+            held.clearFocus()
         if split:
             above, below = self.TWO_AFTERWARDS if instead else self.TWO
         else:
@@ -90,6 +94,9 @@ class Side(QWidget):
         self.turn(current)
         if split:
             self.splitter.setSizes([3, 2])
+        if held is not None:
+            stays = held if held.isVisibleTo(self) else self._panels[self.top.current][1]
+            stays.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def turn(self, name: str) -> None:
         """Turn to a panel."""

@@ -765,6 +765,33 @@ def test_enter_lifts_the_curtain_from_the_moves_too(window: MainWindow, folder: 
     assert match.length == 1, "and nothing was played"
 
 
+@pytest.mark.parametrize("size", [(1000, 700), (1280, 1000)])  # one panel, two of them
+def test_at_the_end_the_keys_go_from_the_moves_to_the_score_and_nowhere_between(
+    windows: Windows, played: Played, size: tuple[int, int], qtbot: QtBot, qapp: QApplication
+) -> None:
+    record = played(None)
+    last = len(record.steps) - 1
+    window = windows(size)
+    match = Match(record.until(last))
+    window.play_match(match)
+    match.lift()
+    window.activateWindow()
+    window.commands["moves"].trigger()
+    page = window.match_page
+    qtbot.waitUntil(page.moves.list.hasFocus)
+    went: list[QWidget | None] = []
+
+    def go(_: object, now: QWidget | None) -> None:
+        went.append(now)
+
+    qapp.focusChanged.connect(go)
+    match.attempt(record.steps[last].action)
+    qtbot.waitUntil(page.score.tree.hasFocus)
+    qapp.focusChanged.disconnect(go)
+    assert match.result is not None
+    assert [each for each in went if each is not None] == [page.score.tree]
+
+
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="stands for a killed program")
 def test_a_killed_program_loses_nothing(windows: Windows, folder: Path, played: Played) -> None:
     record = played(9)
