@@ -3106,6 +3106,11 @@
       <translation>sperrt den Vorigen</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/art/chords.py" />
+      <source>by heart</source>
+      <translation>auswendig</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/cantoludus/art/progressions.py" />
       <source>dim</source>
       <translation>verm</translation>

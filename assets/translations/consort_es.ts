@@ -3106,6 +3106,11 @@
       <translation>bloquea al anterior</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/art/chords.py" />
+      <source>by heart</source>
+      <translation>de memoria</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/cantoludus/art/progressions.py" />
       <source>dim</source>
       <translation>dis</translation>

@@ -3106,6 +3106,11 @@
       <translation>bloque le précédent</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/art/chords.py" />
+      <source>by heart</source>
+      <translation>par cœur</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/cantoludus/art/progressions.py" />
       <source>dim</source>
       <translation>dim</translation>

@@ -3106,6 +3106,11 @@
       <translation>blochează precedentul</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/art/chords.py" />
+      <source>by heart</source>
+      <translation>pe de rost</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/cantoludus/art/progressions.py" />
       <source>dim</source>
       <translation>mic</translation>

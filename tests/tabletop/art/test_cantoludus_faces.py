@@ -15,7 +15,6 @@ from engines.theory.naming import naming
 from tabletop import boards
 from tabletop.boards.cantoludus import to_face
 from tabletop.boards.cantoludus.art import effect_signs, emblem, octave
-from tabletop.boards.cantoludus.art.chords import BY_HEART
 from tabletop.boards.cantoludus.art.faces import (
     CARD_RATIO,
     PROGRESSION_RATIO,
@@ -363,7 +362,7 @@ def test_a_closed_chord_gives_nothing_away(dressed: Theme, width: float) -> None
 
 
 def test_a_closed_chord_looks_closed() -> None:
-    assert BY_HEART in said(CLOSED[0], ROW, EVENING)
+    assert "by heart" in said(CLOSED[0], ROW, EVENING)
     size = card_size(CLOSED[0], 200.0)
     image = draw(CLOSED[0], size, EVENING, 0.0)[0]
     curtain = QColor(palette(EVENING).family(CHORD).fill).rgb()

@@ -23,9 +23,6 @@ from tabletop.translator import translator
 
 _tr = translator("Faces")
 
-BY_HEART = "by heart"
-"""What stands on the curtain: in Blind Chords one knows what belongs to a chord."""
-
 
 def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
     """A Chord card, as much of it as its size can carry."""
@@ -128,5 +125,5 @@ def _curtain(sketch: Sketch, box: QRectF, card: Frame, look: FamilyColour) -> No
     sketch.fill(rectangle(plate, 0.5 * high), theme.card_face)
     sketch.stroke(rectangle(plate, 0.5 * high), look.fill, max(0.8, 1.0 * card.unit))
     inner = plate.adjusted(0.34 * high, 0.14 * high, -0.34 * high, -0.14 * high)
-    if not sketch.text(BY_HEART, inner, 0.72 * high, look.fill, 700, smallest=SMALL_TYPE):
+    if not sketch.text(_tr("by heart"), inner, 0.72 * high, look.fill, 700, smallest=SMALL_TYPE):
         sketch.text("?", inner, 1.1 * high, look.fill, 700)
