@@ -68,6 +68,8 @@ class MuzicandoDeck:
         self.file = file
         self.name = file_name
         self.warnings = warnings
+        self.names = file.notes
+        """What the notes are called, from the lowest up."""
         self.colours = len(file.colour)
         self.blank = self.colours * VALUES
         self.digest = decks.digest(file)
@@ -106,7 +108,7 @@ class MuzicandoDeck:
 
     def note_name(self, note: int) -> str:
         """Do, Re, Mi…"""
-        return self.file.notes[note]
+        return self.names[note]
 
     def _id(self, card: int) -> str:
         value = value_of(card)

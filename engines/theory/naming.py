@@ -92,11 +92,16 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
         return called[:1].lower() + called[1:] if self.small and key.mode == "minor" else called
 
     def rewritten(self, text: str) -> str:
-        """A text that is a note by its English name, or has keys in it, with what they are called.
+        """A text that is a note by its English name, a row of syllables, or has keys in it, with what they are called.
 
         >>> naming("german", "de").rewritten("B♭"), naming("german", "de").rewritten("B minor, F♯ major")
         ('B', 'h-Moll, Fis-Dur')
+        >>> naming("solfege", "fr").rewritten("Do Re Mi")
+        'Do Ré Mi'
         """
+        words = text.split()
+        if self.naturals[0] == FIXED_DO[0] and all(word in FIXED_DO for word in words):
+            return " ".join(self.naturals[FIXED_DO.index(word)] for word in words)
         if _NOTE.fullmatch(text):
             return self.name(Name.parse(text))
         return _KEY.sub(lambda key: self.key_name(Key.parse(key[0])), text)

@@ -18,8 +18,9 @@ from engines.muzicando.deck_file import NOTES
 from engines.muzicando.game import Muzicando
 from engines.muzicando.music import ALTERED, LETTERS, REGISTERS
 from engines.muzicando.state import HANDS, State
+from engines.theory import accidental
 from engines.theory.pitch import Name
-from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, classes, named
+from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, classes
 from tabletop.boards.muzicando.intents import places_for
 from tabletop.boards.muzicando.state import under
 from tabletop.table.layout import Spot, Target
@@ -44,7 +45,7 @@ def offers(seen: AtKeys, pitches: Pitches) -> Iterator[Offer]:
     if view.phase != "place" or len(sounding) != 1:
         return
     hand, order = view.hands[seen.viewer], _colours(pitches, game.deck.colours)
-    label = game.deck.note_name(KEYS.index(sounding[0])) if sounding[0] in KEYS else named(sounding, game.naming)
+    label = _label(game.deck, sounding[0])
     if sounding[0] in KEYS:
         held = [card_of(colour, KEYS.index(sounding[0])) for colour in order]
         for card in sorted(held[:1] + [card for card in held[1:] if card in hand], key=lambda card: card not in hand):
@@ -53,6 +54,12 @@ def offers(seen: AtKeys, pitches: Pitches) -> Iterator[Offer]:
         for action in places_for(game, view, card):
             if _made(game.deck, view, action) == sounding[0]:
                 yield Offer(action, label, _in_hand(seen, card))
+
+
+def _label(deck: MuzicandoDeck, key: int) -> str:
+    """What a key is called, as the cards have it: a black one by the note below, raised."""
+    below = key if key in KEYS else key - 1
+    return deck.note_name(KEYS.index(below)) + accidental.engraved(key - below)
 
 
 def _colours(pitches: Pitches, colours: int) -> tuple[int, ...]:

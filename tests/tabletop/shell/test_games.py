@@ -249,3 +249,10 @@ def test_german_keys_have_hyphens_and_minor_ones_small_tonics() -> None:
     titles = {carmony.preview(play).title for card in carmony.deck.melds for _, play in card.plays}
     assert {"B-Dur", "Dorisch auf D", "Hm"} <= titles
     assert {"Es-Dur", "gis-Moll"} <= set(spoken["iv-v-i"].rules.options["key"].choices.values())
+
+
+def test_what_a_french_card_says_is_what_french_sentences_call_it() -> None:
+    english, french = (games.load("muzicando", locale=Locale(language)) for language in ("en", "fr"))
+    assert french.card_name(french.card_ids["red Re"]) == "Ré rouge"
+    assert french.deck.data() == english.deck.data()
+    assert french.card_ids == english.card_ids

@@ -134,3 +134,14 @@ def test_a_key_held_lays_its_card_on_the_board(
     board.held_keys.turn(1)
     board.confirm_keys()
     assert board.match.record.steps[-1].action == second
+
+
+def test_a_black_key_is_called_like_the_cards(game: Muzicando, states: Callable[..., list[State]]) -> None:
+    signs = {
+        offer.notes
+        for state in states(4, 3)
+        if state.phase == "place"
+        for black in (61, 66)
+        for offer in found(game, state, black)
+    }
+    assert signs == {"Do♯", "Fa♯"}
