@@ -305,7 +305,7 @@
     <message>
       <location filename="tabletop/boards/carmony/board.py" />
       <source>{meld} of {owner}</source>
-      <translation>{meld}, la {owner}</translation>
+      <translation>{meld} ({owner})</translation>
     </message>
   </context>
   <context>
@@ -348,7 +348,7 @@
     <message>
       <location filename="tabletop/boards/kit/words.py" />
       <source>{points} points</source>
-      <translation>{points} p.</translation>
+      <translation>puncte: {points}</translation>
     </message>
   </context>
   <context>
@@ -625,7 +625,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
       <source>shift ±{}</source>
-      <translation>mută ±{}</translation>
+      <translation>deplasare ±{}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
@@ -663,7 +663,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
       <source>Each numeral is paid with its Chord card, or with the notes of its triad.</source>
-      <translation>Fiecare cifră se plătește cu acordul ei sau cu notele trisonului ei.</translation>
+      <translation>Fiecare cifră se plătește cu cartea ei Acord sau cu notele trisonului ei.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -1353,7 +1353,7 @@
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>a part-writing error on a chord</source>
-      <translation>o greșeală de conducere a vocilor pe un acord</translation>
+      <translation>o greșeală de scriitură la un acord</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/replay.py" />
@@ -1368,7 +1368,7 @@
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
       <source>a worksheet is a PDF</source>
-      <translation>o fișă de lucru este un PDF</translation>
+      <translation>o fișă de lucru e un PDF</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
@@ -1418,7 +1418,7 @@
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>can be read as a deck of {titles}; say with --game which it is</source>
-      <translation>poate fi citit ca pachet de {titles}; spune cu --game care este</translation>
+      <translation>poate fi citit ca pachet de {titles}; spune cu --game care e</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
@@ -1490,7 +1490,7 @@
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
       <source>every lesson, how long it takes, what it is about</source>
-      <translation>fiecare lecție, cât durează, despre ce este</translation>
+      <translation>fiecare lecție, cât durează, despre ce e</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />
@@ -1555,7 +1555,7 @@
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>find out which of two computer players is the better one</source>
-      <translation>află care dintre doi jucători-calculator este mai bun</translation>
+      <translation>află care dintre doi jucători-calculator e mai bun</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/window.py" />
@@ -1620,12 +1620,12 @@
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>is a deck of {game}, not of {other}</source>
-      <translation>este un pachet de {game}, nu de {other}</translation>
+      <translation>e un pachet de {game}, nu de {other}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>is the name of several of your decks, for {games}; say which with --game</source>
-      <translation>este numele mai multor pachete de-ale tale, pentru {games}; spune care, cu --game</translation>
+      <translation>e numele mai multor pachete de-ale tale, pentru {games}; spune care, cu --game</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -1660,7 +1660,7 @@
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>look back at a saved match: what was luck, what skill, what could have been</source>
-      <translation>privește înapoi la o partidă salvată: ce a fost noroc, ce a fost pricepere, ce s-ar fi putut</translation>
+      <translation>analizează o partidă salvată: ce a fost noroc, ce a fost pricepere, ce s-ar fi putut</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -1690,7 +1690,7 @@
     <message>
       <location filename="tabletop/shell/cli/speech.py" />
       <source>not allowed with argument {what}</source>
-      <translation>nu este permis împreună cu {what}</translation>
+      <translation>nu e permis împreună cu {what}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -1805,7 +1805,7 @@
     <message>
       <location filename="tabletop/shell/cli/window.py" />
       <source>say which Consort this is</source>
-      <translation>spune ce Consort este acesta</translation>
+      <translation>spune ce versiune de Consort e aceasta</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -1845,7 +1845,7 @@
     <message>
       <location filename="tabletop/shell/cli/replay.py" />
       <source>the clip is a WebP</source>
-      <translation>clipul este un WebP</translation>
+      <translation>clipul e un WebP</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/speech.py" />
@@ -1855,7 +1855,7 @@
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>the picture is a PNG</source>
-      <translation>imaginea este un PNG</translation>
+      <translation>imaginea e un PNG</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
@@ -1885,7 +1885,7 @@
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
       <source>the worksheet; the key is a-key.pdf</source>
-      <translation>fișa de lucru; rezolvarea este a-key.pdf</translation>
+      <translation>fișa de lucru; rezolvarea e a-key.pdf</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
@@ -1955,7 +1955,7 @@
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>which game it is for (default: found out)</source>
-      <translation>pentru ce joc este (implicit: se află)</translation>
+      <translation>pentru ce joc e (implicit: se află)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/simulate.py" />
@@ -2065,7 +2065,7 @@
     <message>
       <location filename="tabletop/shell/cli/music.py" />
       <source>{file}: a SoundFont is for --wav, which was not asked for.</source>
-      <translation>{file}: un SoundFont este pentru --wav, care nu a fost cerut.</translation>
+      <translation>{file}: un SoundFont e pentru --wav, care nu a fost cerut.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/replay.py" />
@@ -2170,7 +2170,7 @@
     <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>{worth}, open for {count} turns</source>
-      <translation>{worth}, posibil timp de {count} ture</translation>
+      <translation>{worth}, ture în care era posibil: {count}</translation>
     </message>
   </context>
   <context>
@@ -2233,7 +2233,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Go through what they make, as the highest note struck again does</source>
-      <translation>Treci prin ce formează, ca și cum ai lovi din nou nota cea mai înaltă</translation>
+      <translation>Treci prin ce formează, ca și cum ai apăsa din nou nota cea mai înaltă</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -2458,7 +2458,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Silence everything at once</source>
-      <translation>Taie toate sunetele deodată</translation>
+      <translation>Oprește imediat toate sunetele</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -2620,7 +2620,7 @@
     <message>
       <location filename="tabletop/shell/decks/choice.py" />
       <source>Bundled deck</source>
-      <translation>Pachetul inclus</translation>
+      <translation>Cel inclus</translation>
     </message>
     <message>
       <location filename="tabletop/shell/decks/choice.py" />
@@ -3058,7 +3058,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/art/chords.py" />
       <source>Play as</source>
-      <translation>Valorează</translation>
+      <translation>Joacă ca</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/voices.py" />
@@ -3083,7 +3083,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/art/progressions.py" />
       <source>aug</source>
-      <translation>măr</translation>
+      <translation>măr.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/art/signs.py" />
@@ -3113,7 +3113,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/art/progressions.py" />
       <source>dim</source>
-      <translation>mic</translation>
+      <translation>micș.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/art/intervals.py" />
@@ -3153,22 +3153,22 @@
     <message>
       <location filename="tabletop/boards/cantoludus/needs.py" />
       <source>needs one note</source>
-      <translation>lipsește o notă</translation>
+      <translation>trebuie o notă</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/needs.py" />
       <source>needs {count} notes</source>
-      <translation>lipsesc {count} note</translation>
+      <translation>trebuie {count} note</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/needs.py" />
       <source>needs {notes}</source>
-      <translation>lipsește {notes}</translation>
+      <translation>trebuie {notes}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/needs.py" />
       <source>needs {one} or {other}</source>
-      <translation>lipsește {one} sau {other}</translation>
+      <translation>trebuie {one} sau {other}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/art/notes.py" />
@@ -3440,7 +3440,7 @@
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />
       <source>Lay what the rules refuse all the same, and mark it</source>
-      <translation>Pune totuși ce refuză regulile și marchează</translation>
+      <translation>Pune totuși pe masă, marcat, ce refuză regulile</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />
@@ -3450,7 +3450,7 @@
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />
       <source>Let lie what the rules refuse, and mark it</source>
-      <translation>Lasă acolo ce refuză regulile și marchează</translation>
+      <translation>Lasă pe masă, marcat, ce refuză regulile</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />
@@ -3551,7 +3551,7 @@
     <message>
       <location filename="tabletop/shell/window/free_tables.py" />
       <source>There are no points to be had in this position, so it makes no puzzle.</source>
-      <translation>În această poziție nu se pot câștiga puncte, deci nu face o problemă.</translation>
+      <translation>În această poziție nu se pot câștiga puncte, deci din ea nu iese o problemă.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/free_tables.py" />
@@ -3576,7 +3576,7 @@
     <message>
       <location filename="tabletop/shell/window/free_tables.py" />
       <source>{points} points.</source>
-      <translation>{points} p.</translation>
+      <translation>Puncte: {points}.</translation>
     </message>
   </context>
   <context>
@@ -3879,7 +3879,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/art/cadences.py" />
       <source>any type</source>
-      <translation>orice tip</translation>
+      <translation>orice fel</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />
@@ -3955,7 +3955,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>Across {left} and {right} of {owner}</source>
-      <translation>Peste {left} și {right}, la {owner}</translation>
+      <translation>Peste {left} și {right} ({owner})</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
@@ -4135,7 +4135,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>{card} of {owner}</source>
-      <translation>{card}, la {owner}</translation>
+      <translation>{card} ({owner})</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
@@ -4347,12 +4347,12 @@
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>The key that is struck next becomes the one that confirms</source>
-      <translation>Clapa lovită acum va fi cea care confirmă</translation>
+      <translation>Clapa apăsată acum va fi cea care confirmă</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>The next key that you strike will confirm. Esc leaves it as it was.</source>
-      <translation>Clapa pe care o lovești acum va confirma. Esc lasă totul cum era.</translation>
+      <translation>Clapa pe care o apeși acum va confirma. Esc lasă totul cum era.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
@@ -4372,7 +4372,7 @@
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>strike a key</source>
-      <translation>lovește o clapă</translation>
+      <translation>apasă o clapă</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
@@ -4959,7 +4959,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
       <source>Say the level of a bid, then S, G, P or M for the display; name a display</source>
-      <translation>Spune nivelul unei licitații, apoi S, G, P sau M pentru tablou; numește un tablou</translation>
+      <translation>Spune nivelul unei oferte, apoi S, G, P sau M pentru tablou; numește un tablou</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
@@ -5295,7 +5295,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It lies on the {colour} oval card.</source>
-      <translation>Stă pe cartea ovală de {colour}.</translation>
+      <translation>Stă pe cartea ovală de culoarea sa, {colour}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -5370,7 +5370,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>The highest bid yet</source>
-      <translation>Cea mai mare licitație de până acum</translation>
+      <translation>Cea mai mare ofertă de până acum</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -5430,7 +5430,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>the {colour} cards</source>
-      <translation>cărțile de {colour}</translation>
+      <translation>cărțile de culoarea {colour}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -5460,7 +5460,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>{where}, free for {notes}</source>
-      <translation>{where}, liber pentru {notes}</translation>
+      <translation>{where}, loc liber pentru {notes}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -5470,7 +5470,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>{who} first out: +{points}, else −{points}.</source>
-      <translation>Dacă iese întâi {who}: +{points}, altfel −{points}.</translation>
+      <translation>Primul loc la ieșire ({who}): +{points}, altfel −{points}.</translation>
     </message>
   </context>
   <context>
@@ -5498,7 +5498,7 @@
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
       <source>{name}: {points} points.</source>
-      <translation>{name}: {points} p.</translation>
+      <translation>{name}, puncte: {points}.</translation>
     </message>
   </context>
   <context>
@@ -5981,7 +5981,7 @@
     <message>
       <location filename="tabletop/shell/sound/ports.py" />
       <source>Built-in instrument</source>
-      <translation>Instrument integrat</translation>
+      <translation>Instrument încorporat</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/ports.py" />
@@ -6071,7 +6071,7 @@
     <message>
       <location filename="tabletop/shell/sound/ports.py" />
       <source>the built-in instrument</source>
-      <translation>instrumentul integrat</translation>
+      <translation>instrumentul încorporat</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/ports.py" />
@@ -6227,7 +6227,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Do Re Mi with the tonic as Do</source>
-      <translation>Do Re Mi, tonica este Do</translation>
+      <translation>Do Re Mi, tonica e Do</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6357,7 +6357,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>The table makes forced moves</source>
-      <translation>Masa face singură mutările obligate</translation>
+      <translation>Masa face singură mutările forțate</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6710,7 +6710,7 @@
     <message>
       <location filename="tabletop/shell/match/panels/rules.py" />
       <source>What the printed rules leave open</source>
-      <translation>Ce lasă deschis regulile tipărite</translation>
+      <translation>Ce lasă nelămurit regulile tipărite</translation>
     </message>
   </context>
   <context>
@@ -7061,7 +7061,7 @@
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>FluidSynth is not installed on this computer.</source>
-      <translation>FluidSynth nu este instalat pe acest calculator.</translation>
+      <translation>FluidSynth nu e instalat pe acest calculator.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
@@ -7101,7 +7101,7 @@
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>The FluidSynth on this computer is too old; version 2 is needed.</source>
-      <translation>FluidSynth de pe acest calculator este prea vechi; este nevoie de versiunea 2.</translation>
+      <translation>FluidSynth de pe acest calculator e prea vechi; e nevoie de versiunea 2.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
@@ -7131,12 +7131,12 @@
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>The keyboard “{name}” is there again.</source>
-      <translation>Claviatura „{name}” este din nou prezentă.</translation>
+      <translation>Claviatura „{name}” e din nou acolo.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>The keyboard “{name}” sends more than anybody can play; it is not listened to until it is chosen again.</source>
-      <translation>Claviatura „{name}” trimite mai mult decât poate cânta cineva; nu mai este ascultată până nu este aleasă din nou.</translation>
+      <translation>Claviatura „{name}” trimite mai mult decât poate cânta cineva; nu mai e ascultată până nu e aleasă din nou.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
@@ -7146,7 +7146,7 @@
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
       <source>The port “{name}” is there again, and is played to.</source>
-      <translation>Portul „{name}” este din nou prezent și se cântă prin el.</translation>
+      <translation>Portul „{name}” e din nou acolo și se cântă prin el.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/sentences.py" />
