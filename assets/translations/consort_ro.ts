@@ -3058,7 +3058,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/art/chords.py" />
       <source>Play as</source>
-      <translation>Joacă ca</translation>
+      <translation>Se dă ca</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/voices.py" />
@@ -5050,7 +5050,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/art/bids.py" />
       <source>worth {points} points</source>
-      <translation>valoare: {points} p.</translation>
+      <translation>valorează {points} puncte</translation>
     </message>
   </context>
   <context>
