@@ -214,7 +214,7 @@ class Muzicando(Game[State, Action]):
         return False  # a colour comes first
 
     def tell(self, state: State, event: Event) -> str | None:
-        told = words.of_event(event)
+        told = words.of_event(state, event)
         if told is None:
             return super().tell(state, event)
         case, facts = told

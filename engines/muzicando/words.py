@@ -9,6 +9,7 @@ from engines.kernel.facts import Card, Fact, Seat, Seats, Word
 from engines.muzicando.actions import DISPLAYS, Action, Bid, Concede, Deal, Lay, Name, Pass, TakeSeat
 from engines.muzicando.deck import MuzicandoDeck, is_sign
 from engines.muzicando.displays import ground_of
+from engines.muzicando.displays.ground import Cell
 from engines.muzicando.state import Awarded, Bidden, Placed, State
 
 
@@ -45,25 +46,33 @@ def _of_placing(deck: MuzicandoDeck, state: State, action: Lay) -> tuple[str, Ma
     facts: dict[str, Fact] = {"card": Card(action.card), "kind": kind}
     if state.contract is None or not state.laid or state.contract.display in ("parada", "muzicando"):
         return "lay", facts
-    cells = ground_of(deck, state).cells
-    x, y = action.x, action.y
-    if is_sign(action.card):
-        there = cells.get((x, y))
-        return ("lay", facts) if there is None else ("lay-on", {**facts, "note": Card(there)})
-    for key, cell in (("right", (x - 1, y)), ("left", (x + 1, y)), ("below", (x, y - 1)), ("above", (x, y + 1))):
+    return _with_place("lay", facts, ground_of(deck, state).cells, action)
+
+
+def _with_place(
+    key: str, facts: Mapping[str, Fact], cells: Mapping[Cell, int], card: Lay | Placed
+) -> tuple[str, Mapping[str, Fact]]:
+    """The key of the sentence that says where among the notes of a display a card lies, and its facts."""
+    x, y = card.x, card.y
+    beside = {"right": (x - 1, y), "left": (x + 1, y), "below": (x, y - 1), "above": (x, y + 1)}
+    for way, cell in {"on": (x, y)}.items() if is_sign(card.card) else beside.items():
         if cell in cells:
-            return f"lay-{key}", {**facts, "note": Card(cells[cell])}
-    return "lay", facts
+            return f"{key}-{way}", {**facts, "note": Card(cells[cell])}
+    return key, facts
 
 
-def of_event(event: Event) -> tuple[str, Mapping[str, Fact]] | None:
-    """The case and facts of an event that is this game's own."""
+def of_event(state: State, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
+    """The case and facts of an event that is this game's own; of a card that was laid, in the state after it."""
     match event:
         case Bidden(seat=seat, level=level, display=display):
             return "bids", {"seat": Seat(seat), "level": level, "display": Word(display)}
         case Awarded(seat=seat, display=display, level=level):
             return "awarded", {"seat": Seat(seat), "level": level, "display": Word(display)}
         case Placed(seat=seat, card=card):
-            return "placed", {"seat": Seat(seat), "card": Card(card)}
+            facts = {"seat": Seat(seat), "card": Card(card)}
+            if state.contract is None or state.contract.display in ("parada", "muzicando"):
+                return "placed", facts
+            notes = {(x, y): laid for x, y, laid in state.laid if not is_sign(laid)}
+            return _with_place("placed", facts, notes, event)
         case _:
             return None

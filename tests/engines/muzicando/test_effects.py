@@ -112,35 +112,49 @@ CASES = [
         f"{SEATS[THREE.order[1]]} chooses Glissando.",
     ),
     Effect("muz.open.card", "placed", playing("parada"), lay("rDo"), "Ana opens with red Do."),
-    Effect(
-        "muz.sarabanda.step",
-        "placed",
-        playing("sarabanda", picture("rDo"), SHORT),
-        lay("rRe", 0, 1),
-        "Ana places red Re.",
+    *(
+        Effect(
+            "muz.sarabanda.step",
+            f"placed-{way}",
+            playing("sarabanda", picture("rDo"), SHORT),
+            lay("rRe", x, y),
+            f"Ana places red Re {words} red Do.",
+        )
+        for way, words, x, y in (
+            ("left", "left of", -1, 0),
+            ("right", "right of", 1, 0),
+            ("above", "above", 0, -1),
+            ("below", "below", 0, 1),
+        )
     ),
-    Effect(
-        "muz.glissando.run",
-        "placed",
-        playing("glissando", picture("rDo"), SHORT),
-        lay("rRe", 1, 0),
-        "Ana places red Re.",
+    *(
+        Effect(
+            "muz.glissando.run",
+            f"placed-{way}",
+            playing("glissando", picture("rDo"), SHORT),
+            lay("rRe", x, 0),
+            f"Ana places red Re {way} of red Do.",
+        )
+        for way, x in (("left", -1), ("right", 1))
     ),
-    Effect(
-        "muz.glissando.new-string",
-        "placed",
-        playing("glissando", picture("rDo"), ("oRe", *SHORT[1:])),
-        lay("oRe", 0, 1),
-        "Ana opens a string with orange Re.",
+    *(
+        Effect(
+            "muz.glissando.new-string",
+            f"placed-{way}",
+            playing("glissando", picture("rDo"), ("oRe", *SHORT[1:])),
+            lay("oRe", 0, y),
+            f"Ana opens a string with orange Re {way} red Do.",
+        )
+        for way, y in (("above", -1), ("below", 1))
     ),
     Effect("muz.parada.column", "placed", playing("parada", "rDo", SHORT), lay("rRe"), "Ana places red Re."),
     Effect("muz.muzicando.pile", "placed", playing("muzicando", "rDo", SHORT), lay("rRe"), "Ana places red Re."),
     Effect(
         "muz.sign.enclosed",
-        "placed",
+        "placed-on",
         playing("sarabanda", CROSS, ("r# gSi", *SHORT[1:])),
         lay("r#", 0, 0),
-        "Ana places red sharp.",
+        "Ana places red sharp on red Do.",
     ),
     Effect("muz.sign.after-opener", "placed", signs("i- rRe"), lay("i-"), "Ana places indigo flat."),
     Effect("muz.block.sharp", "effect", signs("r# rRe"), lay("r#"), "Ana blocks Ben."),
@@ -296,3 +310,8 @@ def test_actions_out_of_place_have_words_too() -> None:
 def test_a_cell_that_touches_several_cards_is_told_by_one_of_them() -> None:
     state = playing("sarabanda", picture(". bSi", "oRe rDo"), ("vLa", "oMi rDo"), to_move=1)
     assert GAME.describe(state, lay("rDo", 0, -1)) == "Place red Do left of blue Si"
+
+
+def test_a_card_that_ends_a_display_is_told_by_where_it_lies_too() -> None:
+    state = playing("sarabanda", picture("rDo"), ("", "rRe"), to_move=1, out=(0,), individual=True)
+    assert "Ben places red Re below red Do." in told(do(state, lay("rRe", 0, 1)))

@@ -155,7 +155,7 @@ def test_new_strings_lie_above_the_top_one_or_below_the_bottom_one() -> None:
     assert cells(state, "oRe") == {(0, -1), (2, -1), (0, 1), (2, 1)}
     assert cells(state, "gFa") == {(2, -1), (2, 1)}
     after = do(state, lay("vSi", 0, -1)).after
-    assert told(do(state, lay("vSi", 0, -1)))[0] == "Ana opens a string with violet Si."
+    assert told(do(state, lay("vSi", 0, -1)))[0] == "Ana opens a string with violet Si above red Do."
     below = playing("glissando", after.laid, ("oRe iLa", "vRe", "vMi", "vFa"))
     assert cells(below, "oRe") == {(0, 1), (2, 1)}
     assert cells(below, "iLa") == {(0, -2)}
