@@ -134,6 +134,11 @@
     </message>
     <message>
       <location filename="tabletop/table/announce.py" />
+      <source>minus</source>
+      <translation>moins</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/announce.py" />
       <source>natural</source>
       <translation>bécarre</translation>
     </message>

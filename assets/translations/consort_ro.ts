@@ -134,6 +134,11 @@
     </message>
     <message>
       <location filename="tabletop/table/announce.py" />
+      <source>minus</source>
+      <translation>minus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/table/announce.py" />
       <source>natural</source>
       <translation>becar</translation>
     </message>

@@ -293,7 +293,9 @@ class Carmony(Game[State, Action]):
         case = "effect"
         match event:
             case Melded(seat=seat, meld=face, root=root, notes=notes):
-                facts: dict[str, Fact] = {"meld": self.title(Meld(face, root, notes)), "card": Card(face)}
+                meld = Meld(face, root, notes)
+                points = scoring.meld_points(self.deck, meld)
+                facts: dict[str, Fact] = {"meld": self.title(meld), "card": Card(face), "points": points}
                 if self.deck.meld(face).type == CHORD and self.deck.meld(face).symbol:
                     case = "chord"
             case Eaten(seat=seat, by=by, victim=victim, meld=face):

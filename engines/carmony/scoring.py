@@ -97,5 +97,6 @@ def account(
                 lines.append(Line(seat, "car.score.out", GOING_OUT, words("going-out"), part))
             left = tally.left[seat]
             if left:
-                lines.append(Line(seat, "car.score.left", LEFT * left, words("cards-left").format(count=left), part))
+                text = words("cards-left").format(count=left)
+                lines.append(Line(seat, "car.score.left", LEFT * left, text, part, if_over=part > len(state.tallies)))
     return tuple(lines)

@@ -350,9 +350,11 @@ class _Turn:
     def end(self) -> State:
         state, rule = self.state, "ivvi.refill"
         hand = list(state.hands[self.seat])
-        wanted = HAND - len(hand)
-        if wanted:
-            self.happened(rule, "effect", self.seat, count=min(wanted, len(state.draw_pile) + len(state.discard)))
+        count = min(HAND - len(hand), len(state.draw_pile) + len(state.discard))
+        if count:
+            self.happened(rule, "effect", self.seat, count=count)
+        else:
+            self.happened(rule, "as-it-is", self.seat)
         while len(hand) < HAND and (state.draw_pile or state.discard):
             if not state.draw_pile:
                 state = self.reshuffled(replace(state, hands=with_row(state.hands, self.seat, tuple(hand))))
@@ -375,7 +377,6 @@ class _Turn:
             played=False,
             closing="",
         )
-        self.happened(rule, "next", following)
         if state.draw_pile or state.discard:
             return state
         self.happened("ivvi.draw.one", "skipped", following)

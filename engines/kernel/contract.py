@@ -98,13 +98,15 @@ class Info(msgspec.Struct, frozen=True):
 
 class Line(msgspec.Struct, frozen=True):
     """One line of an account: points that a seat has for a reason, under a rule; `part` is the part of the match it
-    fell in, a round or a locked phrase, 0 where a match has no parts."""
+    fell in, a round or a locked phrase, 0 where a match has no parts; `if_over` marks points that would count if that
+    part were over now, and change with every card that is drawn."""
 
     seat: int
     rule: str
     points: int
     text: str
     part: int = 0
+    if_over: bool = False
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -24,11 +24,12 @@ def announce(speaker: QObject, text: str, urgent: bool = False) -> bool:
     return True
 
 
-_SIGN = re.compile("[♭♯♮𝄫𝄪]")
+_SIGN = re.compile("[♭♯♮𝄫𝄪]|−(?=[0-9])")
 
 
 def aloud(text: str) -> str:
-    """A text with its accidentals as words in the language of the windows, for who hears it: "E♭" as "E flat"."""
+    """A text with its accidentals, and the minus before a number, as words in the language of the windows, for who
+    hears it: "E♭" as "E flat", "−10" as "minus 10"."""
 
     def said(sign: re.Match[str]) -> str:
         before, after = text[: sign.start()][-1:], text[sign.end() :][:1]
@@ -45,4 +46,5 @@ def _words(sign: str) -> str:
         "♮": QCoreApplication.translate("Aloud", "natural"),
         "𝄫": QCoreApplication.translate("Aloud", "double flat"),
         "𝄪": QCoreApplication.translate("Aloud", "double sharp"),
+        "−": QCoreApplication.translate("Aloud", "minus"),
     }[sign]

@@ -18,5 +18,6 @@ def of_seat(face: SeatPlate) -> str:
     one = {"card": _tr("1 card in hand"), "disc": _tr("1 round card in hand")}
     more = {"card": _tr("{count} cards in hand"), "disc": _tr("{count} round cards in hand")}
     told += [one[sign] if count == 1 else more[sign].format(count=count) for sign, count in face.hands]
-    told.append(_tr("1 point") if face.score == 1 else _tr("{points} points").format(points=face.score))
+    points = str(face.score).replace("-", "−")
+    told.append(_tr("1 point") if face.score == 1 else _tr("{points} points").format(points=points))
     return ", ".join(told)

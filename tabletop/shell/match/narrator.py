@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAccessible
@@ -20,6 +21,13 @@ LULL = 300
 
 TURN = 8000
 """Milliseconds for which the moves of a computer player are kept, at most, for its turn to be told as a whole."""
+
+
+class Points(NamedTuple):
+    """What a seat has: what counts by now, and that with what would count if the round were over."""
+
+    counted: int = 0
+    told: int = 0
 
 
 class Narrator(QObject):
@@ -42,8 +50,9 @@ class Narrator(QObject):
         self._turn = ""
         self._asked: frozenset[str] = frozenset()
         """The sentences that say what is to be done, as they were told last."""
-        self._points: dict[int, int] | None = None
+        self._points: dict[int, Points] | None = None
         """By seat, what the points were when they were told last."""
+        self._ended = False  # whether the log's sentence has told how the match ended
         self._lull = QTimer(self)
         self._lull.setSingleShot(True)
         self._lull.timeout.connect(self.tell)
@@ -62,6 +71,7 @@ class Narrator(QObject):
         self._match, self._points = match, None
         self._sentences.clear()
         self._asked = frozenset()
+        self._ended = False
         if match is not None:
             self._position = match.position
             match.stepped.connect(self._stepped)
@@ -74,7 +84,7 @@ class Narrator(QObject):
         """Tell what has happened since the last time."""
         self._lull.stop()
         self._at_most.stop()
-        words = [*self._sentences, *self._changes(), self._turn, *self._to_do()]
+        words = [*self._sentences, *self._changes(), "" if self._ended else self._turn, *self._to_do()]
         self._sentences.clear()
         self._turn = ""
         said = " ".join(filter(None, words))
@@ -91,6 +101,7 @@ class Narrator(QObject):
         if self._points is None:
             self._points = self._standing(shown.before_view)
         self._sentences += shown.words
+        self._ended = self._ended or self._ending() in shown.words
         self._sentences += self._drawn(shown)
         seat = shown.before_view.to_move
         goes_on = seat is not None and match.thinker == seat
@@ -103,6 +114,7 @@ class Narrator(QObject):
         match = self._match
         assert match is not None, "a jump is in a match"
         before, self._position = self._position, match.position
+        self._ended = False
         if before == match.position or not QAccessible.isActive():
             return
         self._sentences.clear()
@@ -156,23 +168,39 @@ class Narrator(QObject):
         words = self.tr("New in the hand of {name}: {cards}.")
         return [words.format(name=match.names[seat], cards=game.list_words(known))]
 
-    def _standing(self, view: object = None) -> dict[int, int]:
+    def _ending(self) -> str | None:
+        """The log's sentence that tells who has won and with how much; None while nobody has, or where it has none."""
+        match = self._match
+        result = match.game.result(match.view) if match is not None else None
+        if match is None or result is None or result.ending is None:
+            return None
+        return match.game.tell(match.view, result.ending)
+
+    def _standing(self, view: object = None) -> dict[int, Points]:
         """The points by seat, as all may know them, in a view or now."""
         match = self._match
         assert match is not None, "points are of a match"
-        points = dict.fromkeys(range(len(match.names)), 0)
+        points = dict.fromkeys(range(len(match.names)), Points())
         for line in match.game.account(match.view if view is None else view):
-            points[line.seat] += line.points
+            counted, told = points[line.seat]
+            points[line.seat] = Points(counted + (0 if line.if_over else line.points), told + line.points)
         return points
 
     def _changes(self) -> list[str]:
-        """Whose points are others than when they were told last, and how many they are now."""
-        if self._match is None or self._points is None or not self._sentences:
+        """Whose points are others than when they were told last, and how many they are now. What only the cards in a
+        hand would cost is no news, for every card that is drawn changes it; neither is what the winners have, which
+        is told with who they are."""
+        match = self._match
+        if match is None or self._points is None or not self._sentences:
             return []
         before, self._points = self._points, self._standing()
+        result = match.game.result(match.view)
+        winners = result.winners if result is not None else ()
         one, words = self.tr("{name}: 1 point."), self.tr("{name}: {points} points.")
         return [
-            (one if points == 1 else words).format(name=self._match.names[seat], points=points)
+            (one if points.told == 1 else words).format(
+                name=match.names[seat], points=str(points.told).replace("-", "−")
+            )
             for seat, points in self._points.items()
-            if points != before[seat]
+            if points.counted != before[seat].counted and seat not in winners
         ]

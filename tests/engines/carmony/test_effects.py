@@ -29,13 +29,13 @@ CASES = [
     Effect("car.setup.deal", "", arrange(phase="deal", round=1, to_move=1), DEAL, None),
     Effect("car.draw.choice", "", arrange(phase="draw"), DRAW_DECK, None),
     Effect("car.draw.choice", "", arrange(phase="draw", discard="A"), DRAW_PILE, None),
-    Effect("car.play.exact", "chord", TRIAD, play("chord.minor", "D F A"), "Ana plays Dm (Minor chord)."),
+    Effect("car.play.exact", "chord", TRIAD, play("chord.minor", "D F A"), "Ana plays Dm (Minor chord), worth 40."),
     Effect(
         "car.play.exact",
         "effect",
         arrange(hands=("D A B", "G"), melds=("interval.P5", "")),
         play("interval.P5", "D A"),
-        "Ana plays Perfect Fifth D–A.",
+        "Ana plays Perfect Fifth D–A, worth 20.",
     ),
     Effect("car.play.refill", "", TRIAD, play("chord.minor", "D F A"), None),
     Effect(
@@ -103,7 +103,7 @@ def case_of(event: Event) -> str:
     said = GAME.tell(arrange(), event)
     if said is None:
         return ""
-    plain = "chord" if isinstance(event, Melded) and said.endswith(" chord).") else "effect"
+    plain = "chord" if isinstance(event, Melded) and " chord)" in said else "effect"
     return getattr(event, "case", plain)
 
 

@@ -81,6 +81,6 @@ def test_equal_melds_of_a_player_are_told_apart() -> None:
 def test_the_log_names_the_players() -> None:
     state = arrange(hands=("C Eb G", "B"), melds=("chord.minor", ""), deck="A B C D")
     assert told(do(state, play("chord.minor", "C Eb G"))) == [
-        "Ana plays Cm (Minor chord).",
+        "Ana plays Cm (Minor chord), worth 40.",
         "The root is C: Ana draws 3.",
     ]

@@ -74,8 +74,8 @@ CASES = [
     ),
     Effect("ivvi.start", "starts", arrange(), play("I", 0), "Ana starts a phrase with I."),
     Effect("ivvi.discard", "effect", arrange(), discard("I"), "Ana discards I."),
-    Effect("ivvi.refill", "effect", arrange(), END_TURN, "Ana fills the hand up: 5."),
-    Effect("ivvi.refill", "next", arrange(), END_TURN, "It is the turn of Ben."),
+    Effect("ivvi.refill", "effect", arrange(), END_TURN, "Ana ends the turn and fills the hand up: 5."),
+    Effect("ivvi.refill", "as-it-is", arrange(hands=("I V I V I V I", "Do")), END_TURN, "Ana ends the turn."),
     Effect("ivvi.body.ends", "right", arrange(phrases=("I",)), play("V", 1), "Ana plays V after I."),
     Effect("ivvi.body.ends", "left", arrange(phrases=("V",)), play("I", 0), "Ana plays I before V."),
     Effect(

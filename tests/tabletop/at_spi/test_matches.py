@@ -30,7 +30,7 @@ PRESSED = 0.15
 
 NAMES = ("Mia", "Leo")
 
-ENDS = ("Mia wins", "Leo wins", "Mia and Leo share the win")
+ENDS = ("Mia wins", "Leo wins", "share the win", "The match is over: ")
 """What is announced at the end of a match."""
 
 

@@ -19,7 +19,9 @@ pytestmark = pytest.mark.usefixtures("qapp")
         ("a ♯ or a ♮", "a sharp or a natural"),
         ("A NOTE card, ii6 – worth 20.", "A NOTE card, ii6 – worth 20."),
         ("Des", "Des"),
+        ("Mia: −140 points, −1", "Mia: minus 140 points, minus 1"),
+        ("a − b", "a − b"),
     ],
 )
-def test_accidentals_are_said_in_words(written: str, said: str) -> None:
+def test_signs_are_said_in_words(written: str, said: str) -> None:
     assert aloud(written) == said

@@ -53,11 +53,67 @@ def test_a_turn_is_told_in_one_go_with_the_points_and_whose_turn_it_is(
     play(match, "Discard")
     qtbot.waitUntil(lambda: bool(said))
     assert len(said) == 1
-    assert said[0].startswith("Ana plays C (Major chord).")
+    assert said[0].startswith("Ana plays C (Major chord), worth 40.")
     assert "Ana discards " in said[0]
     assert f"Ana: {sum(line.points for line in carmony.account(match.view) if line.seat == 0)} points." in said[0]
     assert "Ben: " not in said[0], "Ben's points are what they were"
     assert said[0].endswith("Ben's turn.")
+
+
+def test_what_cards_in_the_hand_would_cost_is_no_news(window: MainWindow, carmony: Any) -> None:
+    match, said = begun(window, Record.start(carmony, ("Ana", "Ben"), seed=3))
+    for kind in ("Deal", "Draw", "Discard"):
+        play(match, kind)
+        window.match_page.narrator.tell()
+        assert "points" not in said[-1], kind
+
+
+def test_at_the_end_of_a_round_everybody_is_told_the_points(window: MainWindow, carmony: Any) -> None:
+    position = {
+        "hands": [["A"], ["C", "E"]],
+        "tables": [[{"meld": "scale.dorian", "root": "D"}], []],
+        "phase": "act",
+    }
+    record = Record.start(carmony, ("Ana", "Ben"), seed=3, options={"rounds": 2}, position=position)
+    match, said = begun(window, record)
+    play(match, "Discard")
+    window.match_page.narrator.tell()
+    assert "Ana: 400 points." in said[-1]
+    assert "Ben: −20 points." in said[-1]
+
+
+@pytest.mark.parametrize("seed", [3, 7])
+def test_who_has_won_and_with_how_much_is_told_once(window: MainWindow, played: Played, seed: int) -> None:
+    whole = played(None, seed=seed)
+    last = len(whole.steps) - 1
+    match, said = begun(window, whole.until(last))
+    match.lift()
+    assert match.attempt(whole.steps[last].action)
+    window.match_page.narrator.tell()
+    result = match.result
+    assert result is not None
+    (told,) = said
+    for seat in result.winners:
+        assert told.count(f"{match.names[seat]} win") == 1
+    assert len(re.findall(rf"\b{max(result.scores)}\b", told)) == 1
+    for seat in {0, 1}.difference(result.winners):
+        assert f"{match.names[seat]}: {result.scores[seat]} points.".replace("-", "−") in told
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_whose_turn_it_is_is_told_once(windows: Windows, game: str) -> None:
+    match, said = begun(window := windows(), Record.start(engines.load(game), ("Ana", "Ben"), seed=5))
+    turns = 0
+    while turns < 4:
+        match.lift()
+        before = match.view.to_move
+        match.attempt(match.legal[-1])
+        window.match_page.narrator.tell()
+        mover = match.view.to_move
+        if mover not in (before, None):
+            turns += 1
+            name = match.names[mover]
+            assert len([told for told in said[-1].split(". ") if name in told and "turn" in told]) == 1
 
 
 def test_every_move_is_told(window: MainWindow, played: Played) -> None:
@@ -127,8 +183,8 @@ def test_what_is_told_does_not_tell_what_is_hidden(windows: Windows, game: str) 
         points = dict.fromkeys(names, 0)
         for line in match.game.account(view):
             points[names[line.seat]] += line.points
-        for name, told in re.findall(r"(\w+): (-?\d+) points?\.", said[-1]):
-            assert int(told) == points[name]
+        for name, told in re.findall(r"(\w+): (−?\d+) points?\.", said[-1]):
+            assert int(told.replace("−", "-")) == points[name]
 
 
 def test_nothing_is_told_while_nobody_listens(window: MainWindow, played: Played) -> None:
