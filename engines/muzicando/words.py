@@ -69,7 +69,7 @@ def of_event(state: State, event: Event) -> tuple[str, Mapping[str, Fact]] | Non
         case Awarded(seat=seat, display=display, level=level):
             return "awarded", {"seat": Seat(seat), "level": level, "display": Word(display)}
         case Placed(seat=seat, card=card):
-            facts = {"seat": Seat(seat), "card": Card(card)}
+            facts: dict[str, Fact] = {"seat": Seat(seat), "card": Card(card)}
             if state.contract is None or state.contract.display in ("parada", "muzicando"):
                 return "placed", facts
             notes = {(x, y): laid for x, y, laid in state.laid if not is_sign(laid)}
