@@ -1151,6 +1151,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/carmony/words.py" />
+      <source>{interval} on {root}</source>
+      <translation>{interval} auf {root}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
       <source>{kind} of the degrees {degrees} counted from its root.</source>
       <translation>{kind} aus den Stufen {degrees}, vom Grundton an gezählt.</translation>
     </message>
@@ -1158,6 +1163,11 @@
       <location filename="tabletop/boards/carmony/words.py" />
       <source>{kind} of {count} NOTE cards, worth {points}.</source>
       <translation>{kind} aus {count} NOTENKARTEN, Wert {points}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>{root} {chord}</source>
+      <translation>{root} {chord}</translation>
     </message>
   </context>
   <context>
@@ -3054,6 +3064,39 @@
     </message>
   </context>
   <context>
+    <name>ExportSentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Nothing is heard in this match, so there is no clip of it.</source>
+      <translation>In dieser Partie ist nichts zu hören, also gibt es keinen Clip davon.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is nothing to write down: no passage has notes.</source>
+      <translation>Es gibt nichts aufzuschreiben: Keine Passage hat Noten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is nothing to write down: the passage has no notes.</source>
+      <translation>Es gibt nichts aufzuschreiben: Die Passage hat keine Noten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{piece} goes at {pace} beats a minute; a MIDI file can say 3.58 and more.</source>
+      <translation>{piece} geht mit {pace} Schlägen pro Minute; eine MIDI-Datei kann ab 3,58 angeben.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” is there already; choose another name for these {count} pages.</source>
+      <translation>„{name}“ gibt es schon; wähle einen anderen Namen für diese {count} Seiten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” would be longer than a WAV file can be.</source>
+      <translation>„{name}“ würde länger, als eine WAV-Datei sein kann.</translation>
+    </message>
+  </context>
+  <context>
     <name>Faces</name>
     <message>
       <location filename="tabletop/boards/cantoludus/art/chords.py" />
@@ -3397,6 +3440,314 @@
       <location filename="tabletop/shell/score/faults.py" />
       <source>voice overlap</source>
       <translation>Stimmüberschneidung</translation>
+    </message>
+  </context>
+  <context>
+    <name>FileSentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
+      <translation>Die Einstellungen waren nicht zu verstehen ({why}); Consort beginnt mit seinen eigenen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The preferences could not be understood ({why}); Consort starts with its own. The file is kept as {name}.</source>
+      <translation>Die Einstellungen waren nicht zu verstehen ({why}); Consort beginnt mit seinen eigenen. Die Datei bleibt als {name} erhalten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The preferences in {path} cannot be read ({reason}); Consort uses its own.</source>
+      <translation>Die Einstellungen in {path} können nicht gelesen werden ({reason}); Consort nimmt seine eigenen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solve cannot be kept in {path} ({reason}).</source>
+      <translation>Die Rätsel, die du löst, lassen sich in {path} nicht speichern ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solved could not be understood ({why}); they are counted anew.</source>
+      <translation>Deine gelösten Rätsel waren nicht zu verstehen ({why}); sie werden neu gezählt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solved could not be understood ({why}); they are counted anew. The file is kept as {name}.</source>
+      <translation>Deine gelösten Rätsel waren nicht zu verstehen ({why}); sie werden neu gezählt. Die Datei bleibt als {name} erhalten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solved, in {path}, cannot be read ({reason}).</source>
+      <translation>Deine gelösten Rätsel in {path} können nicht gelesen werden ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Your choices hold until you quit; they cannot be kept in {path} ({reason}).</source>
+      <translation>Deine Einstellungen gelten bis zum Beenden; in {path} lassen sie sich nicht speichern ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>a file's name among them is no text</source>
+      <translation>ein Dateiname darunter ist kein Text</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>byte {byte}</source>
+      <translation>Byte {byte}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>device or resource busy</source>
+      <translation>das Gerät oder die Ressource ist belegt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>disk quota exceeded</source>
+      <translation>der zugeteilte Plattenplatz ist überschritten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected UTF-8 text</source>
+      <translation>erwartet wurde UTF-8-Text</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected a match saved by Consort, found something else</source>
+      <translation>erwartet wurde eine von Consort gespeicherte Partie, gefunden etwas anderes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected a match saved by Consort, found something much longer</source>
+      <translation>erwartet wurde eine von Consort gespeicherte Partie, gefunden etwas viel Längeres</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>file exists</source>
+      <translation>die Datei gibt es schon</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>file name too long</source>
+      <translation>der Dateiname ist zu lang</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a device</source>
+      <translation>da ist ein Gerät</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a folder</source>
+      <translation>da ist ein Ordner</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a pipe</source>
+      <translation>da ist eine Pipe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a socket</source>
+      <translation>da ist ein Socket</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found no file</source>
+      <translation>da ist keine Datei</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>has a number that is too large</source>
+      <translation>enthält eine zu große Zahl</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>input/output error</source>
+      <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is a directory</source>
+      <translation>es ist ein Verzeichnis</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is cut off or damaged</source>
+      <translation>ist abgeschnitten oder beschädigt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is cut off or damaged; copy all of it</source>
+      <translation>ist abgeschnitten oder beschädigt; kopiere alles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is larger than {size} bytes, too large for a match</source>
+      <translation>ist größer als {size} Byte, zu groß für eine Partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is larger than {size} bytes, too large for what it should be</source>
+      <translation>ist größer als {size} Byte, zu groß für das, was es sein soll</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is larger than {size} characters, too large for a match</source>
+      <translation>ist größer als {size} Zeichen, zu groß für eine Partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is longer than {length} characters, too long for a position</source>
+      <translation>ist länger als {length} Zeichen, zu lang für eine Stellung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is nested too deeply</source>
+      <translation>ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is of another version of Consort, whose cards are others</source>
+      <translation>ist von einer anderen Version von Consort, die andere Karten hat</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is too long for a move</source>
+      <translation>ist zu lang für einen Zug</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a device</source>
+      <translation>es ist ein Gerät</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a folder</source>
+      <translation>es ist ein Ordner</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a link that leads back to itself</source>
+      <translation>es ist ein Verweis, der auf sich selbst zurückführt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a pipe</source>
+      <translation>es ist eine Pipe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a socket</source>
+      <translation>es ist ein Socket</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is nested too deeply</source>
+      <translation>sie ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is no file</source>
+      <translation>es ist keine Datei</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>line {line}</source>
+      <translation>Zeile {line}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>line {line}, column {column}</source>
+      <translation>Zeile {line}, Spalte {column}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no file can have that name</source>
+      <translation>so kann keine Datei heißen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no space left on device</source>
+      <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no such file or directory</source>
+      <translation>Datei oder Verzeichnis nicht gefunden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>not a directory</source>
+      <translation>es ist kein Verzeichnis</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>operation not permitted</source>
+      <translation>die Operation ist nicht erlaubt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>permission denied</source>
+      <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>read-only file system</source>
+      <translation>das Dateisystem ist nur lesbar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the file is too large</source>
+      <translation>die Datei ist zu groß</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>too many open files</source>
+      <translation>zu viele offene Dateien</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>was changed, and the moves do not follow from it any more</source>
+      <translation>wurde geändert, und die Züge folgen nicht mehr daraus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>was saved by a newer version of Consort; this one is too old to read it</source>
+      <translation>wurde von einer neueren Version von Consort gespeichert; diese ist zu alt, um es zu lesen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: cannot be read ({why})</source>
+      <translation>{file}: kann nicht gelesen werden ({why})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: cannot be written ({why}).</source>
+      <translation>{file}: kann nicht geschrieben werden ({why}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: is there already; give the copy another name.</source>
+      <translation>{file}: gibt es schon; gib der Kopie einen anderen Namen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: {place}: {why}</source>
+      <translation>{file}: {place}: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: {place}: {why}. The match was read up to move {move}.</source>
+      <translation>{file}: {place}: {why}. Die Partie wurde bis Zug {move} gelesen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: {why}</source>
+      <translation>{file}: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be written in “{folder}”: {why}.</source>
+      <translation>„{name}“ kann in „{folder}“ nicht geschrieben werden: {why}.</translation>
     </message>
   </context>
   <context>
@@ -3873,6 +4224,21 @@
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>French</source>
+      <translation>französisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>German</source>
+      <translation>deutsch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Italian</source>
+      <translation>italienisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
       <source>Romantic</source>
       <translation>Romantik</translation>
     </message>
@@ -3910,6 +4276,11 @@
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />
       <source>seventh chord</source>
       <translation>Septakkord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>special sixth</source>
+      <translation>besonderer Sextakkord</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/errors.py" />
@@ -6904,6 +7275,114 @@
     </message>
   </context>
   <context>
+    <name>SetupSentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>A seed is a whole number from 0 to 2^64 - 1.</source>
+      <translation>Ein Startwert ist eine ganze Zahl von 0 bis 2^64 - 1.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name of 1 to {length} characters.</source>
+      <translation>Alle brauchen einen Namen mit 1 bis {length} Zeichen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name of their own, one that looks different.</source>
+      <translation>Alle brauchen einen eigenen Namen, der anders aussieht als die übrigen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name that can be written down; one has half a character in it, or a control character.</source>
+      <translation>Alle brauchen einen Namen, der sich schreiben lässt; einer enthält ein halbes Zeichen oder ein Steuerzeichen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name that can be written down; one has half a character in it.</source>
+      <translation>Alle brauchen einen Namen, der sich schreiben lässt; einer enthält ein halbes Zeichen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every seat needs one of these players: {known}.</source>
+      <translation>Jeder Platz braucht einen dieser Spieler: {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Just Intervals is won with {wanted} interval cards, and this deck has none.</source>
+      <translation>„Nur Intervalle“ gewinnt man mit {wanted} Intervallkarten, und dieses Deck hat keine.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Just Intervals is won with {wanted} interval cards, and this deck has {found}.</source>
+      <translation>„Nur Intervalle“ gewinnt man mit {wanted} Intervallkarten, und dieses Deck hat {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Option “{name}” of {game} may be a whole number from {least} to {most}, not {found}.</source>
+      <translation>Die Option „{name}“ von {game} ist eine ganze Zahl von {least} bis {most}, nicht {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Option “{name}” of {game} may be {known}, not {found}.</source>
+      <translation>Die Option „{name}“ von {game} kann {known} sein, nicht {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There are {seats} seats, and players are named for {players}.</source>
+      <translation>Es gibt {seats} Plätze, und Spieler sind für {players} genannt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is no game “{name}”; there are: {known}.</source>
+      <translation>Es gibt kein Spiel „{name}“; es gibt: {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There must be at least one match to play.</source>
+      <translation>Es muss mindestens eine Partie zu spielen geben.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} for {players} players needs {wanted} MELD cards; the deck {deck} has {found}.</source>
+      <translation>{game} braucht für {players} Spieler {wanted} MELDEKARTEN; das Deck {deck} hat {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} for {players} players needs {wanted} NOTE cards; the deck {deck} has {found}.</source>
+      <translation>{game} braucht für {players} Spieler {wanted} NOTENKARTEN; das Deck {deck} hat {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} for {players} players needs {wanted} cards; the deck {deck} has {found}.</source>
+      <translation>{game} braucht für {players} Spieler {wanted} Karten; das Deck {deck} hat {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} has no free table.</source>
+      <translation>{game} hat keinen freien Tisch.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} has no option “{name}”; it has: {known}.</source>
+      <translation>{game} hat keine Option „{name}“, sondern: {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} has no player “{name}”; it has: {known}.</source>
+      <translation>{game} hat keinen Spieler „{name}“, sondern: {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} is for {fewest} to {most} players, not {found}.</source>
+      <translation>{game} ist für {fewest} bis {most} Spieler, nicht für {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} is for {players} players, not {found}.</source>
+      <translation>{game} ist für {players} Spieler, nicht für {found}.</translation>
+    </message>
+  </context>
+  <context>
     <name>Sharing</name>
     <message>
       <location filename="tabletop/shell/window/sharing.py" />
@@ -7054,159 +7533,179 @@
   <context>
     <name>SoundSentences</name>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>A MIDI keyboard needs python-rtmidi or rtmidi2, and this Python has neither.</source>
       <translation>Ein MIDI-Keyboard braucht python-rtmidi oder rtmidi2, und dieses Python hat keines.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>FluidSynth cannot be used here: {reason}.</source>
       <translation>FluidSynth ist hier nicht zu gebrauchen: {reason}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>FluidSynth is not installed on this computer.</source>
       <translation>FluidSynth ist auf diesem Computer nicht installiert.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
       <translation>MIDI-Ports brauchen python-rtmidi oder rtmidi2, und dieses Python hat keines; das eingebaute Instrument spielt.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No MIDI system answers on this computer; the built-in instrument plays.</source>
       <translation>Auf diesem Computer antwortet kein MIDI-System; das eingebaute Instrument spielt.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No MIDI system of this computer answers in time.</source>
       <translation>Kein MIDI-System dieses Computers antwortet rechtzeitig.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No SoundFont was found on this computer.</source>
       <translation>Auf diesem Computer wurde kein SoundFont gefunden.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No audio system can be opened; nothing will sound.</source>
       <translation>Kein Audiosystem lässt sich öffnen; nichts wird zu hören sein.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No sound card was found; the built-in instrument plays unheard.</source>
       <translation>Es wurde keine Soundkarte gefunden; das eingebaute Instrument spielt ungehört.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>Sound does not work ({reason}). Choose a port in the preferences to try again.</source>
       <translation>Der Klang funktioniert nicht ({reason}). Wähl in den Einstellungen einen Port, um es noch einmal zu versuchen.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
+      <source>SoundFonts need the Python package pyfluidsynth, which is not installed.</source>
+      <translation>SoundFonts brauchen das Python-Paket pyfluidsynth, das nicht installiert ist.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The FluidSynth on this computer is too old; version 2 is needed.</source>
       <translation>Das FluidSynth auf diesem Computer ist zu alt; nötig ist Version 2.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” cannot be opened ({reason}).</source>
       <translation>Der MIDI-Port „{name}“ lässt sich nicht öffnen ({reason}).</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” is not there; the built-in instrument plays.</source>
       <translation>Der MIDI-Port „{name}“ ist nicht da; das eingebaute Instrument spielt.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The built-in instrument cannot be used here: {reason}.</source>
       <translation>Das eingebaute Instrument ist hier nicht zu gebrauchen: {reason}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is gone; it is used again as soon as it is back.</source>
       <translation>Das Keyboard „{name}“ ist weg; es wird wieder benutzt, sobald es zurück ist.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is not there; it is used as soon as it is.</source>
       <translation>Das Keyboard „{name}“ ist nicht da; es wird benutzt, sobald es da ist.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is there again.</source>
       <translation>Das Keyboard „{name}“ ist wieder da.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” sends more than anybody can play; it is not listened to until it is chosen again.</source>
       <translation>Das Keyboard „{name}“ sendet mehr, als jemand spielen kann; es wird nicht mehr gehört, bis es wieder gewählt wird.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The port “{name}” does not answer any more</source>
       <translation>Der Port „{name}“ antwortet nicht mehr</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The port “{name}” is there again, and is played to.</source>
       <translation>Der Port „{name}“ ist wieder da und wird bespielt.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The sound card does not answer any more</source>
       <translation>Die Soundkarte antwortet nicht mehr</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The sound card does not start; nothing will sound.</source>
       <translation>Die Soundkarte startet nicht; nichts wird zu hören sein.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The sound process ended unexpectedly and was started again.</source>
       <translation>Der Klangprozess endete unerwartet und wurde neu gestartet.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>There is no SoundFont “{name}” in “{folder}”.</source>
       <translation>Es gibt keinen SoundFont „{name}“ in „{folder}“.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>This system has no virtual MIDI ports; choose one of those that it lists.</source>
       <translation>Dieses System hat keine virtuellen MIDI-Ports; wähl einen von denen, die es auflistet.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{name} does not answer as it should; sound does without it until Consort is started anew.</source>
       <translation>{name} antwortet nicht, wie es sollte; der Klang kommt ohne aus, bis Consort neu gestartet wird.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; no sound card was found, so the built-in instrument plays unheard.</source>
       <translation>{why}; es wurde keine Soundkarte gefunden, deshalb spielt das eingebaute Instrument ungehört.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; nothing will sound.</source>
       <translation>{why}; nichts wird zu hören sein.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; the built-in instrument plays on.</source>
       <translation>{why}; das eingebaute Instrument spielt weiter.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; the built-in instrument plays.</source>
       <translation>{why}; das eingebaute Instrument spielt.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>“{name}” cannot be played; the log says why.</source>
       <translation>„{name}“ lässt sich nicht spielen; das Protokoll sagt, warum.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be read: {why}.</source>
+      <translation>„{name}“ kann nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be recorded to: {why}.</source>
+      <translation>In „{name}“ kann nicht aufgenommen werden: {why}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” is damaged: FluidSynth cannot read it.</source>
+      <translation>„{name}“ ist beschädigt: FluidSynth kann die Datei nicht lesen.</translation>
     </message>
   </context>
   <context>

@@ -1151,6 +1151,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/carmony/words.py" />
+      <source>{interval} on {root}</source>
+      <translation>{interval} sobre {root}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
       <source>{kind} of the degrees {degrees} counted from its root.</source>
       <translation>{kind} de los grados {degrees}, contados desde la fundamental.</translation>
     </message>
@@ -1158,6 +1163,11 @@
       <location filename="tabletop/boards/carmony/words.py" />
       <source>{kind} of {count} NOTE cards, worth {points}.</source>
       <translation>{kind} de {count} cartas NOTA, con valor de {points}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>{root} {chord}</source>
+      <translation>{root} {chord}</translation>
     </message>
   </context>
   <context>
@@ -3054,6 +3064,39 @@
     </message>
   </context>
   <context>
+    <name>ExportSentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Nothing is heard in this match, so there is no clip of it.</source>
+      <translation>En esta partida no suena nada, así que no hay ningún clip de ella.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is nothing to write down: no passage has notes.</source>
+      <translation>No hay nada que escribir: ningún pasaje tiene notas.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is nothing to write down: the passage has no notes.</source>
+      <translation>No hay nada que escribir: el pasaje no tiene notas.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{piece} goes at {pace} beats a minute; a MIDI file can say 3.58 and more.</source>
+      <translation>{piece} va a {pace} pulsos por minuto; un archivo MIDI admite 3,58 o más.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” is there already; choose another name for these {count} pages.</source>
+      <translation>«{name}» ya existe; elige otro nombre para estas {count} páginas.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” would be longer than a WAV file can be.</source>
+      <translation>«{name}» sería más largo de lo que puede ser un archivo WAV.</translation>
+    </message>
+  </context>
+  <context>
     <name>Faces</name>
     <message>
       <location filename="tabletop/boards/cantoludus/art/chords.py" />
@@ -3397,6 +3440,314 @@
       <location filename="tabletop/shell/score/faults.py" />
       <source>voice overlap</source>
       <translation>superposición de voces</translation>
+    </message>
+  </context>
+  <context>
+    <name>FileSentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
+      <translation>Las preferencias no se pudieron entender ({why}); Consort empieza con las suyas.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The preferences could not be understood ({why}); Consort starts with its own. The file is kept as {name}.</source>
+      <translation>Las preferencias no se pudieron entender ({why}); Consort empieza con las suyas. El archivo se conserva como {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The preferences in {path} cannot be read ({reason}); Consort uses its own.</source>
+      <translation>Las preferencias de {path} no se pueden leer ({reason}); Consort usa las suyas.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solve cannot be kept in {path} ({reason}).</source>
+      <translation>Los problemas que resuelves no se pueden guardar en {path} ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solved could not be understood ({why}); they are counted anew.</source>
+      <translation>Los problemas que resolviste no se pudieron entender ({why}); se cuentan de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solved could not be understood ({why}); they are counted anew. The file is kept as {name}.</source>
+      <translation>Los problemas que resolviste no se pudieron entender ({why}); se cuentan de nuevo. El archivo se conserva como {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solved, in {path}, cannot be read ({reason}).</source>
+      <translation>Los problemas que resolviste, en {path}, no se pueden leer ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Your choices hold until you quit; they cannot be kept in {path} ({reason}).</source>
+      <translation>Tus preferencias valen hasta que salgas; no se pueden guardar en {path} ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>a file's name among them is no text</source>
+      <translation>un nombre de archivo entre ellas no es texto</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>byte {byte}</source>
+      <translation>byte {byte}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>device or resource busy</source>
+      <translation>el dispositivo o recurso está ocupado</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>disk quota exceeded</source>
+      <translation>se ha superado la cuota de disco</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected UTF-8 text</source>
+      <translation>se esperaba texto UTF-8</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected a match saved by Consort, found something else</source>
+      <translation>se esperaba una partida guardada por Consort y se encontró otra cosa</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected a match saved by Consort, found something much longer</source>
+      <translation>se esperaba una partida guardada por Consort y se encontró algo mucho más largo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>file exists</source>
+      <translation>el archivo ya existe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>file name too long</source>
+      <translation>el nombre de archivo es demasiado largo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a device</source>
+      <translation>se encontró un dispositivo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a folder</source>
+      <translation>se encontró una carpeta</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a pipe</source>
+      <translation>se encontró una tubería</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a socket</source>
+      <translation>se encontró un socket</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found no file</source>
+      <translation>se encontró algo que no es un archivo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>has a number that is too large</source>
+      <translation>tiene un número demasiado grande</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>input/output error</source>
+      <translation>error de entrada/salida</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is a directory</source>
+      <translation>es un directorio</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is cut off or damaged</source>
+      <translation>está cortado o dañado</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is cut off or damaged; copy all of it</source>
+      <translation>está cortado o dañado; cópialo entero</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is larger than {size} bytes, too large for a match</source>
+      <translation>ocupa más de {size} bytes, demasiado para una partida</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is larger than {size} bytes, too large for what it should be</source>
+      <translation>ocupa más de {size} bytes, demasiado para lo que debería ser</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is larger than {size} characters, too large for a match</source>
+      <translation>tiene más de {size} caracteres, demasiados para una partida</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is longer than {length} characters, too long for a position</source>
+      <translation>tiene más de {length} caracteres, demasiados para una posición</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is nested too deeply</source>
+      <translation>está anidado demasiado hondo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is of another version of Consort, whose cards are others</source>
+      <translation>es de otra versión de Consort, que tiene otras cartas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is too long for a move</source>
+      <translation>es demasiado larga para una jugada</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a device</source>
+      <translation>es un dispositivo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a folder</source>
+      <translation>es una carpeta</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a link that leads back to itself</source>
+      <translation>es un enlace que vuelve a sí mismo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a pipe</source>
+      <translation>es una tubería</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a socket</source>
+      <translation>es un socket</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is nested too deeply</source>
+      <translation>está anidado demasiado hondo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is no file</source>
+      <translation>no es un archivo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>line {line}</source>
+      <translation>línea {line}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>line {line}, column {column}</source>
+      <translation>línea {line}, columna {column}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no file can have that name</source>
+      <translation>ningún archivo puede llamarse así</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no space left on device</source>
+      <translation>no queda espacio en el dispositivo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no such file or directory</source>
+      <translation>no existe el archivo o el directorio</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>not a directory</source>
+      <translation>no es un directorio</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>operation not permitted</source>
+      <translation>operación no permitida</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>permission denied</source>
+      <translation>permiso denegado</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>read-only file system</source>
+      <translation>el sistema de archivos es de solo lectura</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the file is too large</source>
+      <translation>el archivo es demasiado grande</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>too many open files</source>
+      <translation>demasiados archivos abiertos</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>was changed, and the moves do not follow from it any more</source>
+      <translation>se cambió, y las jugadas ya no se siguen de ella</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>was saved by a newer version of Consort; this one is too old to read it</source>
+      <translation>se guardó con una versión más nueva de Consort; esta es demasiado antigua para leerlo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: cannot be read ({why})</source>
+      <translation>{file}: no se puede leer ({why})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: cannot be written ({why}).</source>
+      <translation>{file}: no se puede escribir ({why}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: is there already; give the copy another name.</source>
+      <translation>{file}: ya existe; dale otro nombre a la copia.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: {place}: {why}</source>
+      <translation>{file}: {place}: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: {place}: {why}. The match was read up to move {move}.</source>
+      <translation>{file}: {place}: {why}. La partida se leyó hasta la jugada {move}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: {why}</source>
+      <translation>{file}: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be written in “{folder}”: {why}.</source>
+      <translation>«{name}» no se puede escribir en «{folder}»: {why}.</translation>
     </message>
   </context>
   <context>
@@ -3873,6 +4224,21 @@
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>French</source>
+      <translation>francesa</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>German</source>
+      <translation>alemana</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Italian</source>
+      <translation>italiana</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
       <source>Romantic</source>
       <translation>Romántico</translation>
     </message>
@@ -3910,6 +4276,11 @@
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />
       <source>seventh chord</source>
       <translation>acorde de séptima</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>special sixth</source>
+      <translation>sexta especial</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/errors.py" />
@@ -6904,6 +7275,114 @@
     </message>
   </context>
   <context>
+    <name>SetupSentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>A seed is a whole number from 0 to 2^64 - 1.</source>
+      <translation>Una semilla es un número entero de 0 a 2^64 - 1.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name of 1 to {length} characters.</source>
+      <translation>Cada jugador necesita un nombre de 1 a {length} caracteres.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name of their own, one that looks different.</source>
+      <translation>Cada jugador necesita un nombre propio que no se parezca a los demás.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name that can be written down; one has half a character in it, or a control character.</source>
+      <translation>Cada jugador necesita un nombre que se pueda escribir; uno contiene medio carácter o un carácter de control.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name that can be written down; one has half a character in it.</source>
+      <translation>Cada jugador necesita un nombre que se pueda escribir; uno contiene medio carácter.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every seat needs one of these players: {known}.</source>
+      <translation>Cada asiento necesita uno de estos jugadores: {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Just Intervals is won with {wanted} interval cards, and this deck has none.</source>
+      <translation>«Solo intervalos» se gana con {wanted} cartas de intervalo, y este mazo no tiene ninguna.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Just Intervals is won with {wanted} interval cards, and this deck has {found}.</source>
+      <translation>«Solo intervalos» se gana con {wanted} cartas de intervalo, y este mazo tiene {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Option “{name}” of {game} may be a whole number from {least} to {most}, not {found}.</source>
+      <translation>La opción «{name}» de {game} es un número entero de {least} a {most}, no {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Option “{name}” of {game} may be {known}, not {found}.</source>
+      <translation>La opción «{name}» de {game} puede ser {known}, no {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There are {seats} seats, and players are named for {players}.</source>
+      <translation>Hay {seats} asientos, y se nombran jugadores para {players}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is no game “{name}”; there are: {known}.</source>
+      <translation>No hay ningún juego «{name}»; hay: {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There must be at least one match to play.</source>
+      <translation>Tiene que haber al menos una partida que jugar.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} for {players} players needs {wanted} MELD cards; the deck {deck} has {found}.</source>
+      <translation>{game} necesita {wanted} cartas COMBINACIÓN para {players} jugadores; el mazo {deck} tiene {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} for {players} players needs {wanted} NOTE cards; the deck {deck} has {found}.</source>
+      <translation>{game} necesita {wanted} cartas NOTA para {players} jugadores; el mazo {deck} tiene {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} for {players} players needs {wanted} cards; the deck {deck} has {found}.</source>
+      <translation>{game} necesita {wanted} cartas para {players} jugadores; el mazo {deck} tiene {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} has no free table.</source>
+      <translation>{game} no tiene mesa libre.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} has no option “{name}”; it has: {known}.</source>
+      <translation>{game} no tiene la opción «{name}»; tiene: {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} has no player “{name}”; it has: {known}.</source>
+      <translation>{game} no tiene el jugador «{name}»; tiene: {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} is for {fewest} to {most} players, not {found}.</source>
+      <translation>{game} es para {fewest} a {most} jugadores, no para {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} is for {players} players, not {found}.</source>
+      <translation>{game} es para {players} jugadores, no para {found}.</translation>
+    </message>
+  </context>
+  <context>
     <name>Sharing</name>
     <message>
       <location filename="tabletop/shell/window/sharing.py" />
@@ -7054,159 +7533,179 @@
   <context>
     <name>SoundSentences</name>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>A MIDI keyboard needs python-rtmidi or rtmidi2, and this Python has neither.</source>
       <translation>Un teclado MIDI necesita python-rtmidi o rtmidi2, y este Python no tiene ninguno.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>FluidSynth cannot be used here: {reason}.</source>
       <translation>FluidSynth no se puede usar aquí: {reason}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>FluidSynth is not installed on this computer.</source>
       <translation>FluidSynth no está instalado en este equipo.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
       <translation>Los puertos MIDI necesitan python-rtmidi o rtmidi2, y este Python no tiene ninguno; suena el instrumento incorporado.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No MIDI system answers on this computer; the built-in instrument plays.</source>
       <translation>En este equipo no responde ningún sistema MIDI; suena el instrumento incorporado.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No MIDI system of this computer answers in time.</source>
       <translation>Ningún sistema MIDI de este equipo responde a tiempo.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No SoundFont was found on this computer.</source>
       <translation>No se encontró ninguna SoundFont en este equipo.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No audio system can be opened; nothing will sound.</source>
       <translation>No se puede abrir ningún sistema de audio; no sonará nada.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No sound card was found; the built-in instrument plays unheard.</source>
       <translation>No se encontró ninguna tarjeta de sonido; el instrumento incorporado toca sin que se oiga.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>Sound does not work ({reason}). Choose a port in the preferences to try again.</source>
       <translation>El sonido no funciona ({reason}). Elige un puerto en las preferencias para intentarlo de nuevo.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
+      <source>SoundFonts need the Python package pyfluidsynth, which is not installed.</source>
+      <translation>Los SoundFonts necesitan el paquete de Python pyfluidsynth, que no está instalado.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The FluidSynth on this computer is too old; version 2 is needed.</source>
       <translation>El FluidSynth de este equipo es demasiado antiguo; hace falta la versión 2.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” cannot be opened ({reason}).</source>
       <translation>El puerto MIDI «{name}» no se puede abrir ({reason}).</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” is not there; the built-in instrument plays.</source>
       <translation>El puerto MIDI «{name}» no está; suena el instrumento incorporado.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The built-in instrument cannot be used here: {reason}.</source>
       <translation>El instrumento incorporado no se puede usar aquí: {reason}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is gone; it is used again as soon as it is back.</source>
       <translation>El teclado «{name}» ya no está; se usará otra vez en cuanto vuelva.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is not there; it is used as soon as it is.</source>
       <translation>El teclado «{name}» no está; se usará en cuanto esté.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is there again.</source>
       <translation>El teclado «{name}» está de nuevo.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” sends more than anybody can play; it is not listened to until it is chosen again.</source>
       <translation>El teclado «{name}» envía más de lo que nadie puede tocar; no se escucha hasta que se elija de nuevo.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The port “{name}” does not answer any more</source>
       <translation>El puerto «{name}» ya no responde</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The port “{name}” is there again, and is played to.</source>
       <translation>El puerto «{name}» está de nuevo, y se toca por él.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The sound card does not answer any more</source>
       <translation>La tarjeta de sonido ya no responde</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The sound card does not start; nothing will sound.</source>
       <translation>La tarjeta de sonido no arranca; no sonará nada.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The sound process ended unexpectedly and was started again.</source>
       <translation>El proceso de sonido terminó de improviso y se ha iniciado de nuevo.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>There is no SoundFont “{name}” in “{folder}”.</source>
       <translation>No hay ninguna SoundFont «{name}» en «{folder}».</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>This system has no virtual MIDI ports; choose one of those that it lists.</source>
       <translation>Este sistema no tiene puertos MIDI virtuales; elige uno de los que muestra.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{name} does not answer as it should; sound does without it until Consort is started anew.</source>
       <translation>{name} no responde como debería; el sonido prescinde de él hasta que Consort se inicie de nuevo.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; no sound card was found, so the built-in instrument plays unheard.</source>
       <translation>{why}; no se encontró ninguna tarjeta de sonido, así que el instrumento incorporado toca sin que se oiga.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; nothing will sound.</source>
       <translation>{why}; no sonará nada.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; the built-in instrument plays on.</source>
       <translation>{why}; sigue sonando el instrumento incorporado.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; the built-in instrument plays.</source>
       <translation>{why}; suena el instrumento incorporado.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>“{name}” cannot be played; the log says why.</source>
       <translation>«{name}» no se puede tocar; el registro dice por qué.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be read: {why}.</source>
+      <translation>«{name}» no se puede leer: {why}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be recorded to: {why}.</source>
+      <translation>No se puede grabar en «{name}»: {why}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” is damaged: FluidSynth cannot read it.</source>
+      <translation>«{name}» está dañado: FluidSynth no puede leerlo.</translation>
     </message>
   </context>
   <context>

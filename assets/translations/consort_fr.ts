@@ -1151,6 +1151,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/carmony/words.py" />
+      <source>{interval} on {root}</source>
+      <translation>{interval} sur {root}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
       <source>{kind} of the degrees {degrees} counted from its root.</source>
       <translation>{kind}, degrés {degrees} comptés depuis la fondamentale.</translation>
     </message>
@@ -1158,6 +1163,11 @@
       <location filename="tabletop/boards/carmony/words.py" />
       <source>{kind} of {count} NOTE cards, worth {points}.</source>
       <translation>{kind}, {count} cartes NOTE, valeur {points}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>{root} {chord}</source>
+      <translation>{root} {chord}</translation>
     </message>
   </context>
   <context>
@@ -3054,6 +3064,39 @@
     </message>
   </context>
   <context>
+    <name>ExportSentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Nothing is heard in this match, so there is no clip of it.</source>
+      <translation>On n’entend rien dans cette partie ; il n’y a donc pas de clip.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is nothing to write down: no passage has notes.</source>
+      <translation>Il n’y a rien à écrire : aucun passage n’a de notes.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is nothing to write down: the passage has no notes.</source>
+      <translation>Il n’y a rien à écrire : le passage n’a pas de notes.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{piece} goes at {pace} beats a minute; a MIDI file can say 3.58 and more.</source>
+      <translation>{piece} va à {pace} battements par minute ; un fichier MIDI admet 3,58 et plus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” is there already; choose another name for these {count} pages.</source>
+      <translation>« {name} » existe déjà ; choisis un autre nom pour ces {count} pages.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” would be longer than a WAV file can be.</source>
+      <translation>« {name} » serait plus long que ne peut l’être un fichier WAV.</translation>
+    </message>
+  </context>
+  <context>
     <name>Faces</name>
     <message>
       <location filename="tabletop/boards/cantoludus/art/chords.py" />
@@ -3397,6 +3440,314 @@
       <location filename="tabletop/shell/score/faults.py" />
       <source>voice overlap</source>
       <translation>chevauchement de voix</translation>
+    </message>
+  </context>
+  <context>
+    <name>FileSentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
+      <translation>Les préférences n’ont pas pu être comprises ({why}) ; Consort commence avec les siennes.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The preferences could not be understood ({why}); Consort starts with its own. The file is kept as {name}.</source>
+      <translation>Les préférences n’ont pas pu être comprises ({why}) ; Consort commence avec les siennes. Le fichier est gardé sous le nom {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The preferences in {path} cannot be read ({reason}); Consort uses its own.</source>
+      <translation>Les préférences dans {path} ne peuvent pas être lues ({reason}) ; Consort prend les siennes.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solve cannot be kept in {path} ({reason}).</source>
+      <translation>Les problèmes que tu résous ne peuvent pas être enregistrés dans {path} ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solved could not be understood ({why}); they are counted anew.</source>
+      <translation>Les problèmes que tu as résolus n’ont pas pu être compris ({why}) ; ils sont comptés à nouveau.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solved could not be understood ({why}); they are counted anew. The file is kept as {name}.</source>
+      <translation>Les problèmes que tu as résolus n’ont pas pu être compris ({why}) ; ils sont comptés à nouveau. Le fichier est gardé sous le nom {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solved, in {path}, cannot be read ({reason}).</source>
+      <translation>Les problèmes que tu as résolus, dans {path}, ne peuvent pas être lus ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Your choices hold until you quit; they cannot be kept in {path} ({reason}).</source>
+      <translation>Tes choix valent jusqu’à la fermeture ; ils ne peuvent pas être enregistrés dans {path} ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>a file's name among them is no text</source>
+      <translation>un nom de fichier parmi eux n’est pas du texte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>byte {byte}</source>
+      <translation>octet {byte}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>device or resource busy</source>
+      <translation>périphérique ou ressource occupé</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>disk quota exceeded</source>
+      <translation>quota de disque dépassé</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected UTF-8 text</source>
+      <translation>du texte UTF-8 était attendu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected a match saved by Consort, found something else</source>
+      <translation>une partie enregistrée par Consort était attendue, et c’est autre chose</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected a match saved by Consort, found something much longer</source>
+      <translation>une partie enregistrée par Consort était attendue, et c’est bien plus long</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>file exists</source>
+      <translation>le fichier existe déjà</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>file name too long</source>
+      <translation>nom de fichier trop long</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a device</source>
+      <translation>un périphérique a été trouvé</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a folder</source>
+      <translation>un dossier a été trouvé</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a pipe</source>
+      <translation>un tube a été trouvé</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a socket</source>
+      <translation>une socket a été trouvée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found no file</source>
+      <translation>ce n’est pas un fichier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>has a number that is too large</source>
+      <translation>contient un nombre trop grand</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>input/output error</source>
+      <translation>erreur d’entrée/sortie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is a directory</source>
+      <translation>c’est un dossier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is cut off or damaged</source>
+      <translation>est coupé ou endommagé</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is cut off or damaged; copy all of it</source>
+      <translation>est coupé ou endommagé ; copie-le en entier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is larger than {size} bytes, too large for a match</source>
+      <translation>dépasse {size} octets, trop pour une partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is larger than {size} bytes, too large for what it should be</source>
+      <translation>dépasse {size} octets, trop pour ce que ce devrait être</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is larger than {size} characters, too large for a match</source>
+      <translation>dépasse {size} caractères, trop pour une partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is longer than {length} characters, too long for a position</source>
+      <translation>dépasse {length} caractères, trop pour une position</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is nested too deeply</source>
+      <translation>est imbriqué trop profondément</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is of another version of Consort, whose cards are others</source>
+      <translation>vient d’une autre version de Consort, dont les cartes sont différentes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is too long for a move</source>
+      <translation>est trop longue pour un coup</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a device</source>
+      <translation>c’est un périphérique</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a folder</source>
+      <translation>c’est un dossier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a link that leads back to itself</source>
+      <translation>c’est un lien qui ramène à lui-même</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a pipe</source>
+      <translation>c’est un tube</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a socket</source>
+      <translation>c’est une socket</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is nested too deeply</source>
+      <translation>il est imbriqué trop profondément</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is no file</source>
+      <translation>ce n’est pas un fichier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>line {line}</source>
+      <translation>ligne {line}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>line {line}, column {column}</source>
+      <translation>ligne {line}, colonne {column}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no file can have that name</source>
+      <translation>aucun fichier ne peut porter ce nom</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no space left on device</source>
+      <translation>il ne reste plus de place sur le périphérique</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no such file or directory</source>
+      <translation>aucun fichier ou dossier de ce nom</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>not a directory</source>
+      <translation>ce n’est pas un dossier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>operation not permitted</source>
+      <translation>opération non permise</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>permission denied</source>
+      <translation>permission refusée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>read-only file system</source>
+      <translation>système de fichiers en lecture seule</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the file is too large</source>
+      <translation>le fichier est trop grand</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>too many open files</source>
+      <translation>trop de fichiers ouverts</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>was changed, and the moves do not follow from it any more</source>
+      <translation>a été changée, et les coups n’en découlent plus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>was saved by a newer version of Consort; this one is too old to read it</source>
+      <translation>a été enregistré par une version plus récente de Consort ; celle-ci est trop ancienne pour le lire</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: cannot be read ({why})</source>
+      <translation>{file} : ne peut pas être lu ({why})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: cannot be written ({why}).</source>
+      <translation>{file} : ne peut pas être écrit ({why}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: is there already; give the copy another name.</source>
+      <translation>{file} : existe déjà ; donne un autre nom à la copie.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: {place}: {why}</source>
+      <translation>{file} : {place} : {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: {place}: {why}. The match was read up to move {move}.</source>
+      <translation>{file} : {place} : {why}. La partie a été lue jusqu’au coup {move}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: {why}</source>
+      <translation>{file} : {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be written in “{folder}”: {why}.</source>
+      <translation>« {name} » ne peut pas être écrit dans « {folder} » : {why}.</translation>
     </message>
   </context>
   <context>
@@ -3873,6 +4224,21 @@
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>French</source>
+      <translation>française</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>German</source>
+      <translation>allemande</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Italian</source>
+      <translation>italienne</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
       <source>Romantic</source>
       <translation>Romantique</translation>
     </message>
@@ -3910,6 +4276,11 @@
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />
       <source>seventh chord</source>
       <translation>accord de septième</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>special sixth</source>
+      <translation>sixte spéciale</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/errors.py" />
@@ -6904,6 +7275,114 @@
     </message>
   </context>
   <context>
+    <name>SetupSentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>A seed is a whole number from 0 to 2^64 - 1.</source>
+      <translation>Une graine est un nombre entier de 0 à 2^64 - 1.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name of 1 to {length} characters.</source>
+      <translation>Chacun a besoin d’un nom de 1 à {length} caractères.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name of their own, one that looks different.</source>
+      <translation>Chacun a besoin d’un nom à soi, qui ne ressemble pas aux autres.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name that can be written down; one has half a character in it, or a control character.</source>
+      <translation>Chacun a besoin d’un nom que l’on peut écrire ; l’un contient la moitié d’un caractère ou un caractère de contrôle.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name that can be written down; one has half a character in it.</source>
+      <translation>Chacun a besoin d’un nom que l’on peut écrire ; l’un contient la moitié d’un caractère.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every seat needs one of these players: {known}.</source>
+      <translation>Chaque place demande l’un de ces joueurs : {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Just Intervals is won with {wanted} interval cards, and this deck has none.</source>
+      <translation>« Juste des intervalles » se gagne avec {wanted} cartes d’intervalle, et ce paquet n’en a aucune.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Just Intervals is won with {wanted} interval cards, and this deck has {found}.</source>
+      <translation>« Juste des intervalles » se gagne avec {wanted} cartes d’intervalle, et ce paquet en a {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Option “{name}” of {game} may be a whole number from {least} to {most}, not {found}.</source>
+      <translation>L’option « {name} » de {game} est un nombre entier de {least} à {most}, pas {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Option “{name}” of {game} may be {known}, not {found}.</source>
+      <translation>L’option « {name} » de {game} peut valoir {known}, pas {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There are {seats} seats, and players are named for {players}.</source>
+      <translation>Il y a {seats} places, et des joueurs sont nommés pour {players}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is no game “{name}”; there are: {known}.</source>
+      <translation>Il n’y a pas de jeu « {name} » ; il y a : {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There must be at least one match to play.</source>
+      <translation>Il faut au moins une partie à jouer.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} for {players} players needs {wanted} MELD cards; the deck {deck} has {found}.</source>
+      <translation>{game} à {players} joueurs demande {wanted} cartes COMBINAISON ; le paquet {deck} en a {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} for {players} players needs {wanted} NOTE cards; the deck {deck} has {found}.</source>
+      <translation>{game} à {players} joueurs demande {wanted} cartes NOTE ; le paquet {deck} en a {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} for {players} players needs {wanted} cards; the deck {deck} has {found}.</source>
+      <translation>{game} à {players} joueurs demande {wanted} cartes ; le paquet {deck} en a {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} has no free table.</source>
+      <translation>{game} n’a pas de table libre.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} has no option “{name}”; it has: {known}.</source>
+      <translation>{game} n’a pas d’option « {name} » ; il y a : {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} has no player “{name}”; it has: {known}.</source>
+      <translation>{game} n’a pas de joueur « {name} » ; il y a : {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} is for {fewest} to {most} players, not {found}.</source>
+      <translation>{game} se joue de {fewest} à {most}, pas à {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} is for {players} players, not {found}.</source>
+      <translation>{game} se joue à {players}, pas à {found}.</translation>
+    </message>
+  </context>
+  <context>
     <name>Sharing</name>
     <message>
       <location filename="tabletop/shell/window/sharing.py" />
@@ -7054,159 +7533,179 @@
   <context>
     <name>SoundSentences</name>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>A MIDI keyboard needs python-rtmidi or rtmidi2, and this Python has neither.</source>
       <translation>Un clavier MIDI a besoin de python-rtmidi ou de rtmidi2, et ce Python n’a ni l’un ni l’autre.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>FluidSynth cannot be used here: {reason}.</source>
       <translation>FluidSynth ne peut pas servir ici : {reason}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>FluidSynth is not installed on this computer.</source>
       <translation>FluidSynth n’est pas installé sur cet ordinateur.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
       <translation>Les ports MIDI ont besoin de python-rtmidi ou de rtmidi2, et ce Python n’a ni l’un ni l’autre ; l’instrument intégré joue.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No MIDI system answers on this computer; the built-in instrument plays.</source>
       <translation>Aucun système MIDI ne répond sur cet ordinateur ; l’instrument intégré joue.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No MIDI system of this computer answers in time.</source>
       <translation>Aucun système MIDI de cet ordinateur ne répond à temps.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No SoundFont was found on this computer.</source>
       <translation>Aucun SoundFont n’a été trouvé sur cet ordinateur.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No audio system can be opened; nothing will sound.</source>
       <translation>Aucun système audio ne peut être ouvert ; rien ne sonnera.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No sound card was found; the built-in instrument plays unheard.</source>
       <translation>Aucune carte son n’a été trouvée ; l’instrument intégré joue sans qu’on l’entende.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>Sound does not work ({reason}). Choose a port in the preferences to try again.</source>
       <translation>Le son ne marche pas ({reason}). Choisis un port dans les préférences pour réessayer.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
+      <source>SoundFonts need the Python package pyfluidsynth, which is not installed.</source>
+      <translation>Les SoundFonts ont besoin du paquet Python pyfluidsynth, qui n’est pas installé.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The FluidSynth on this computer is too old; version 2 is needed.</source>
       <translation>Le FluidSynth de cet ordinateur est trop ancien ; il faut la version 2.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” cannot be opened ({reason}).</source>
       <translation>Le port MIDI « {name} » ne peut pas être ouvert ({reason}).</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” is not there; the built-in instrument plays.</source>
       <translation>Le port MIDI « {name} » n’est pas là ; l’instrument intégré joue.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The built-in instrument cannot be used here: {reason}.</source>
       <translation>L’instrument intégré ne peut pas servir ici : {reason}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is gone; it is used again as soon as it is back.</source>
       <translation>Le clavier « {name} » a disparu ; il resservira dès son retour.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is not there; it is used as soon as it is.</source>
       <translation>Le clavier « {name} » n’est pas là ; il servira dès qu’il y sera.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is there again.</source>
       <translation>Le clavier « {name} » est de nouveau là.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” sends more than anybody can play; it is not listened to until it is chosen again.</source>
       <translation>Le clavier « {name} » envoie plus que personne ne peut jouer ; il n’est plus écouté jusqu’à ce qu’on le choisisse de nouveau.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The port “{name}” does not answer any more</source>
       <translation>Le port « {name} » ne répond plus</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The port “{name}” is there again, and is played to.</source>
       <translation>Le port « {name} » est de nouveau là, et on joue dessus.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The sound card does not answer any more</source>
       <translation>La carte son ne répond plus</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The sound card does not start; nothing will sound.</source>
       <translation>La carte son ne démarre pas ; rien ne sonnera.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The sound process ended unexpectedly and was started again.</source>
       <translation>Le processus du son s’est arrêté sans prévenir et a été relancé.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>There is no SoundFont “{name}” in “{folder}”.</source>
       <translation>Il n’y a pas de SoundFont « {name} » dans « {folder} ».</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>This system has no virtual MIDI ports; choose one of those that it lists.</source>
       <translation>Ce système n’a pas de ports MIDI virtuels ; choisis l’un de ceux qu’il propose.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{name} does not answer as it should; sound does without it until Consort is started anew.</source>
       <translation>{name} ne répond pas comme il faut ; le son s’en passe jusqu’au prochain démarrage de Consort.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; no sound card was found, so the built-in instrument plays unheard.</source>
       <translation>{why} ; aucune carte son n’a été trouvée, l’instrument intégré joue donc sans qu’on l’entende.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; nothing will sound.</source>
       <translation>{why} ; rien ne sonnera.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; the built-in instrument plays on.</source>
       <translation>{why} ; l’instrument intégré continue.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; the built-in instrument plays.</source>
       <translation>{why} ; l’instrument intégré joue.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>“{name}” cannot be played; the log says why.</source>
       <translation>« {name} » ne peut pas être joué ; le journal dit pourquoi.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be read: {why}.</source>
+      <translation>« {name} » ne peut pas être lu : {why}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be recorded to: {why}.</source>
+      <translation>Impossible d’enregistrer dans « {name} » : {why}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” is damaged: FluidSynth cannot read it.</source>
+      <translation>« {name} » est endommagé : FluidSynth ne peut pas le lire.</translation>
     </message>
   </context>
   <context>

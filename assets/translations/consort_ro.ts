@@ -1151,6 +1151,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/carmony/words.py" />
+      <source>{interval} on {root}</source>
+      <translation>{interval} pe {root}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
       <source>{kind} of the degrees {degrees} counted from its root.</source>
       <translation>{kind} din treptele {degrees}, numărate de la fundamentală.</translation>
     </message>
@@ -1158,6 +1163,11 @@
       <location filename="tabletop/boards/carmony/words.py" />
       <source>{kind} of {count} NOTE cards, worth {points}.</source>
       <translation>{kind}, cărți NOTĂ: {count}, valoare {points}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/carmony/words.py" />
+      <source>{root} {chord}</source>
+      <translation>{root} {chord}</translation>
     </message>
   </context>
   <context>
@@ -3054,6 +3064,39 @@
     </message>
   </context>
   <context>
+    <name>ExportSentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Nothing is heard in this match, so there is no clip of it.</source>
+      <translation>În această partidă nu se aude nimic, deci nu există un clip.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is nothing to write down: no passage has notes.</source>
+      <translation>Nu e nimic de scris: niciun pasaj nu are note.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is nothing to write down: the passage has no notes.</source>
+      <translation>Nu e nimic de scris: pasajul nu are note.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{piece} goes at {pace} beats a minute; a MIDI file can say 3.58 and more.</source>
+      <translation>{piece} merge cu {pace} bătăi pe minut; un fișier MIDI acceptă de la 3,58 în sus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” is there already; choose another name for these {count} pages.</source>
+      <translation>„{name}” există deja; alege alt nume pentru aceste {count} pagini.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” would be longer than a WAV file can be.</source>
+      <translation>„{name}” ar fi mai lung decât poate fi un fișier WAV.</translation>
+    </message>
+  </context>
+  <context>
     <name>Faces</name>
     <message>
       <location filename="tabletop/boards/cantoludus/art/chords.py" />
@@ -3397,6 +3440,314 @@
       <location filename="tabletop/shell/score/faults.py" />
       <source>voice overlap</source>
       <translation>depășire de voci</translation>
+    </message>
+  </context>
+  <context>
+    <name>FileSentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
+      <translation>Preferințele nu au putut fi înțelese ({why}); Consort începe cu ale sale.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The preferences could not be understood ({why}); Consort starts with its own. The file is kept as {name}.</source>
+      <translation>Preferințele nu au putut fi înțelese ({why}); Consort începe cu ale sale. Fișierul se păstrează ca {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The preferences in {path} cannot be read ({reason}); Consort uses its own.</source>
+      <translation>Preferințele din {path} nu pot fi citite ({reason}); Consort le folosește pe ale sale.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solve cannot be kept in {path} ({reason}).</source>
+      <translation>Problemele pe care le rezolvi nu pot fi păstrate în {path} ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solved could not be understood ({why}); they are counted anew.</source>
+      <translation>Problemele rezolvate de tine nu au putut fi înțelese ({why}); se numără din nou.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solved could not be understood ({why}); they are counted anew. The file is kept as {name}.</source>
+      <translation>Problemele rezolvate de tine nu au putut fi înțelese ({why}); se numără din nou. Fișierul se păstrează ca {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The puzzles that you solved, in {path}, cannot be read ({reason}).</source>
+      <translation>Problemele rezolvate de tine, din {path}, nu pot fi citite ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Your choices hold until you quit; they cannot be kept in {path} ({reason}).</source>
+      <translation>Alegerile tale sunt valabile până ieși; nu pot fi păstrate în {path} ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>a file's name among them is no text</source>
+      <translation>un nume de fișier dintre ele nu este text</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>byte {byte}</source>
+      <translation>octetul {byte}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>device or resource busy</source>
+      <translation>dispozitivul sau resursa este ocupată</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>disk quota exceeded</source>
+      <translation>cota de disc este depășită</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected UTF-8 text</source>
+      <translation>era așteptat text UTF-8</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected a match saved by Consort, found something else</source>
+      <translation>era așteptată o partidă salvată de Consort și s-a găsit altceva</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected a match saved by Consort, found something much longer</source>
+      <translation>era așteptată o partidă salvată de Consort și s-a găsit ceva mult mai lung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>file exists</source>
+      <translation>fișierul există deja</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>file name too long</source>
+      <translation>numele fișierului este prea lung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a device</source>
+      <translation>s-a găsit un dispozitiv</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a folder</source>
+      <translation>s-a găsit un dosar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a pipe</source>
+      <translation>s-a găsit o conductă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found a socket</source>
+      <translation>s-a găsit un socket</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>found no file</source>
+      <translation>s-a găsit ceva ce nu este fișier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>has a number that is too large</source>
+      <translation>are un număr prea mare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>input/output error</source>
+      <translation>eroare de intrare/ieșire</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is a directory</source>
+      <translation>este un director</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is cut off or damaged</source>
+      <translation>este trunchiat sau deteriorat</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is cut off or damaged; copy all of it</source>
+      <translation>este trunchiat sau deteriorat; copiază-l întreg</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is larger than {size} bytes, too large for a match</source>
+      <translation>depășește {size} octeți, prea mult pentru o partidă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is larger than {size} bytes, too large for what it should be</source>
+      <translation>depășește {size} octeți, prea mult pentru ce ar trebui să fie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is larger than {size} characters, too large for a match</source>
+      <translation>depășește {size} caractere, prea mult pentru o partidă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is longer than {length} characters, too long for a position</source>
+      <translation>are peste {length} de caractere, prea lung pentru o poziție</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is nested too deeply</source>
+      <translation>este imbricat prea adânc</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is of another version of Consort, whose cards are others</source>
+      <translation>este din altă versiune de Consort, care are alte cărți</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>is too long for a move</source>
+      <translation>este prea lungă pentru o mutare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a device</source>
+      <translation>este un dispozitiv</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a folder</source>
+      <translation>este un dosar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a link that leads back to itself</source>
+      <translation>este o legătură care duce înapoi la ea însăși</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a pipe</source>
+      <translation>este o conductă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is a socket</source>
+      <translation>este un socket</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is nested too deeply</source>
+      <translation>este imbricat prea adânc</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it is no file</source>
+      <translation>nu este un fișier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>line {line}</source>
+      <translation>linia {line}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>line {line}, column {column}</source>
+      <translation>linia {line}, coloana {column}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no file can have that name</source>
+      <translation>niciun fișier nu se poate numi așa</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no space left on device</source>
+      <translation>nu mai e loc pe dispozitiv</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no such file or directory</source>
+      <translation>nu există un asemenea fișier sau director</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>not a directory</source>
+      <translation>nu este un director</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>operation not permitted</source>
+      <translation>operație nepermisă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>permission denied</source>
+      <translation>permisiune refuzată</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>read-only file system</source>
+      <translation>sistemul de fișiere permite doar citirea</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the file is too large</source>
+      <translation>fișierul este prea mare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>too many open files</source>
+      <translation>prea multe fișiere deschise</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>was changed, and the moves do not follow from it any more</source>
+      <translation>a fost schimbată, iar mutările nu mai decurg din ea</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>was saved by a newer version of Consort; this one is too old to read it</source>
+      <translation>a fost salvat de o versiune mai nouă de Consort; aceasta este prea veche ca să-l citească</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: cannot be read ({why})</source>
+      <translation>{file}: nu poate fi citit ({why})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: cannot be written ({why}).</source>
+      <translation>{file}: nu poate fi scris ({why}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: is there already; give the copy another name.</source>
+      <translation>{file}: există deja; dă-i copiei alt nume.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: {place}: {why}</source>
+      <translation>{file}: {place}: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: {place}: {why}. The match was read up to move {move}.</source>
+      <translation>{file}: {place}: {why}. Partida a fost citită până la mutarea {move}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{file}: {why}</source>
+      <translation>{file}: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be written in “{folder}”: {why}.</source>
+      <translation>„{name}” nu poate fi scris în „{folder}”: {why}.</translation>
     </message>
   </context>
   <context>
@@ -3873,6 +4224,21 @@
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>French</source>
+      <translation>franceză</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>German</source>
+      <translation>germană</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>Italian</source>
+      <translation>italiană</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
       <source>Romantic</source>
       <translation>Romantic</translation>
     </message>
@@ -3910,6 +4276,11 @@
       <location filename="tabletop/boards/iv_v_i/art/marks.py" />
       <source>seventh chord</source>
       <translation>acord de septimă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/marks.py" />
+      <source>special sixth</source>
+      <translation>sextă specială</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/art/errors.py" />
@@ -6904,6 +7275,114 @@
     </message>
   </context>
   <context>
+    <name>SetupSentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>A seed is a whole number from 0 to 2^64 - 1.</source>
+      <translation>O sămânță e un număr întreg de la 0 la 2^64 - 1.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name of 1 to {length} characters.</source>
+      <translation>Fiecare jucător are nevoie de un nume de 1 până la {length} de caractere.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name of their own, one that looks different.</source>
+      <translation>Fiecare jucător are nevoie de un nume al lui, care să arate altfel decât celelalte.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name that can be written down; one has half a character in it, or a control character.</source>
+      <translation>Fiecare jucător are nevoie de un nume care se poate scrie; unul conține o jumătate de caracter sau un caracter de control.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every player needs a name that can be written down; one has half a character in it.</source>
+      <translation>Fiecare jucător are nevoie de un nume care se poate scrie; unul conține o jumătate de caracter.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Every seat needs one of these players: {known}.</source>
+      <translation>Fiecare loc are nevoie de unul dintre acești jucători: {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Just Intervals is won with {wanted} interval cards, and this deck has none.</source>
+      <translation>„Doar intervale” se câștigă cu {wanted} cărți de interval, iar acest pachet nu are niciuna.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Just Intervals is won with {wanted} interval cards, and this deck has {found}.</source>
+      <translation>„Doar intervale” se câștigă cu {wanted} cărți de interval, iar acest pachet are {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Option “{name}” of {game} may be a whole number from {least} to {most}, not {found}.</source>
+      <translation>Opțiunea „{name}” din {game} este un număr întreg de la {least} la {most}, nu {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Option “{name}” of {game} may be {known}, not {found}.</source>
+      <translation>Opțiunea „{name}” din {game} poate fi {known}, nu {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There are {seats} seats, and players are named for {players}.</source>
+      <translation>Sunt {seats} locuri, iar jucătorii sunt numiți pentru {players}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is no game “{name}”; there are: {known}.</source>
+      <translation>Nu există jocul „{name}”; există: {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There must be at least one match to play.</source>
+      <translation>Trebuie să fie cel puțin o partidă de jucat.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} for {players} players needs {wanted} MELD cards; the deck {deck} has {found}.</source>
+      <translation>{game} cere {wanted} cărți FORMAȚIE pentru {players} jucători; pachetul {deck} are {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} for {players} players needs {wanted} NOTE cards; the deck {deck} has {found}.</source>
+      <translation>{game} cere {wanted} cărți NOTĂ pentru {players} jucători; pachetul {deck} are {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} for {players} players needs {wanted} cards; the deck {deck} has {found}.</source>
+      <translation>{game} cere {wanted} cărți pentru {players} jucători; pachetul {deck} are {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} has no free table.</source>
+      <translation>{game} nu are masă liberă.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} has no option “{name}”; it has: {known}.</source>
+      <translation>{game} nu are opțiunea „{name}”; are: {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} has no player “{name}”; it has: {known}.</source>
+      <translation>{game} nu are jucătorul „{name}”; are: {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} is for {fewest} to {most} players, not {found}.</source>
+      <translation>{game} se joacă în {fewest} până la {most} jucători, nu în {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{game} is for {players} players, not {found}.</source>
+      <translation>{game} se joacă în {players} jucători, nu în {found}.</translation>
+    </message>
+  </context>
+  <context>
     <name>Sharing</name>
     <message>
       <location filename="tabletop/shell/window/sharing.py" />
@@ -7054,159 +7533,179 @@
   <context>
     <name>SoundSentences</name>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>A MIDI keyboard needs python-rtmidi or rtmidi2, and this Python has neither.</source>
       <translation>O claviatură MIDI are nevoie de python-rtmidi sau rtmidi2, iar acest Python nu are niciunul.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>FluidSynth cannot be used here: {reason}.</source>
       <translation>FluidSynth nu poate fi folosit aici: {reason}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>FluidSynth is not installed on this computer.</source>
       <translation>FluidSynth nu e instalat pe acest calculator.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
       <translation>Porturile MIDI au nevoie de python-rtmidi sau rtmidi2, iar acest Python nu are niciunul; cântă instrumentul încorporat.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No MIDI system answers on this computer; the built-in instrument plays.</source>
       <translation>Niciun sistem MIDI nu răspunde pe acest calculator; cântă instrumentul încorporat.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No MIDI system of this computer answers in time.</source>
       <translation>Niciun sistem MIDI al acestui calculator nu răspunde la timp.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No SoundFont was found on this computer.</source>
       <translation>Pe acest calculator nu s-a găsit niciun SoundFont.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No audio system can be opened; nothing will sound.</source>
       <translation>Niciun sistem audio nu poate fi deschis; nu se va auzi nimic.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>No sound card was found; the built-in instrument plays unheard.</source>
       <translation>Nu s-a găsit nicio placă de sunet; instrumentul încorporat cântă neauzit.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>Sound does not work ({reason}). Choose a port in the preferences to try again.</source>
       <translation>Sunetul nu funcționează ({reason}). Alege un port în preferințe ca să încerci din nou.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
+      <source>SoundFonts need the Python package pyfluidsynth, which is not installed.</source>
+      <translation>SoundFonturile au nevoie de pachetul Python pyfluidsynth, care nu este instalat.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The FluidSynth on this computer is too old; version 2 is needed.</source>
       <translation>FluidSynth de pe acest calculator e prea vechi; e nevoie de versiunea 2.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” cannot be opened ({reason}).</source>
       <translation>Portul MIDI „{name}” nu poate fi deschis ({reason}).</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” is not there; the built-in instrument plays.</source>
       <translation>Portul MIDI „{name}” nu există; cântă instrumentul încorporat.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The built-in instrument cannot be used here: {reason}.</source>
       <translation>Instrumentul încorporat nu poate fi folosit aici: {reason}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is gone; it is used again as soon as it is back.</source>
       <translation>Claviatura „{name}” a dispărut; va fi folosită din nou când revine.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is not there; it is used as soon as it is.</source>
       <translation>Claviatura „{name}” nu există; va fi folosită îndată ce apare.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is there again.</source>
       <translation>Claviatura „{name}” e din nou acolo.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” sends more than anybody can play; it is not listened to until it is chosen again.</source>
       <translation>Claviatura „{name}” trimite mai mult decât poate cânta cineva; nu mai e ascultată până nu e aleasă din nou.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The port “{name}” does not answer any more</source>
       <translation>Portul „{name}” nu mai răspunde</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The port “{name}” is there again, and is played to.</source>
       <translation>Portul „{name}” e din nou acolo și se cântă prin el.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The sound card does not answer any more</source>
       <translation>Placa de sunet nu mai răspunde</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The sound card does not start; nothing will sound.</source>
       <translation>Placa de sunet nu pornește; nu se va auzi nimic.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>The sound process ended unexpectedly and was started again.</source>
       <translation>Procesul de sunet s-a încheiat neașteptat și a fost repornit.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>There is no SoundFont “{name}” in “{folder}”.</source>
       <translation>Nu există niciun SoundFont „{name}” în „{folder}”.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>This system has no virtual MIDI ports; choose one of those that it lists.</source>
       <translation>Acest sistem nu are porturi MIDI virtuale; alege unul dintre cele din listă.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{name} does not answer as it should; sound does without it until Consort is started anew.</source>
       <translation>{name} nu răspunde cum trebuie; sunetul se descurcă fără el până la repornirea lui Consort.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; no sound card was found, so the built-in instrument plays unheard.</source>
       <translation>{why}; nu s-a găsit nicio placă de sunet, așa că instrumentul încorporat cântă neauzit.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; nothing will sound.</source>
       <translation>{why}; nu se va auzi nimic.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; the built-in instrument plays on.</source>
       <translation>{why}; instrumentul încorporat cântă mai departe.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>{why}; the built-in instrument plays.</source>
       <translation>{why}; cântă instrumentul încorporat.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/sentences.py" />
+      <location filename="tabletop/sentences.py" />
       <source>“{name}” cannot be played; the log says why.</source>
       <translation>„{name}” nu poate fi redat; jurnalul spune de ce.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be read: {why}.</source>
+      <translation>„{name}” nu poate fi citit: {why}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be recorded to: {why}.</source>
+      <translation>În „{name}” nu se poate înregistra: {why}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” is damaged: FluidSynth cannot read it.</source>
+      <translation>„{name}” este deteriorat: FluidSynth nu îl poate citi.</translation>
     </message>
   </context>
   <context>

@@ -22,6 +22,7 @@ from PySide6.QtCore import QCoreApplication
 from engines import Record
 from tabletop.endings import MATCH
 from tabletop.files import meant, sync_folder
+from tabletop.sentences import reason
 
 BOOKMARKS = ".bookmarks.json"
 """In the place of that suffix: the moments that are marked in a match lie beside it, and go with it."""
@@ -278,7 +279,7 @@ def why(error: OSError) -> str:
         return QCoreApplication.translate("Journal", "the disk is full")
     if error.errno in FORBIDDEN:
         return QCoreApplication.translate("Journal", "writing is not allowed there")
-    return error.strerror or str(error)
+    return reason(error)
 
 
 def _say_trouble(folder: Path, reason: str) -> str:

@@ -16,6 +16,7 @@ import engines
 from engines import BadData, ConsortError, Record
 from engines.kernel.record import LARGEST_MATCH, outcome
 from tabletop.files import beside, contents, meant, no_file
+from tabletop.sentences import spoken
 from tabletop.session.catalogue import Catalogue, Summary
 from tabletop.session.journal import Journal, Locked, names, open_locked, stem, why
 
@@ -104,7 +105,9 @@ class Matches:
             except OSError:
                 pass  # it cannot be written; reading says what is wrong, if anything is
         record = yield from decoding(read_bytes(path), _called(path))
-        return Opened(record, Journal(self.folder, record, later=True), record.notice or notice)
+        return Opened(
+            record, Journal(self.folder, record, later=True), (spoken(record.notice) if record.notice else notice)
+        )
 
     def _has(self, path: Path) -> bool:
         """Whether a file lies in the folder."""
@@ -124,7 +127,7 @@ class Matches:
             if taken is None:
                 os.close(file)
         if taken is None:
-            return Opened(record, Journal(self.folder, record, later=True), record.notice)
+            return Opened(record, Journal(self.folder, record, later=True), record.notice and spoken(record.notice))
         # A last line half written is what a killed program leaves: nothing that was acknowledged is in it.
         return Opened(record, taken, None)
 

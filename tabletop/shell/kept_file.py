@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from tabletop.files import beside, contents
+from tabletop.files import beside, contents, why
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -44,7 +44,7 @@ class KeptFile(Generic[T]):
         except FileNotFoundError:
             return self._fresh
         except OSError as error:
-            self.notice = self._sentences.unread.format(path=self.path, reason=error.strerror)
+            self.notice = self._sentences.unread.format(path=self.path, reason=why(error))
             return self._fresh
         try:
             if len(data) > self._largest:
@@ -74,7 +74,7 @@ class KeptFile(Generic[T]):
             if self._complained:
                 return ""
             self._complained = True
-            reason = error.strerror if isinstance(error, OSError) else "a file's name among them is no text"
+            reason = why(error) if isinstance(error, OSError) else "a file's name among them is no text"
             return self._sentences.unkept.format(path=self.path, reason=reason)
         return ""
 

@@ -50,8 +50,16 @@ def of_face(game: Carmony, face: Hashable) -> tuple[str, str]:
         case FanCentre():
             laid = _tr("{kind} of {count} NOTE cards, worth {points}.")
             words = laid.format(kind=kind_words()[face.kind], count=len(face.notes), points=face.points)
-            return accidentals(f"{face.root} {face.name}"), f"{words} {game.rules['car.eat.power'].text}"
+            return accidentals(_centre(game, face)), f"{words} {game.rules['car.eat.power'].text}"
     return "", ""
+
+
+def _centre(game: Carmony, face: FanCentre) -> str:
+    """What a meld is called, for somebody who sees its notes beside it."""
+    if face.kind == "scale":
+        return game.rules.words["scale-title"].format(root=face.root, name=face.name)
+    words = _tr("{interval} on {root}") if face.kind == "interval" else _tr("{root} {chord}")
+    return words.format(root=face.root, interval=face.name, chord=face.name)
 
 
 def _note(game: Carmony, face: NoteFace) -> tuple[str, str]:

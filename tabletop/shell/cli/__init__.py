@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
-from tabletop.shell.cli.speech import Parser, translator
+from tabletop.shell.cli.speech import Parser, spoken, translator
 
 _tr = translator("CommandLine")
 
@@ -94,5 +94,6 @@ def unending(out: Path, suffix: str, what: str) -> str:
 
 def complain(sentence: object) -> int:
     """Say what is wrong; the exit status for it."""
-    print(f"consort: {sentence}", file=sys.stderr)
+    words = spoken(str(sentence)) if isinstance(sentence, Exception) else sentence
+    print(f"consort: {words}", file=sys.stderr)
     return 2

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from engines import ConsortError
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import translator
+from tabletop.shell.cli.speech import reason, spoken, translator
 
 _tr = translator("CommandLine")
 
@@ -31,7 +31,7 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
     try:
         record = saves.read(file) if file is not None else demo.record(game or demo.FIRST)
         if record.notice:
-            complain(record.notice)
+            complain(spoken(record.notice))
         preferences = Store().now
         record.game = games.speaking(record.game, preferences.locale)
         stem = out / (file.stem if file is not None else "-".join(filter(None, ("demo", game))))
@@ -46,9 +46,7 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
     except (ConsortError, ExportError) as error:
         return complain(error)
     except OSError as error:
-        return complain(
-            _tr("{file}: cannot be written ({why}).").format(file=error.filename or out, why=error.strerror)
-        )
+        return complain(_tr("{file}: cannot be written ({why}).").format(file=error.filename or out, why=reason(error)))
     names = ", ".join(record.header.seats)
     played = _tr("{game}: {names}; {count} moves in {seconds} s")
     taken = f"{perf_counter() - begun:.1f}"

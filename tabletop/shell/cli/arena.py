@@ -15,7 +15,7 @@ from engines.kernel.contract import OptionValue
 from engines.players.arena import Bout, Pairing, bouts, tally
 from tabletop.shell.cli import complain
 from tabletop.shell.cli.simulate import number
-from tabletop.shell.cli.speech import translator
+from tabletop.shell.cli.speech import reason, translator
 
 _tr = translator("CommandLine")
 
@@ -68,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
     except ConsortError as error:
         return complain(error)
     except OSError as error:
-        return complain(f"{arguments.out}: {error.strerror or error}.")
+        return complain(f"{arguments.out}: {reason(error)}.")
     if sys.stderr.isatty():
         print(file=sys.stderr)
     print(

@@ -17,7 +17,7 @@ from engines import BadData, ConsortError
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadFile
 from tabletop.shell.cli import complain, unpaintable
-from tabletop.shell.cli.speech import translator
+from tabletop.shell.cli.speech import reason, translator
 from tabletop.shell.decks import library
 
 _tr = translator("CommandLine")
@@ -172,7 +172,7 @@ def _print(given: Path, game_id: str | None, out: Path) -> int:
     except ConsortError as error:
         return complain(error)
     except OSError as error:
-        return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=error.strerror))
+        return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=reason(error)))
     print(
         _tr("{file}: {holds}, on {count} pages; print them at 100 %").format(file=out, holds=holds(game), count=pages)
     )
@@ -193,6 +193,6 @@ def _show(given: Path, game_id: str | None, out: Path, theme_id: str) -> int:
     except ConsortError as error:
         return complain(error)
     except OSError as error:
-        return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=error.strerror))
+        return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=reason(error)))
     print(f"{out}: {holds(game)}")
     return 0

@@ -25,7 +25,7 @@ from engines.theory.progression import Progression, flaw, in_letters, read
 from engines.theory.tuning import beating
 from tabletop.files import unwritten
 from tabletop.shell.cli import complain, music
-from tabletop.shell.cli.speech import translate, translator
+from tabletop.shell.cli.speech import spoken, translate, translator
 
 _tr = translator("CommandLine")
 
@@ -140,7 +140,7 @@ def run(arguments: argparse.Namespace) -> int:
     except (ConsortError, ExportError, SoundError, TheoryError) as wrong:
         return complain(wrong)
     except OSError as wrong:
-        return complain(unwritten(Path(wrong.filename), wrong))
+        return complain(spoken(unwritten(Path(wrong.filename), wrong)))
     return 0
 
 
@@ -201,7 +201,6 @@ def play(passage: Passage, settings: Sound, port: str | None, instrument: str, t
     from tabletop.session.heard import seconds
     from tabletop.shell.cli import window
     from tabletop.shell.sound.ports import bending_words, played_with
-    from tabletop.shell.sound.sentences import spoken
     from tabletop.sound import protocol
     from tabletop.sound.client import Event, SoundProcess
 
@@ -227,5 +226,5 @@ def play(passage: Passage, settings: Sound, port: str | None, instrument: str, t
     finally:
         sound.close()
     for sentence in dict.fromkeys(notices):
-        complain(spoken(sentence, translate))
+        complain(spoken(sentence))
     return 0 if heard and not notices else 2

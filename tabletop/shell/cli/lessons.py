@@ -14,7 +14,7 @@ import engines
 from engines import BadData
 from engines.lessons import reader
 from tabletop.shell.cli import complain, unpaintable
-from tabletop.shell.cli.speech import translator
+from tabletop.shell.cli.speech import reason, translator
 from tabletop.shell.lessons import library
 from tabletop.shell.preferences import Store
 
@@ -59,7 +59,7 @@ def _sheet(given: str, out: Path) -> int:
             print(each, file=sys.stderr)
         return 1
     except OSError as error:
-        return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=error.strerror))
+        return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=reason(error)))
     print(" ".join(map(str, written)))
     return 0
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.shell.cli.speech import translate, translator
+from tabletop.shell.cli.speech import spoken, translator
 
 _tr = translator("CommandLine")
 
@@ -24,7 +24,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from tabletop.shell.preferences import Store
-    from tabletop.shell.sound.sentences import spoken
     from tabletop.sound import inquiry
     from tabletop.sound.ports import fluidsynth_trouble
 
@@ -38,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{direction:{way}}  {system:{across}}  {name}")
     for sentence in (*left_out, *_lacking(found), no_fluidsynth):
         if sentence:
-            print(spoken(sentence, translate))
+            print(spoken(sentence))
     return 0
 
 

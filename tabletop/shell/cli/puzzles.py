@@ -19,7 +19,7 @@ from engines.puzzles.collection import Collection
 from engines.puzzles.maker import complaints, make
 from engines.puzzles.puzzle import GRADES, Puzzle
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import translator
+from tabletop.shell.cli.speech import reason, translator
 
 _tr = translator("CommandLine")
 
@@ -70,7 +70,7 @@ def _make(arguments: argparse.Namespace) -> int:
     try:
         arguments.to.write_text(written, encoding="utf-8")
     except OSError as error:
-        return complain(_tr("{file}: cannot be written ({why}).").format(file=arguments.to, why=error.strerror))
+        return complain(_tr("{file}: cannot be written ({why}).").format(file=arguments.to, why=reason(error)))
     return 0
 
 

@@ -10,9 +10,9 @@ import re
 from pathlib import Path
 
 from engines import ConsortError
-from tabletop.files import meant, unwritten, why
+from tabletop.files import meant, unwritten
 from tabletop.shell.cli import complain, music, unending
-from tabletop.shell.cli.speech import translator
+from tabletop.shell.cli.speech import reason, spoken, translator
 from tabletop.shell.export.music_files import ExportError
 from tabletop.shell.preferences import Store
 
@@ -70,12 +70,12 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         meant(arguments.file)
     except OSError as error:
-        return complain(_tr("{file}: cannot be read ({why})").format(file=arguments.file.name, why=why(error)))
+        return complain(_tr("{file}: cannot be read ({why})").format(file=arguments.file.name, why=reason(error)))
     try:
         others = [path for path in (arguments.png, arguments.clip) if path is not None]
         trouble = music.trouble(arguments, [arguments.file, *others])
     except OSError as error:
-        return complain(unwritten(Path(error.filename), error))
+        return complain(spoken(unwritten(Path(error.filename), error)))
     if trouble:
         return complain(trouble)
     if arguments.png is not None and arguments.png.suffix.lower() != ".png":
@@ -86,7 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         record = saves.read(arguments.file)
         if record.notice:
-            complain(record.notice)
+            complain(spoken(record.notice))
         preferences = Store().now
         record.game = games.speaking(record.game, preferences.locale)
         sound = matches.sound_of(record, preferences, arguments.instrument, arguments.tempo)
@@ -103,7 +103,7 @@ def run(arguments: argparse.Namespace) -> int:
     except (ConsortError, ExportError, SoundError, ThemeError) as error:
         return complain(error)
     except OSError as error:
-        return complain(unwritten(Path(error.filename), error))
+        return complain(spoken(unwritten(Path(error.filename), error)))
     print(matches.summary(record))
     for line in lines:
         print(line)

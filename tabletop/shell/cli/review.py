@@ -14,9 +14,9 @@ from pathlib import Path
 from engines import ConsortError, Record
 from engines.players.review import Moment, Review, dumps
 from engines.players.reviewing import THOROUGH, reviewing
-from tabletop.files import beside, meant, unwritten, why
+from tabletop.files import beside, meant, unwritten
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import translator
+from tabletop.shell.cli.speech import reason, spoken, translator
 
 _tr = translator("CommandLine")
 
@@ -60,13 +60,13 @@ def run(arguments: argparse.Namespace) -> int:
         if out is not None and meant(out) == meant(arguments.file):
             return complain(_tr("{file}: the review would be written over the match.").format(file=out))
     except OSError as error:
-        return complain(_tr("{file}: cannot be read ({why})").format(file=arguments.file.name, why=why(error)))
+        return complain(_tr("{file}: cannot be read ({why})").format(file=arguments.file.name, why=reason(error)))
     try:
         record = saves.read(arguments.file)
     except ConsortError as error:
         return complain(error)
     if record.notice:
-        complain(record.notice)
+        complain(spoken(record.notice))
     record.game = games.speaking(record.game, Store().now.locale)
     review = _made(record, arguments.seconds)
     print(summary(record))
@@ -77,7 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
             with beside(out) as file:
                 file.write(dumps(review).encode())
         except OSError as error:
-            return complain(unwritten(out, error))
+            return complain(spoken(unwritten(out, error)))
     return 1 if record.notice else 0
 
 

@@ -9,6 +9,8 @@ from functools import cache
 from importlib import resources
 from typing import NoReturn
 
+from tabletop.files import why
+
 ENGLISH = "en"
 
 
@@ -43,6 +45,20 @@ def _translate(code: str) -> Callable[[str, str], str]:
 
 
 _tr = translator("CommandLine")
+
+
+def spoken(sentence: str) -> str:
+    """What a room without a language says, in that of the user."""
+    if _language() == ENGLISH:
+        return sentence
+    from tabletop import sentences
+
+    return sentences.spoken(sentence, translate)
+
+
+def reason(error: OSError) -> str:
+    """What the system says of an error, to go on with in a sentence."""
+    return spoken(why(error))
 
 
 class Parser(argparse.ArgumentParser):

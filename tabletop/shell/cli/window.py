@@ -7,9 +7,9 @@ from pathlib import Path
 
 import engines
 from tabletop.endings import DECKS, LESSONS
-from tabletop.files import no_file, why
+from tabletop.files import no_file
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import translator
+from tabletop.shell.cli.speech import reason, spoken, translator
 from tabletop.shell.crash import CrashLog
 from tabletop.shell.preferences import Port
 
@@ -103,8 +103,8 @@ def _found(path: Path) -> str | None:
     except FileNotFoundError:
         return _tr("found nothing")
     except OSError as error:
-        return why(error)
-    return other.replace("it is", "found") if other is not None else None
+        return reason(error)
+    return spoken(other.replace("it is", "found")) if other is not None else None
 
 
 def _no_soundfont(path: Path | None) -> str | None:

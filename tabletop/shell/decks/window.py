@@ -34,6 +34,7 @@ import engines
 from engines import ConsortError
 from tabletop.boards.kit import printed
 from tabletop.endings import TEXT
+from tabletop.sentences import reason, spoken
 from tabletop.shell import folders, games
 from tabletop.shell.controls.dialog import Dialog, Roll, muted
 from tabletop.shell.controls.headed_list import HeadedList
@@ -370,7 +371,7 @@ class Decks(Dialog):
         try:
             place.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            self.say(self.tr("{folder} cannot be made ({reason}).").format(folder=place, reason=error.strerror))
+            self.say(self.tr("{folder} cannot be made ({reason}).").format(folder=place, reason=reason(error)))
             return
         self._follow()
         self.say("")
@@ -424,10 +425,10 @@ class Decks(Dialog):
         try:
             pages = print_and_play.write(engines.load(kept.game, kept.path), path)
         except ConsortError as error:
-            self.say(str(error))
+            self.say(spoken(str(error)))
         except OSError as error:
             words = self.tr("{name} cannot be written ({reason}).")
-            self.say(words.format(name=path.name, reason=error.strerror))
+            self.say(words.format(name=path.name, reason=reason(error)))
         else:
             self.say(self.tr("{name}: {pages} pages. Print them at 100 %.").format(name=path.name, pages=pages))
 

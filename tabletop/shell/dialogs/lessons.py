@@ -9,6 +9,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialogButtonBox, QListWidgetItem, QWidget
 
 from engines import BadData
+from tabletop.sentences import reason
 from tabletop.shell import games
 from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.inputs import Segments
@@ -153,7 +154,7 @@ class Lessons(Dialog):
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            self.say(self.tr("The folder cannot be made ({reason}).").format(reason=error.strerror))
+            self.say(self.tr("The folder cannot be made ({reason}).").format(reason=reason(error)))
             return
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 

@@ -34,6 +34,7 @@ from engines.kernel.contract import LARGEST_NUMBER, Option, OptionValue, When
 from engines.kernel.rulebook import OptionWords
 from engines.players.levels import levels_of
 from tabletop.boards.kit import origin
+from tabletop.sentences import spoken
 from tabletop.shell import games, players
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.dialog import BESIDE_BAR, MARGIN, Dialog, Field, Roll, heading, muted, small_heading
@@ -409,7 +410,7 @@ class NewGame(Dialog):
         try:
             self.record = Record.start(self.game, self.names, seed=seed, options=options, players=self.levels)
         except ConsortError as error:
-            self._object(str(error), self._wrong_name() or (self.seed if typed else None))
+            self._object(spoken(str(error)), self._wrong_name() or (self.seed if typed else None))
             return
         self.accept()
 

@@ -15,6 +15,7 @@ from engines import Record
 from engines.theory.passage import Cue
 from tabletop import boards
 from tabletop.files import beside, unwritten
+from tabletop.sentences import spoken
 from tabletop.session import heard
 from tabletop.session.match import Match
 from tabletop.shell.export import webp
@@ -90,7 +91,7 @@ class Filming(QObject):
         """Begin. Where there is no folder for the files it fails at once."""
         if not self._path.parent.is_dir():
             self._stop()
-            self.failed.emit(unwritten(self._path, FileNotFoundError(ENOENT, strerror(ENOENT))))
+            self.failed.emit(spoken(unwritten(self._path, FileNotFoundError(ENOENT, strerror(ENOENT)))))
             return
         QCoreApplication.processEvents()  # the table as it lies before the move is laid first
         self._began = monotonic()
@@ -136,7 +137,7 @@ class Filming(QObject):
             self.failed.emit(str(error))
         except OSError as error:
             sound.unlink(missing_ok=True)
-            self.failed.emit(unwritten(self._path, error))
+            self.failed.emit(spoken(unwritten(self._path, error)))
         else:
             self.done.emit((self._path, sound))
 

@@ -11,6 +11,7 @@ from engines import Record
 from engines.theory.passage import Cue, Passage
 from engines.theory.practice import counted_in
 from engines.theory.tuning import tuned
+from tabletop.sentences import spoken
 from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import Dialog, muted, small_heading
 from tabletop.shell.controls.inputs import Segments
@@ -21,7 +22,6 @@ from tabletop.shell.export.music_files import KINDS, Music, file_name
 from tabletop.shell.preferences import MatchSound
 from tabletop.shell.score.strip import ShownPassage
 from tabletop.shell.sound import ports
-from tabletop.shell.sound.sentences import spoken
 from tabletop.shell.sound.sound_page import instrument_words
 from tabletop.sound.errors import SoundError
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QWidget
 
 from engines import ConsortError
 from tabletop.endings import MATCH, MATCHES, patterns
+from tabletop.sentences import spoken
 from tabletop.session import saves
 from tabletop.session.catalogue import progress
 from tabletop.session.journal import Journal
@@ -84,6 +85,6 @@ class Unsaved(Dialog):
         try:
             saves.save_copy(self._journal.record, path)
         except ConsortError as error:
-            self.say(str(error))
+            self.say(spoken(str(error)))
         else:
             self.accept()

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QFormLayout, QPushButton
 
+from tabletop.sentences import spoken
 from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import muted
 from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.inputs import ComboBox, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.sound import ports
-from tabletop.shell.sound.sentences import spoken
 from tabletop.shell.sound.settings_page import PortList, Remembered, SoundSettings
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.sound.soundfonts import soundfonts

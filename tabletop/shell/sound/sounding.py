@@ -25,10 +25,10 @@ from PySide6.QtWidgets import QApplication
 from engines.theory.passage import Note, Passage
 from engines.theory.practice import counted_in, lead
 from engines.theory.tuning import tuned
+from tabletop.sentences import spoken
 from tabletop.session import heard
 from tabletop.shell import preferences
 from tabletop.shell.sound.ports import key_name, keyboard_wanted, played_with, same, wanted
-from tabletop.shell.sound.sentences import spoken
 
 if TYPE_CHECKING:
     from tabletop.boards.kit.board import AnyBoard

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from engines import ConsortError, Record
 from engines.kernel import free
 from tabletop.files import beside
+from tabletop.sentences import reason
 from tabletop.session.match import Match
 from tabletop.shell import games, players
 from tabletop.shell.controls.look import Look
@@ -168,7 +169,7 @@ class FreeTables(QObject):
             with beside(path) as file:
                 file.write(text.encode())
         except OSError as error:
-            self.told.emit(self.tr("The lesson cannot be written ({reason}).").format(reason=error.strerror))
+            self.told.emit(self.tr("The lesson cannot be written ({reason}).").format(reason=reason(error)))
             return
         self.made.emit(path.stem)
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 import engines
 from engines import ConsortError, Record
 from tabletop.endings import DECKS, LESSONS
+from tabletop.sentences import spoken
 from tabletop.session import saves
 from tabletop.session.journal import Journal
 from tabletop.session.match import Match
@@ -326,8 +327,8 @@ class MainWindow(QMainWindow):
             self._dress()
 
     def say(self, sentence: str, stay: bool = False) -> None:
-        """Tell the players something in a sentence."""
-        self.notice_bar.say(sentence, stay)
+        """Tell the players something in a sentence, which may be that of a room without a language."""
+        self.notice_bar.say(spoken(sentence), stay)
 
     def _room_on_the_table(self, size: QSize) -> QRect | None:
         """Where a notice is in nobody's way while a match is shown: on the table where it covers no card, else beside

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from engines import ConsortError, Record
 from tabletop.endings import MATCH, MATCHES, patterns
+from tabletop.sentences import reason
 from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell import folders, preferences
@@ -115,7 +116,7 @@ class MatchFiles(QObject):
             self.told.emit(str(error))
         except OSError as error:
             words = self.tr("{name} cannot be written ({reason}).")
-            self.told.emit(words.format(name=path.name, reason=error.strerror))
+            self.told.emit(words.format(name=path.name, reason=reason(error)))
         else:
             self._exported(written)
 

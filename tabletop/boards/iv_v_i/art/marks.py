@@ -26,12 +26,22 @@ def type_words(type_: str) -> str:
         "6": _tr("first inversion"),
         "6-4": _tr("second inversion"),
         "7": _tr("seventh chord"),
-    }.get(type_, type_)
+    }.get(type_, _sixth(type_))
 
 
 def type_sign(type_: str) -> str:
     """A type where there is little room: figures as they are typed, and a word for the chord without any."""
-    return _tr("root") if type_ == "root" else type_
+    return _tr("root") if type_ == "root" else _sixth(type_)
+
+
+def _sixth(type_: str) -> str:
+    """The kind of a special sixth; another type as it is typed."""
+    return {
+        "special sixth": _tr("special sixth"),
+        "Italian": _tr("Italian"),
+        "French": _tr("French"),
+        "German": _tr("German"),
+    }.get(type_, type_)
 
 
 def period_words(period: str) -> str:

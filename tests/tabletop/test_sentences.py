@@ -1,11 +1,16 @@
-"""What the sound process says is known again by its words, and said in the language of the windows."""
+"""What rooms without a language say is known again by its words, and said in the language of the windows."""
 
 from __future__ import annotations
 
+import errno
+from pathlib import Path
+
 import pytest
 
+import engines
+from tabletop.sentences import reason, spoken
+from tabletop.session import saves
 from tabletop.shell.cli.speech import translate
-from tabletop.shell.sound.sentences import spoken
 from tabletop.sound import midi
 from tabletop.sound.errors import SoundError
 from tabletop.sound.protocol import PortName
@@ -35,6 +40,12 @@ def said(sentence: str) -> str:
             "FluidSynth ist auf diesem Computer nicht installiert; das eingebaute Instrument spielt.",
         ),
         ("The keyboard “Old Piano” is there again.", "Das Keyboard „Old Piano“ ist wieder da."),
+        ("IV-V-I: one sentence: with two colons", "IV-V-I: one sentence: with two colons"),
+        ("duet.consort: line 3: is cut off or damaged", "duet.consort: Zeile 3: ist abgeschnitten oder beschädigt"),
+        (
+            "duet.consort: line 3: is cut off or damaged. The match was read up to move 7.",
+            "duet.consort: Zeile 3: ist abgeschnitten oder beschädigt. Die Partie wurde bis Zug 7 gelesen.",
+        ),
     ],
 )
 def test_a_sentence_is_said_in_german_with_its_names(sentence: str, german: str) -> None:
@@ -49,3 +60,19 @@ def test_a_port_that_is_not_there_is_told_in_german() -> None:
 
 def test_what_is_not_known_stays_as_it_is() -> None:
     assert said("Something else happened.") == "Something else happened."
+
+
+def test_why_a_match_cannot_be_set_up_is_told_in_german() -> None:
+    with pytest.raises(engines.BadSetup) as alone:
+        engines.load("carmony").new(["Ann"], seed=1)
+    assert said(str(alone.value)) == "Carmony ist für 2 bis 4 Spieler, nicht für 1."
+    with pytest.raises(engines.BadSetup) as alike:
+        engines.load("carmony").new(["Ann", "ann"], seed=1)
+    assert "eigenen Namen" in said(str(alike.value))
+
+
+def test_why_a_file_cannot_be_read_is_told_in_german(tmp_path: Path) -> None:
+    with pytest.raises(engines.BadData) as folder:
+        saves.read_bytes(tmp_path)
+    assert said(str(folder.value)) == f"{tmp_path.name}: kann nicht gelesen werden (es ist ein Ordner)"
+    assert reason(OSError(errno.EINVAL, "it is a pipe"), translate) == "es ist eine Pipe"
