@@ -207,6 +207,9 @@ KNOWN = tuple(
 NESTED = ("why", "reason", "place")
 """Facts that may be sentences themselves."""
 
+THOUSANDS, NARROW = re.compile(r"(?<=\d),(?=\d{3}\b)"), "\N{NARROW NO-BREAK SPACE}"
+"""How English parts the figures of a large number, and how the other languages do."""
+
 FACTS_ALONE = ("{file}: {place}: {why}", "{file}: {why}")
 
 
@@ -224,7 +227,10 @@ def _known(sentence: str, translate: Callable[[str, str], str]) -> str | None:
         told = {name: _known(facts[name], translate) for name in NESTED if name in facts}
         if words in FACTS_ALONE and told["why"] is None:
             continue  # any sentence with a colon in it
-        return translate(context, words).format(**facts | {name: fact for name, fact in told.items() if fact})
+        into = translate(context, words)
+        if into != words:
+            facts = {name: THOUSANDS.sub(NARROW, fact) for name, fact in facts.items()}
+        return into.format(**facts | {name: fact for name, fact in told.items() if fact})
     ended = f"{sentence}."  # a beginning may be known as a sentence of its own
     for context, words in KNOWN:
         if words == ended:

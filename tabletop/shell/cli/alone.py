@@ -7,7 +7,7 @@ from time import perf_counter
 
 from engines import ConsortError
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import reason, spoken, translator
+from tabletop.shell.cli.speech import figure, reason, spoken, translator
 
 _tr = translator("CommandLine")
 
@@ -49,7 +49,7 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
         return complain(_tr("{file}: cannot be written ({why}).").format(file=error.filename or out, why=reason(error)))
     names = ", ".join(record.header.seats)
     played = _tr("{game}: {names}; {count} moves in {seconds} s")
-    taken = f"{perf_counter() - begun:.1f}"
+    taken = figure(f"{perf_counter() - begun:.1f}")
     print(played.format(game=matches.title(record), names=names, count=steps, seconds=taken))
     for path, what in (
         (picture, _tr("the table at the end")),

@@ -25,7 +25,7 @@ from engines.theory.progression import Progression, flaw, in_letters, read
 from engines.theory.tuning import beating
 from tabletop.files import unwritten
 from tabletop.shell.cli import complain, music
-from tabletop.shell.cli.speech import spoken, translate, translator
+from tabletop.shell.cli.speech import figure, spoken, translate, translator
 
 _tr = translator("CommandLine")
 
@@ -139,6 +139,8 @@ def run(arguments: argparse.Namespace) -> int:
             return play(heard, settings, arguments.port, instrument, tempo)
     except (ConsortError, ExportError, SoundError, TheoryError) as wrong:
         return complain(wrong)
+    except BrokenPipeError:  # nothing is wrong with a file: whoever read the output has seen enough
+        raise
     except OSError as wrong:
         return complain(spoken(unwritten(Path(wrong.filename), wrong)))
     return 0
@@ -185,8 +187,8 @@ def _beats(passage: Passage, naming: Naming) -> list[str]:
             low=naming.pitch(Pitch.parse(beat.low.name)),
             high=naming.pitch(Pitch.parse(beat.high.name)),
             interval=interval_words(beat.interval, translate),
-            cents=f"{abs(beat.cents):.1f}",
-            rate=f"{beat.rate:.1f}",
+            cents=figure(f"{abs(beat.cents):.1f}"),
+            rate=figure(f"{beat.rate:.1f}"),
         )
         for beat in beating(passage)
         if beat.consonant and beat.rate >= SLOWEST_BEAT

@@ -16,7 +16,7 @@ from engines.players.review import Moment, Review, dumps
 from engines.players.reviewing import THOROUGH, reviewing
 from tabletop.files import beside, meant, unwritten
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import reason, spoken, translator
+from tabletop.shell.cli.speech import figure, reason, spoken, translator
 
 _tr = translator("CommandLine")
 
@@ -107,15 +107,19 @@ def told(record: Record, review: Review) -> Iterator[str]:
         before = review.positions[at - 1] if at else None
         if before is None or (position.leads, position.chances) != (before.leads, before.chances):
             each = zip(position.standings, position.leads, position.chances, strict=True)
-            cells = [cell for has, lead, chance in each for cell in (f"{has:g}", f"{lead:+.1f}", f"{chance:.0%}")]
+            cells = [
+                cell
+                for has, lead, chance in each
+                for cell in (figure(f"{has:g}"), figure(f"{lead:+.1f}"), f"{chance:.0%}")
+            ]
             rows.append((str(at + 1) if at < len(review.moves) else _tr("end"), *cells))
     yield from _columns(rows)
     yield ""
     rows = [("", _tr("luck"), _tr("skill"), _tr("accuracy"), _tr("choices"))]
     for name, sheet in zip(names, review.sheets, strict=True):
-        accuracy = "" if sheet.accuracy is None else f"{sheet.accuracy:.1f} %"
+        accuracy = "" if sheet.accuracy is None else figure(f"{sheet.accuracy:.1f} %")
         luck, skill = (
-            f"{points:+.1f} ± {error:.1f}"
+            figure(f"{points:+.1f} ± {error:.1f}")
             for points, error in ((sheet.luck, sheet.luck_error), (sheet.skill, sheet.skill_error))
         )
         rows.append((name[:40], luck, skill, accuracy, str(sheet.decisions)))
@@ -134,7 +138,7 @@ def told(record: Record, review: Review) -> Iterator[str]:
 def _moment(record: Record, moment: Moment) -> Iterator[str]:
     points = f"{moment.points:g}" if moment.error is None else f"{moment.points:.1f} ± {moment.error:.1f}"
     worth = _tr("{points} points more at once") if moment.exact else _tr("{points} points in the end")
-    worth = worth.format(points=points)
+    worth = worth.format(points=figure(points))
     if moment.turns > 1:
         worth = _tr("{worth}, open for {count} turns").format(worth=worth, count=moment.turns)
     head, name = _tr("Move {number}, {name}: {text} ({worth})"), record.header.seats[moment.seat]

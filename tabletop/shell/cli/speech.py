@@ -56,6 +56,11 @@ def spoken(sentence: str) -> str:
     return sentences.spoken(sentence, translate)
 
 
+def figure(written: str) -> str:
+    """A number with decimals as the user's language writes it; those of Consort all have a comma there, but English."""
+    return written if _language() == ENGLISH else written.replace(".", ",")
+
+
 def reason(error: OSError) -> str:
     """What the system says of an error, to go on with in a sentence."""
     return spoken(why(error))

@@ -13,7 +13,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSize, Qt, QTimer
 from PySide6.QtWidgets import (
     QBoxLayout,
     QDialogButtonBox,
@@ -431,7 +431,9 @@ class NewGame(Dialog):
             if isinstance(control, NumberChoice) and control.isEnabled() and control.value() is None:
                 words = self.tr("“{option}” is a whole number from {least} to {most}.")
                 said = control.accessibleName()
-                self._object(words.format(option=said, least=option.least, most=f"{LARGEST_NUMBER:,}"), control)
+                self._object(
+                    words.format(option=said, least=option.least, most=QLocale().toString(LARGEST_NUMBER)), control
+                )
                 control.line.selectAll()
                 return False
         return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QFormLayout, QWidget
 
 from engines.theory.errors import TheoryError
@@ -143,8 +143,8 @@ class PracticeControls(QWidget):
             interval=interval[:1].upper() + interval[1:],
             low=naming().pitch(Pitch.parse(worst.low.name)),
             high=naming().pitch(Pitch.parse(worst.high.name)),
-            rate=f"{worst.rate:.1f}",
-            cents=f"{abs(worst.cents):.1f}",
+            rate=QLocale().toString(worst.rate, "f", 1),
+            cents=QLocale().toString(abs(worst.cents), "f", 1),
         )
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import mido  # type: ignore[import-untyped]
@@ -9,6 +12,8 @@ import pytest
 
 from tabletop.shell.cli import main
 from tabletop.shell.preferences import Preferences, Store
+
+ROOT = Path(__file__).parents[4]
 
 
 @pytest.fixture(autouse=True)
@@ -132,3 +137,13 @@ def test_a_voice_is_left_alone_in_sound_and_score(capsys: pytest.CaptureFixture[
     assert "<fifths>2</fifths>" in (tmp_path / "a.musicxml").read_text(encoding="utf-8")  # written a step higher
     _, err = told(capsys, "I", "--alone", "--midi", "b.mid", status=2)
     assert err == "consort: --alone needs a --voice that is to be left.\n"
+
+
+def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tabletop", "hear", "C", "F", "C", "--midi", str(tmp_path / "a.mid")]
+    read, write = os.pipe()
+    os.close(read)
+    with os.fdopen(write, "wb") as nobody_reads:
+        done = subprocess.run(command, stdout=nobody_reads, stderr=subprocess.PIPE, text=True, cwd=ROOT, timeout=120)
+    assert "Traceback" not in done.stderr
+    assert "consort:" not in done.stderr

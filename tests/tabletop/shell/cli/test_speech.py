@@ -72,3 +72,17 @@ def test_intervals_that_beat_are_named_in_it(
 ) -> None:
     monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
     assert words in said(capsys, "hear", "I V I", "--beats", "--midi", str(tmp_path / "a.mid"))
+
+
+@pytest.mark.usefixtures("german")
+def test_decimals_have_a_comma_where_the_language_has_one(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    beating = said(capsys, "hear", "C F G7 C", "--beats", "--tuning", "equal", "--midi", str(tmp_path / "a.mid"))
+    assert "C3–E4, große Dezime: 13,7 Cent zu weit" in beating
+
+
+@pytest.mark.usefixtures("german")
+def test_what_is_wrong_with_a_file_is_said_in_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert "da ist ein Ordner" in said(capsys, str(tmp_path))
+    torn = tmp_path / "torn.consort"
+    torn.write_text("Noten", "utf-8")
+    assert "erwartet wurde eine von Consort gespeicherte Partie" in said(capsys, "replay", str(torn))

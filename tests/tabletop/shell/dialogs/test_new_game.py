@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QLocale, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyleOptionComboBox, QWidget
 from pytestqt.qtbot import QtBot
@@ -372,6 +373,16 @@ def test_a_number_that_was_typed_is_offered_again(qtbot: QtBot, look: Look) -> N
     assert target(dialog).value() in (50, 60, 75, 100)
 
 
+@pytest.fixture
+def english_figures() -> Iterator[None]:
+    """As the application sets them; without one Qt parts no thousands."""
+    before = QLocale()
+    QLocale.setDefault(QLocale("en"))
+    yield
+    QLocale.setDefault(before)
+
+
+@pytest.mark.usefixtures("english_figures")
 @pytest.mark.parametrize("typed", ["", "0", "-3", "sixty", "9999999", "٣"])
 def test_a_number_that_cannot_be_is_said_in_the_dialog(phrases: NewGame, typed: str) -> None:
     control = target(phrases)
