@@ -178,7 +178,7 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         layout = self.lay(view, viewer, self.desk, area.width, area.height)
         self._shown_viewer, self._desk_shown = viewer, self.desk
         if viewer is not None and viewer == self.match.viewer and self.match.legal:
-            layout = _raised(layout, self.playable(view, viewer), RAISED * area.height)
+            layout = _raised(layout, self.playable(view, viewer), RAISED * area.height, self.lights.hinted)
         self._broken = _broken(layout, self.match.marks)
         if self._broken:
             layout = _flagged(layout, self._broken)
@@ -309,12 +309,19 @@ def _flagged(layout: Layout, broken: Container[Spot]) -> Layout:
     return layout._replace(cards=tuple(cards))
 
 
-def _raised(layout: Layout, spots: frozenset[Spot], by: float) -> Layout:
-    """The layout with the cards at those spots so much higher, and flagged as playable."""
-    if not spots:
+def _raised(layout: Layout, playable: frozenset[Spot], by: float, hinted: frozenset[Target]) -> Layout:
+    """The layout with what is playable flagged, and so much higher; where a hint is about cards of the hand, they alone
+    are, and the rest of the hand is lower, so that nobody takes a neighbour in the fan for them."""
+    meant = {card.spot for card in layout.cards if card.spot in hinted and Flag.HAND in card.flags}
+    if not playable and not meant:
         return layout
-    cards = (
-        card._replace(y=card.y - by, flags=card.flags | Flag.PLAYABLE) if card.spot in spots else card
-        for card in layout.cards
-    )
+    cards = []
+    for card in layout.cards:
+        if card.spot in playable:
+            card = card._replace(flags=card.flags | Flag.PLAYABLE)
+        if card.spot in (meant or playable):
+            card = card._replace(y=card.y - by)
+        elif meant and Flag.HAND in card.flags:
+            card = card._replace(y=card.y + by)
+        cards.append(card)
     return layout._replace(cards=tuple(cards))

@@ -1,5 +1,6 @@
 """Hints in a window: each press tells more, and a move makes an end of it."""
 
+from collections.abc import Hashable
 from typing import Any
 
 import pytest
@@ -13,6 +14,8 @@ from tabletop.session.thinking import Thinker
 from tabletop.shell.match.hints import KIND, WHERE, WHICH, WHY, Hints
 from tabletop.shell.match.panels.log import entry
 from tabletop.table.items import Mark
+from tabletop.table.layout import Flag
+from tabletop.table.scene import TableScene
 from tests.further import left_for_soak
 from tests.tabletop.shell.conftest import Windows
 
@@ -32,6 +35,11 @@ def failed(qtbot: QtBot, said: list[str], count: int) -> None:
     qtbot.waitUntil(lambda: len(said) == count, timeout=20_000)
 
 
+def hand(scene: TableScene) -> dict[Hashable, float]:
+    """How far down each card of the hand lies."""
+    return {card.spot: card.y for card in scene.layout.cards if Flag.HAND in card.flags}
+
+
 @pytest.mark.parametrize("game", ["carmony", *left_for_soak(game for game in engines.GAMES if game != "carmony")])
 def test_each_press_tells_more(windows: Windows, qtbot: QtBot, game: str) -> None:
     window = windows(motion=False)
@@ -48,12 +56,16 @@ def test_each_press_tells_more(windows: Windows, qtbot: QtBot, game: str) -> Non
     heard: list[Any] = []
     board.listen.connect(heard.append)
     told = []
+    lay = hand(board.scene)
     for grade in (KIND, WHERE, WHICH, WHY):
         QTest.keyClick(window, Qt.Key.Key_H)
         until(qtbot, hints, grade)
         told.append(board.prompt.words.accessibleName())
         lit = [item for item in board.scene.items_on_table() if item.marks & Mark.MEANT]
         assert bool(lit) == (grade > KIND)
+        lies = hand(board.scene)
+        meant = lies.keys() & {item.target for item in lit}
+        assert all((lies[spot] <= lay[spot]) == (spot in meant) for spot in lies if meant)
     assert told[2] == told[3] != told[1]
     assert board.view.message.isVisible()
     assert match.game.rules[board.view.message.slug].whole == board.view.message.text
