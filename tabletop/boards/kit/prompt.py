@@ -55,7 +55,8 @@ class Prompt(Bar):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._high = self._size = 0
+        self._high = self._size = self._widest = 0
+        self._beside: tuple[object, ...] = ()
         self._text_size = self._raised = 1.0
         self._afar = self._folded = self._covered = False
         self.instead: tuple[str, str] | None = None
@@ -200,7 +201,18 @@ class Prompt(Bar):
         if round(size) != self._size:
             self._size = round(size)
             self.words.setStyleSheet(f"font-size: {self._size}px; font-weight: 500; background: transparent;")
-        self.words.setFixedWidth(wide)
+        self.words.setFixedWidth(self._steady(wide, tuple(button.text() for button in shown), round(room)))
+
+    def _steady(self, wide: int, beside: tuple[str, ...], room: int) -> int:
+        """How wide the words are: beside the same button as wide as they have been, up to it, so that it does not move
+        under the mouse with every sentence."""
+        where = (beside, self.width(), self._high, room)
+        if where != self._beside:
+            self._beside, self._widest = where, 0
+        self._widest = max(wide, self._widest) if beside else wide
+        side = Qt.AlignmentFlag.AlignHCenter if wide == self._widest else Qt.AlignmentFlag.AlignRight
+        self.words.setAlignment(Qt.AlignmentFlag.AlignVCenter | side)
+        return self._widest
 
     def _sized(self, words: str, size: float, wide: int) -> float:
         """The size up to this one at which words that stand in several lines are not cut."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QToolButton
@@ -52,6 +52,20 @@ def test_a_long_sentence_is_set_smaller_and_stays_beside_the_buttons(prompt: Pro
     prompt.tell(LONG, LONG)
     assert type_of(prompt, 44, 900) < usual
     assert prompt.words.width() < 900
+
+
+def test_the_button_stays_where_it_is_while_the_sentence_gets_shorter(prompt: Prompt, qtbot: QtBot) -> None:
+    def button_at() -> int:
+        qtbot.wait(0)  # the layout
+        (button,) = (each for each in prompt.findChildren(QToolButton) if each.text() == "Draw")
+        return button.mapTo(prompt, QPoint()).x()
+
+    prompt.place(Rect(10, 500, 1260, 44))
+    prompt.tell("Ana: draw two cards, or draw one and eat a meld", "Ana: draw two cards, or draw one and eat a meld")
+    there = button_at()
+    prompt.tell("Ana: draw", "Ana: draw")
+    assert button_at() == there
+    assert prompt.words.width() > prompt.words.fontMetrics().horizontalAdvance("Ana: draw")
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
