@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
@@ -14,8 +14,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QPushButton,
-    QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +24,7 @@ from tabletop.shell.audience.teams import Teams
 from tabletop.shell.audience.teams_dialog import TeamsDialog
 from tabletop.shell.audience.window import Audience
 from tabletop.shell.controls.dialog import Dialog
+from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.bookmarks import Bookmarks
@@ -80,9 +79,7 @@ class ClassBar(QWidget):
         self.reveal.clicked.connect(lambda: self._audience and self._audience.reveal())
         self.divide = QPushButton(self.tr("Teams…"))
         self.divide.clicked.connect(self._divide)
-        self.bookmarks = QToolButton()
-        self.bookmarks.setText(self.tr("Bookmarks"))
-        self.bookmarks.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.bookmarks = QPushButton(self.tr("Bookmarks"))
         self._bookmarks, self._of_bookmarks = bookmarks, of_bookmarks
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._list_bookmarks)
@@ -91,51 +88,17 @@ class ClassBar(QWidget):
         self.full.toggled.connect(self._fill)
         self.close_it = QPushButton(self.tr("Close the class's window"))
         self.close_it.clicked.connect(lambda: self._audience and self._audience.close())
-        self._parts = (
-            (self.tool, self.freeze, self.black),
-            (self.clock, self.ask, self.reveal, self.divide, self.bookmarks, self.full, self.close_it),
-        )
-        self._rows = (QHBoxLayout(), QHBoxLayout())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(14, 6, 14, 6)
-        for row, parts in zip(self._rows, self._parts, strict=True):
-            column.addLayout(row)
-            for part in parts:
-                row.addWidget(part)
-        self._rows[0].addStretch(1)
-        self._counting = QHBoxLayout()
-        column.addLayout(self._counting)
-        self._counting.addStretch(1)
+        self._flow = Flow(self)
+        self._flow.setContentsMargins(14, 6, 14, 6)
+        self._flow.setSpacing(8)
+        parts: tuple[QWidget, ...] = (self.tool, self.freeze, self.black, self.clock, self.ask, self.reveal)
+        for part in (*parts, self.divide, self.bookmarks, self.full, self.close_it):
+            self._flow.addWidget(part)
+        self._points = QWidget()
+        Flow(self._points)
+        self._flow.addWidget(self._points)
         self.counters: list[Counter] = []
-        self._narrow = True
-        self._arrange()
         self.hide()
-
-    def _arrange(self) -> None:
-        """One row where there is room for it, else two; the teams' points beside the first of two, or below."""
-        parts = [part for row in self._parts for part in row]
-        gaps = (len(parts) + 3) * max(6, self._rows[0].spacing())
-        narrow = sum(part.sizeHint().width() for part in parts) + gaps > self.width()
-        if narrow != self._narrow:
-            self._narrow = narrow
-            for part in self._parts[1]:
-                self._rows[narrow].addWidget(part)
-        counters = [counter for counter in self.counters if not counter.isHidden()]
-        first = sum(part.sizeHint().width() for part in [*self._parts[0], *counters])
-        beside = narrow and first + (len(counters) + 8) * max(6, self._rows[0].spacing()) + 28 <= self.width()
-        row, before = (self._rows[0], len(self._parts[0])) if beside else (self._counting, 0)
-        for number, counter in enumerate(counters):
-            if row.indexOf(counter) < 0:
-                row.insertWidget(before + number, counter)
-
-    def minimumSizeHint(self) -> QSize:
-        """No wider than its first row: it makes two of itself in a narrow window."""
-        width = sum(part.minimumSizeHint().width() for part in self._parts[0])
-        return QSize(width, super().minimumSizeHint().height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()
 
     def _switch(self, words: str) -> QPushButton:
         button = QPushButton(words)
@@ -208,14 +171,16 @@ class ClassBar(QWidget):
         teams = self.teams.every
         for counter in self.counters[len(teams) :]:
             counter.hide()
+        points = self._points.layout()
+        assert points is not None
         while len(self.counters) < len(teams):
             counter = Counter(partial(self._count, len(self.counters)))
-            self._counting.insertWidget(len(self.counters), counter)
+            points.addWidget(counter)
             self.counters.append(counter)
         for team, counter in zip(teams, self.counters, strict=False):
             counter.show_points(team.name, team.points)
             counter.show()
-        self._arrange()
+        self._points.setVisible(bool(teams))
 
     # -- questions
 
