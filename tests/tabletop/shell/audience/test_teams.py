@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
