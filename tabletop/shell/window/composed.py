@@ -57,6 +57,10 @@ class Composition:
         large = {number for number in whole if self.boxes[number].width() * self.boxes[number].height() >= least}
         return frozenset(ground | large | {number for number in whole if large.intersection(self._near[number])})
 
+    def _things(self, part: QRectF) -> list[QRectF]:
+        """What is shown in a part and is no ground."""
+        return [self.boxes[number] for number in self.shown(part) if not _ground(self.boxes[number], part)]
+
     def parts(self, stage: QRectF, ratio: float) -> Iterator[QRectF]:
         """Parts of the stage of this width by height, each better than the one before: the last one is to be shown.
         The time that each takes is short, so that something else can be done in between."""
@@ -67,10 +71,12 @@ class Composition:
                 part = QRectF(0, 0, high * ratio, high)
                 part.moveCenter(stage.center())
                 part.moveLeft(stage.left() - 0.5 * part.width() + step / STEPS * stage.width())
-                shown = [self.boxes[number] for number in self.shown(part) if not _ground(self.boxes[number], part)]
-                if not shown:
+                if not (shown := self._things(part)):
                     continue
                 closely = _round(shown, ratio)
+                shown = self._things(closely)  # its edges may cut others, to which these belong
+                if not shown:
+                    continue
                 aside = abs(closely.center().x() - stage.center().x()) / stage.width()
                 filled, much = _area(shown) / (closely.width() * closely.height()), _area(shown) / stage.height() ** 2
                 value = filled * much**MUCH * (1 - ASIDE * aside)

@@ -96,6 +96,7 @@ class GameCard(QWidget):
         self.motion = True
         self._players = ""
         self._page_unit = 1.0
+        self._level_room = 0.0
         self.fragment = Fragment(look, game.id, self, locale)
         self.fragment.changed.connect(self.update)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -230,7 +231,7 @@ class GameCard(QWidget):
         inner, px = self._inner, self._px
         foot = self._foot()
         wide = QRectF(0, 0, inner.width(), 1000)
-        low = QFontMetricsF(fonts.sans(0.92 * px)).boundingRect(wide, WRAP, self._for_whom or "x").height()
+        low = max(self._level_room, self.level_height())
         level = QRectF(inner.left(), foot - low, inner.width(), low)
         told = QFontMetricsF(fonts.sans(px)).boundingRect(wide, WRAP, self.game.line or "x").height()
         told = max(told, 2 * QFontMetricsF(fonts.sans(px)).height())  # the titles of all games at one height
@@ -239,6 +240,18 @@ class GameCard(QWidget):
         title = QRectF(inner.left(), line.top() - name - 0.1 * px, inner.width(), name)
         picture = QRectF(inner.left(), inner.top(), inner.width(), max(10.0, title.top() - 0.4 * px - inner.top()))
         return picture, title, line, level
+
+    def level_height(self) -> float:
+        """Pixels that the words take that say for whom it is."""
+        wide = QRectF(0, 0, self._inner.width(), 1000)
+        return QFontMetricsF(fonts.sans(0.92 * self._px)).boundingRect(wide, WRAP, self._for_whom or "x").height()
+
+    def align(self, level: float) -> None:
+        """Leave that much room to the words that say for whom it is: the titles of all games are at one height."""
+        if level != self._level_room:
+            self._level_room = level
+            self._arrange()
+            self.update()
 
     def _shown(self, picture: QRectF) -> QRectF:
         """Where the game is in the picture: below what is said to newcomers."""

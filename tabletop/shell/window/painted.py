@@ -197,8 +197,9 @@ class ResumeButton(Painted):
         title, detail = fonts.sans(16 * self.scale, 700), fonts.sans(12.5 * self.scale)
         half = QRectF(words.left(), words.top() + words.height() * 0.14, words.width(), words.height() * 0.42)
         painter.setFont(title)
-        told = self.text() if painter.fontMetrics().horizontalAdvance(self.text()) <= words.width() else self._title
-        line = painter.fontMetrics().elidedText(told, Qt.TextElideMode.ElideRight, int(words.width()))
+        line = self.text()
+        if painter.fontMetrics().elidedText(line, Qt.TextElideMode.ElideRight, int(words.width())) != line:
+            line = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, int(words.width()))
         painter.drawText(half, Qt.AlignmentFlag.AlignVCenter, line)
         painter.setFont(detail)
         line = painter.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, int(words.width()))

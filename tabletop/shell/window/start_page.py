@@ -163,6 +163,8 @@ class StartPage(QWidget):
     def _reworded(self) -> None:
         if self._look.table.text_size > 1.0:
             self._arrange()
+        else:
+            self._align()
 
     def _arrange(self) -> None:
         """Everything as large as there is room; beside a scroll bar where that is not enough."""
@@ -218,6 +220,13 @@ class StartPage(QWidget):
             high = max(high, *(card.least_height(wide) for card in self.cards))
         for card in self.cards:
             card.setFixedSize(QSize(round(wide), math.ceil(high)))
+        self._align()
+
+    def _align(self) -> None:
+        """The titles of all games, and the pictures above them, are at one height."""
+        level = max(card.level_height() for card in self.cards)
+        for card in self.cards:
+            card.align(level)
 
     # -- the stills of the games
 

@@ -31,3 +31,11 @@ def test_small_things_are_not_shown_without_what_they_lie_on() -> None:
     table = Composition([QRectF(300, 100, 200, 200), QRectF(310, 110, 30, 30), QRectF(550, 400, 20, 20)])
     assert table.shown(QRectF(250, 90, 360, 340)) == {0, 1}
     assert table.shown(QRectF(320, 90, 360, 340)) == frozenset()
+
+
+@pytest.mark.parametrize("ratio", [1.5, 1.7, 1.85, 2.0, 2.2])
+def test_what_is_shown_closely_is_not_cut_by_the_edges_of_the_picture(ratio: float) -> None:
+    grid = [QRectF(20 + 131 * x, 85 + 57 * y, 132, 58) for x in range(7) for y in range(x % 3, 6)]
+    table = Composition(grid)
+    *_, part = table.parts(STAGE, ratio)
+    assert table.shown(part)
