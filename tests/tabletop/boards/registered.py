@@ -24,7 +24,7 @@ def register(patch: pytest.MonkeyPatch) -> None:
     for name in ("load", "cover"):
         bundled = getattr(rulebook, name)
 
-        def read(game: str, language: str = "en", bundled: Callable[..., Any] = bundled) -> Any:
-            return toy.load().rules if game == "toy" else bundled(game, language)
+        def read(game: str, *how: Any, bundled: Callable[..., Any] = bundled) -> Any:
+            return toy.load().rules if game == "toy" else bundled(game, *how)
 
         patch.setattr(rulebook, name, read)
