@@ -218,7 +218,10 @@ class Muzicando(Game[State, Action]):
         if told is None:
             return super().tell(state, event)
         case, facts = told
-        return self.sentence(state, self.rules[event.rule].effects[case], facts)
+        effects = self.rules[event.rule].effects
+        if case not in effects:  # against the rules a card lies where its own rule never puts one
+            effects = self.rules[turn.NOTE_RULES["parada" if case == "placed" else "sarabanda"]].effects
+        return self.sentence(state, effects[case], facts)
 
     def account(self, state: State) -> tuple[Line, ...]:
         lines = []

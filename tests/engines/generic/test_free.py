@@ -185,8 +185,11 @@ def test_whatever_is_laid_against_the_rules_the_table_goes_on(game: Any, chance:
         legal = record.game.legal(record.state)
         lying = against(record)
         action = chance.choice(lying) if lying and chance.random() < 0.5 else chance.choice(legal)
+        assert record.game.describe(record.state, action)
         lay = game.places(record.state)
         step = record.play(action)
+        sentences = [record.game.tell(step.after, event) for event in step.events]
+        assert all(sentence is None or sentence.endswith(".") for sentence in sentences)
         told = fold(lay, step.events, game.deck.blank)
         lies = game.places(step.after)
         assert {place: row for place, row in told.items() if row} == {place: row for place, row in lies.items() if row}
@@ -256,6 +259,16 @@ def test_marks_are_taken_back_with_the_move() -> None:
     assert not marked(record)
     record.redo()
     assert marked(record)
+
+
+def test_where_a_note_lies_is_told_where_no_rule_lets_it_lie() -> None:
+    options, position = engines.load("muzicando").tables()["Glissando"]
+    record = table(engines.load("muzicando"), msgspec.to_builtins(position), options)
+    oval = next(action for action in record.game.legal(record.state) if type(action).__name__ == "Lay")
+    record.play(oval)
+    record.play(next(action for action in against(record) if action.action.y and action.action.x == 0))
+    (told,) = filter(None, (record.game.tell(record.state, event) for event in record.steps[-1].events))
+    assert " above " in told or " below " in told
 
 
 def test_syllables_and_errors_lie_anywhere_and_are_heard() -> None:
