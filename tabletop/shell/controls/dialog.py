@@ -195,6 +195,11 @@ class Roll(QScrollArea):
         self._fade.setGeometry(self.viewport().geometry())
         self._fade.raise_()
 
+    @property
+    def beside_bar(self) -> int:
+        """Pixels that the bar takes from the width of what is held, where it is rolled."""
+        return self.verticalScrollBar().sizeHint().width() + BESIDE_BAR
+
     def hasHeightForWidth(self) -> bool:
         return True
 

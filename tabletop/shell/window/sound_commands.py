@@ -55,8 +55,8 @@ class SoundCommands(QObject):
         controls.changed.connect(self._keep)
         controls.own_changed.connect(lambda own: self.chosen.emit(self._store.now.sounding(match, own)))
         controls.more_asked.connect(self.more_asked)
-        popup = Popup(controls, controls.volume.slider, self._window)
-        controls.resized.connect(popup.adjustSize)
+        popup = Popup(self._look, controls, controls.volume.slider, self._window)
+        controls.resized.connect(popup.fit)
         controls.more_asked.connect(popup.close)
         popup.show_by(button)
         self._sounding.refresh_ports()
@@ -68,8 +68,8 @@ class SoundCommands(QObject):
 
         controls = PracticeControls(self._look, self._sounding, strip)
         controls.changed.connect(self._keep)
-        popup = Popup(controls, controls.voice.buttons[0], self._window)
-        controls.tuning.resized.connect(popup.adjustSize)
+        popup = Popup(self._look, controls, controls.voice.buttons[0], self._window)
+        controls.tuning.resized.connect(popup.fit)
         popup.show_by(button)
 
     def show_muted(self) -> None:
