@@ -4962,6 +4962,14 @@
     </message>
   </context>
   <context>
+    <name>Line</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/side.py" />
+      <source>Height of the panels</source>
+      <translation>Hauteur des panneaux</translation>
+    </message>
+  </context>
+  <context>
     <name>Links</name>
     <message>
       <location filename="tabletop/session/links.py" />
@@ -7437,6 +7445,11 @@
       <location filename="tabletop/shell/match/panels/side.py" />
       <source>Close the panels (Esc)</source>
       <translation>Fermer les panneaux (Échap)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/side.py" />
+      <source>Width of the panels</source>
+      <translation>Largeur des panneaux</translation>
     </message>
   </context>
   <context>

@@ -183,8 +183,5 @@ QScrollArea, QScrollArea > QWidget > QWidget {{ background: {theme.panel}; }}
 QMenu {{ padding: {round(6 * px)}px 0; }}
 QMenu::item {{ padding: {round(7 * px)}px {round(28 * px)}px {round(7 * px)}px {round(16 * px)}px; }}
 QMenu::icon {{ padding-left: {round(12 * px)}px; }}
-QSplitter::handle {{ background: {theme.divider}; }}
-QSplitter::handle:horizontal {{ width: {line}px; }}
-QSplitter::handle:vertical {{ height: {line}px; }}
 """.rstrip()
     )

@@ -1,5 +1,5 @@
-"""What can be pressed or dragged in a window, and how large it is. The handles of splitters, which only share out room,
-are left out."""
+"""What can be pressed or dragged in a window, and how large it is. The edge of the panels, which keys move as well, is
+left out."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QScrollBar,
+    QSplitterHandle,
     QTabBar,
     QTreeView,
     QWidget,
@@ -44,7 +45,7 @@ def _targets(root: QWidget) -> Iterator[tuple[str, QSize]]:
         name = f"{type(widget).__name__} {widget.accessibleName() or words or widget.toolTip() or widget.objectName()}"
         if isinstance(widget, QLineEdit) and isinstance(widget.parentWidget(), QComboBox):
             continue  # the combo box is what is pressed
-        if isinstance(widget, QAbstractButton | QComboBox | QAbstractSlider | QLineEdit):
+        if isinstance(widget, QAbstractButton | QComboBox | QAbstractSlider | QLineEdit | QSplitterHandle):
             yield name, widget.size()
         elif isinstance(widget, QTabBar):
             yield from ((f"tab {widget.tabText(at)}", widget.tabRect(at).size()) for at in range(widget.count()))

@@ -3,13 +3,20 @@ once. Each has its name over it, and the column throws a shadow on the table."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QToolButton, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QSplitterHandle, QToolButton, QWidget
 
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.tabs import Tabs
-from tabletop.table.theme import translucent
+from tabletop.table.theme import TARGET, translucent
 
 TALL = 860
 """Height in logical pixels, at a type scale of 1, from which two panels are seen at once."""
@@ -17,6 +24,8 @@ TALL = 860
 EDGE = 12
 """Pixels at the left of the panels, over the table, in their shadow: by them the panels are dragged wider."""
 
+GRIP = 36
+"""Pixels of the grip on the line between two panels."""
 
 IN_PLACE = {"moves": "review", "review": "moves"}
 """What can be played is listed while something can be; afterwards there is a review."""
@@ -46,7 +55,7 @@ class Side(QWidget):
         self._arranged: tuple[bool, str] | None = None
         self._from_moves = False  # whether another panel is in front because there were no moves any more
         self.top, self.foot = Tabs(titled=True), Tabs(titled=True)
-        self.splitter = QSplitter(Qt.Orientation.Vertical)
+        self.splitter = Between(look)
         self.splitter.setChildrenCollapsible(False)
         self.splitter.addWidget(self.top)
         self.splitter.addWidget(self.foot)
@@ -60,6 +69,7 @@ class Side(QWidget):
         self.close_button.clicked.connect(self.closed)
         self.top.put_above(self.close_button)
         edge = Edge(look)
+        edge.setAccessibleName(self.tr("Width of the panels"))
         edge.dragged.connect(lambda x: self.widened.emit(self.mapToGlobal(self.rect().topRight()).x() + 1 - x))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -124,8 +134,51 @@ class Side(QWidget):
         return self.top.current
 
 
+class Between(QSplitter):
+    """The panel above and the one below, and the line between them."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look  # handles are made with the splitter
+        super().__init__(Qt.Orientation.Vertical)
+        self.setHandleWidth(TARGET)
+
+    def createHandle(self) -> QSplitterHandle:
+        return Line(self._look, self)
+
+
+class Line(QSplitterHandle):
+    """The line between two panels, with a grip in its middle. Keys move it, too."""
+
+    def __init__(self, look: Look, splitter: QSplitter) -> None:
+        super().__init__(Qt.Orientation.Vertical, splitter)
+        self._look = look
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(self.tr("Height of the panels"))
+        look.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, middle = self._look.theme, QRectF(self.rect()).center()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colour = QColor(theme.focus if self.hasFocus() else theme.muted)
+        painter.fillRect(QRectF(0, middle.y(), self.width(), theme.outline), QColor(theme.divider))
+        grip = QRectF(0, 0, GRIP, 5 if self.hasFocus() else 4)
+        grip.moveCenter(middle)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawRoundedRect(grip, 2, 2)
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Up: -TARGET, Qt.Key.Key_Down: TARGET}.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.moveSplitter(self.closestLegalPosition(self.y() + step))
+
+
 class Edge(QWidget):
-    """The shadow at the left edge of the panels; where it is dragged is told in global pixels."""
+    """The shadow at the left edge of the panels; where it is dragged is told in global pixels. Keys move it, too."""
 
     dragged = Signal(int)
 
@@ -134,6 +187,7 @@ class Edge(QWidget):
         self._look = look
         self.setFixedWidth(EDGE)
         self.setCursor(Qt.CursorShape.SplitHCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         look.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -143,9 +197,17 @@ class Edge(QWidget):
             shade.setColorAt(at, translucent(theme.card_shadow, 0.6 * theme.shadow_strength * at * at))
         painter = QPainter(self)
         painter.fillRect(self.rect(), shade)
-        line = max(1, round(theme.outline))
-        painter.fillRect(self.width() - line, 0, line, self.height(), QColor(theme.divider))
+        line = max(1, round(theme.outline)) + (2 if self.hasFocus() else 0)
+        colour = QColor(theme.focus if self.hasFocus() else theme.divider)
+        painter.fillRect(self.width() - line, 0, line, self.height(), colour)
         painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -TARGET, Qt.Key.Key_Right: TARGET}.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.dragged.emit(self.mapToGlobal(self.rect().topRight()).x() + 1 + step)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self.dragged.emit(round(event.globalPosition().x()) + self.width() // 2)

@@ -27,6 +27,7 @@ from tabletop.shell.match.panels.side import Edge
 from tabletop.shell.preferences import Begun
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table.layout import Flag
+from tabletop.table.theme import TARGET
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
@@ -487,6 +488,25 @@ def test_panels_are_dragged_wider_and_stay_so(windows: Windows, folder: Path) ->
     begin(again, folder)
     assert again.match_page.side.isVisible()
     assert again.match_page.side.width() == wide
+
+
+def test_keys_share_out_the_room_of_the_panels(windows: Windows, folder: Path) -> None:
+    window = windows((1920, 1080))
+    begin(window, folder)
+    side = window.match_page.side
+    QTest.keyClick(window, Qt.Key.Key_F9)
+    edge, line = side.findChild(Edge), side.splitter.handle(1)
+    assert edge is not None
+    assert line.height() >= TARGET
+    wide, high = side.width(), side.top.height()
+    QTest.keyClick(edge, Qt.Key.Key_Left)
+    assert side.width() == wide + TARGET
+    QTest.keyClick(edge, Qt.Key.Key_Right)
+    assert side.width() == wide
+    QTest.keyClick(line, Qt.Key.Key_Up)
+    assert side.top.height() == high - TARGET
+    QTest.keyClick(line, Qt.Key.Key_Down)
+    assert side.top.height() == high
 
 
 def test_a_tall_window_shows_two_panels(windows: Windows, folder: Path) -> None:

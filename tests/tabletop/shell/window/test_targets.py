@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 import engines
 from engines import Record
 from tabletop.session.match import Match
+from tabletop.shell.audience.teams import Team, Teams
 from tabletop.shell.dialogs.new_game import NewGame
 from tabletop.shell.lessons import library
 from tabletop.shell.match import demo
@@ -102,6 +103,29 @@ DIALOGS: dict[str, Callable[[MainWindow], object]] = {
 def test_in_dialogs(opened: MainWindow, name: str) -> None:
     DIALOGS[name](opened)
     assert front(opened) == []
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard")
+def test_in_the_popup_of_practice(opened: MainWindow) -> None:
+    opened.play_match(Match(demo.record("iv-v-i"), replay=True))
+    assert opened.match is not None
+    opened.match.jump(40)
+    snapshots.settle()
+    strip = opened.match_page.strip
+    opened.sound_commands.show_practice(strip, strip)
+    assert QApplication.activePopupWidget() is not None
+    assert front(opened) == []
+
+
+def test_beside_and_in_the_window_of_the_class(opened: MainWindow) -> None:
+    begin(opened, "carmony")
+    opened.commands["audience"].trigger()
+    assert opened.classroom.audience is not None
+    assert opened.classroom.bar is not None
+    opened.classroom.bar.form(Teams((Team("Larks", 7), Team("Owls", 12))))
+    assert front(opened) == []
+    snapshots.settle()
+    assert small(opened.classroom.audience) == []
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
