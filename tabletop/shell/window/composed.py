@@ -26,6 +26,9 @@ MARGIN = 0.05
 GROUND = 1.6
 """So many times as wide or as high as a part, something is ground to what lies on it."""
 
+FILLED = 0.9
+"""Of the stage's width and height, from where something is ground to all that lies on it."""
+
 SMALL = 0.03
 """Of a part, how large something is that is shown for its own sake; what is smaller is shown on what is larger."""
 
@@ -34,10 +37,10 @@ TOUCHING = 0.1
 
 
 class Composition:
-    """Things on a table, by where they lie, and what of them a part of the table shows."""
+    """Things on the stage of a table, by where they lie, and what of them a part of it shows."""
 
-    def __init__(self, boxes: Sequence[QRectF]) -> None:
-        self.boxes = boxes
+    def __init__(self, boxes: Sequence[QRectF], stage: QRectF) -> None:
+        self.boxes, self.stage = boxes, stage
         self._near = [
             [other for other, its in enumerate(boxes) if other != number and _touch(box, its)]
             for number, box in enumerate(boxes)
@@ -45,7 +48,7 @@ class Composition:
 
     def shown(self, part: QRectF) -> frozenset[int]:
         """What can be shown whole in a part, with everything that it belongs to; ground is shown in any case."""
-        ground = {number for number, box in enumerate(self.boxes) if _ground(box, part)}
+        ground = {number for number, box in enumerate(self.boxes) if self._ground(box, part)}
         left_out = {number for number, box in enumerate(self.boxes) if number not in ground and not part.contains(box)}
         spreading = list(left_out)
         while spreading:
@@ -59,11 +62,19 @@ class Composition:
 
     def _things(self, part: QRectF) -> list[QRectF]:
         """What is shown in a part and is no ground."""
-        return [self.boxes[number] for number in self.shown(part) if not _ground(self.boxes[number], part)]
+        return [self.boxes[number] for number in self.shown(part) if not self._ground(self.boxes[number], part)]
 
-    def parts(self, stage: QRectF, ratio: float) -> Iterator[QRectF]:
+    def _ground(self, box: QRectF, part: QRectF) -> bool:
+        """Whether something is much wider or higher than a part, like a staff, or all of the stage: it may run out of
+        it."""
+        wide, high = (FILLED * size for size in (self.stage.width(), self.stage.height()))
+        fills = box.width() >= wide and box.height() >= high
+        return fills or box.width() > GROUND * part.width() or box.height() > GROUND * part.height()
+
+    def parts(self, ratio: float) -> Iterator[QRectF]:
         """Parts of the stage of this width by height, each better than the one before: the last one is to be shown.
         The time that each takes is short, so that something else can be done in between."""
+        stage = self.stage
         best, found = -1.0, QRectF(stage)
         for height in HEIGHTS:
             high = height * stage.height()
@@ -89,11 +100,6 @@ def _touch(one: QRectF, other: QRectF) -> bool:
     both = one & other
     least = min(one.width() * one.height(), other.width() * other.height())
     return both.width() * both.height() > TOUCHING * least
-
-
-def _ground(box: QRectF, part: QRectF) -> bool:
-    """Whether something is much wider or higher than a part, like a staff: it may run out of it."""
-    return box.width() > GROUND * part.width() or box.height() > GROUND * part.height()
 
 
 def _area(boxes: Iterable[QRectF]) -> float:

@@ -107,11 +107,13 @@ class Fragment(QObject):
         match.jump(self._middle)
         yield
         stage, area = QRectF(*board.stage.middle), QRectF(*board.view.area)
-        composed = Composition([_box(item) for item in _things(board) if item.isVisible()])
+        composed = Composition([_box(item) for item in _things(board) if item.isVisible()], stage)
         yield
-        for part in composed.parts(stage, self._size.width() / max(1, self._size.height())):
+        for part in composed.parts(self._size.width() / max(1, self._size.height())):
             self._part = part
             yield
+        if (more := max(self._part.width() / area.width(), self._part.height() / area.height())) > 1.0:
+            self._part.setSize(self._part.size() / more)  # beyond the table there is nothing to be painted
         self._part.moveLeft(max(area.left(), min(self._part.left(), area.right() - self._part.width())))
         self._part.moveTop(max(area.top(), min(self._part.top(), area.bottom() - self._part.height())))
         self._still = self.picture = self._painted(board)
@@ -209,7 +211,7 @@ class Fragment(QObject):
         if boxes == self._boxes:
             return
         self._boxes = boxes
-        shown = Composition(boxes).shown(self._part)
+        shown = Composition(boxes, QRectF(*board.stage.middle)).shown(self._part)
         hidden = {item for number, item in enumerate(things) if number not in shown}
         hidden |= {zone for zone in board.scene.zones.values() if not self._part.contains(_box(zone))}
         for item in hidden:

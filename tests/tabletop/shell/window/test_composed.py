@@ -15,8 +15,8 @@ STAFF = QRectF(0, 310, 940, 100)
 
 @pytest.mark.parametrize("ratio", [0.7, 1.1, 2.0])
 def test_nothing_is_cut_and_what_belongs_together_stays_together(ratio: float) -> None:
-    table = Composition([*ROW, *TABS, STAFF])
-    *_, part = table.parts(STAGE, ratio)
+    table = Composition([*ROW, *TABS, STAFF], STAGE)
+    *_, part = table.parts(ratio)
     assert part.width() / part.height() == pytest.approx(ratio)
     shown = table.shown(part)
     cards = {number for number in shown if number < 7}
@@ -28,7 +28,7 @@ def test_nothing_is_cut_and_what_belongs_together_stays_together(ratio: float) -
 
 
 def test_small_things_are_not_shown_without_what_they_lie_on() -> None:
-    table = Composition([QRectF(300, 100, 200, 200), QRectF(310, 110, 30, 30), QRectF(550, 400, 20, 20)])
+    table = Composition([QRectF(300, 100, 200, 200), QRectF(310, 110, 30, 30), QRectF(550, 400, 20, 20)], STAGE)
     assert table.shown(QRectF(250, 90, 360, 340)) == {0, 1}
     assert table.shown(QRectF(320, 90, 360, 340)) == frozenset()
 
@@ -36,6 +36,15 @@ def test_small_things_are_not_shown_without_what_they_lie_on() -> None:
 @pytest.mark.parametrize("ratio", [1.5, 1.7, 1.85, 2.0, 2.2])
 def test_what_is_shown_closely_is_not_cut_by_the_edges_of_the_picture(ratio: float) -> None:
     grid = [QRectF(20 + 131 * x, 85 + 57 * y, 132, 58) for x in range(7) for y in range(x % 3, 6)]
-    table = Composition(grid)
-    *_, part = table.parts(STAGE, ratio)
+    table = Composition(grid, STAGE)
+    *_, part = table.parts(ratio)
     assert table.shown(part)
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.78, 2.2])
+def test_what_lies_on_a_ground_as_large_as_the_stage_is_shown_closely(ratio: float) -> None:
+    grid = [QRectF(160 + 130 * x, 120 + 60 * y, 128, 58) for x in range(5) for y in range(4)]
+    table = Composition([STAGE, *grid], STAGE)
+    *_, part = table.parts(ratio)
+    assert len(table.shown(part)) > 4
+    assert part.width() < STAGE.width()
