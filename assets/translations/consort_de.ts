@@ -8370,18 +8370,18 @@
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
-      <source>{name} deals round {round}.</source>
-      <translation>{name} gibt Runde {round}.</translation>
+      <source>{name} deals round {round}</source>
+      <translation>{name} gibt Runde {round}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
-      <source>{name}: draw two cards, or take the discard pile.</source>
-      <translation>{name}: Zieh zwei Karten oder nimm den Ablagestapel.</translation>
+      <source>{name}: draw two cards, or take the discard pile</source>
+      <translation>{name}: Zieh zwei Karten oder nimm den Ablagestapel</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
-      <source>{name}: {ways}.</source>
-      <translation>{name}: {ways}.</translation>
+      <source>{name}: {ways}</source>
+      <translation>{name}: {ways}</translation>
     </message>
   </context>
   <context>

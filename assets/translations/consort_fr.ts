@@ -8370,18 +8370,18 @@
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
-      <source>{name} deals round {round}.</source>
-      <translation>{name} donne la manche {round}.</translation>
+      <source>{name} deals round {round}</source>
+      <translation>{name} donne la manche {round}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
-      <source>{name}: draw two cards, or take the discard pile.</source>
-      <translation>{name} : pioche deux cartes, ou prends la défausse.</translation>
+      <source>{name}: draw two cards, or take the discard pile</source>
+      <translation>{name} : pioche deux cartes, ou prends la défausse</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
-      <source>{name}: {ways}.</source>
-      <translation>{name} : {ways}.</translation>
+      <source>{name}: {ways}</source>
+      <translation>{name} : {ways}</translation>
     </message>
   </context>
   <context>

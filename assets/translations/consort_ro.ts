@@ -8370,18 +8370,18 @@
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
-      <source>{name} deals round {round}.</source>
-      <translation>{name} împarte runda {round}.</translation>
+      <source>{name} deals round {round}</source>
+      <translation>{name} împarte runda {round}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
-      <source>{name}: draw two cards, or take the discard pile.</source>
-      <translation>{name}: trage două cărți sau ia teancul de decartare.</translation>
+      <source>{name}: draw two cards, or take the discard pile</source>
+      <translation>{name}: trage două cărți sau ia teancul de decartare</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
-      <source>{name}: {ways}.</source>
-      <translation>{name}: {ways}.</translation>
+      <source>{name}: {ways}</source>
+      <translation>{name}: {ways}</translation>
     </message>
   </context>
   <context>

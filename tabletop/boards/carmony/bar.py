@@ -82,12 +82,12 @@ class WheelBar(Prompt):
             return told, escape(told)
         name = view.seats[view.to_move]
         if view.phase == "deal":
-            told = self.tr("{name} deals round {round}.").format(name=name, round=view.round + 1)
+            told = self.tr("{name} deals round {round}").format(name=name, round=view.round + 1)
             return told, escape(told)
         if viewer is None:
             return "", ""
         if view.phase == "draw":
-            return named(self.tr("{name}: draw two cards, or take the discard pile."), name)
+            return named(self.tr("{name}: draw two cards, or take the discard pile"), name)
         kinds = {type(action) for action in legal}
         offers = (
             (Play, self.tr("play a meld")),
@@ -98,7 +98,7 @@ class WheelBar(Prompt):
         ways = game.list_words([words for kind, words in offers if kind in kinds], "or")
         if not ways:
             return "", ""  # nobody plays here: a replay, or an earlier position
-        return named(self.tr("{name}: {ways}."), name, ways=ways)
+        return named(self.tr("{name}: {ways}"), name, ways=ways)
 
     def _show_options(self, game: Carmony, desk: TableState, hand: tuple[int, ...]) -> None:
         while self.options.count():

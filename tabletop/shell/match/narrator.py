@@ -5,7 +5,7 @@ in one go: nobody is flooded."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -84,7 +84,8 @@ class Narrator(QObject):
         """Tell what has happened since the last time."""
         self._lull.stop()
         self._at_most.stop()
-        words = [*self._sentences, *self._changes(), "" if self._ended else self._turn, *self._to_do()]
+        to_do = self._to_do()
+        words = [*self._sentences, *self._changes(to_do), "" if self._ended else self._turn, *to_do]
         self._sentences.clear()
         self._turn = ""
         said = " ".join(filter(None, words))
@@ -145,7 +146,7 @@ class Narrator(QObject):
         sentences = re.split(r"(?<=[.!?])\s+", self._asks())
         new = [sentence for sentence in sentences if sentence and sentence not in self._asked]
         self._asked = frozenset(sentences)
-        return new
+        return [sentence if sentence.endswith((".", "!", "?")) else f"{sentence}." for sentence in new]
 
     def _drawn(self, shown: Shown) -> list[str]:
         """Which cards came into the hand of whoever was at the screen, out of what others do not see."""
@@ -186,10 +187,10 @@ class Narrator(QObject):
             points[line.seat] = Points(counted + (0 if line.if_over else line.points), told + line.points)
         return points
 
-    def _changes(self) -> list[str]:
+    def _changes(self, to_do: Sequence[str]) -> list[str]:
         """Whose points are others than when they were told last, and how many they are now. What only the cards in a
         hand would cost is no news, for every card that is drawn changes it; neither is what the winners have, which
-        is told with who they are."""
+        is told with who they are, or what is told with what is `to_do`."""
         match = self._match
         if match is None or self._points is None or not self._sentences:
             return []
@@ -197,10 +198,11 @@ class Narrator(QObject):
         result = match.game.result(match.view)
         winners = result.winners if result is not None else ()
         one, words = self.tr("{name}: 1 point."), self.tr("{name}: {points} points.")
-        return [
-            (one if points.told == 1 else words).format(
-                name=match.names[seat], points=str(points.told).replace("-", "−")
-            )
-            for seat, points in self._points.items()
-            if points.counted != before[seat].counted and seat not in winners
-        ]
+        told = []
+        for seat, points in self._points.items():
+            name, figure = match.names[seat], str(points.told).replace("-", "−")
+            if points.counted == before[seat].counted or seat in winners:
+                continue
+            if not any(name in sentence and figure in re.findall(r"−?\d+", sentence) for sentence in to_do):
+                told.append((one if points.told == 1 else words).format(name=name, points=figure))
+        return told

@@ -14,7 +14,7 @@ import engines
 from engines import Record
 from engines.players.levels import levels_of
 from tabletop.session.match import Match
-from tabletop.shell.match import computer_moves
+from tabletop.shell.match import computer_moves, demo
 from tabletop.shell.window.main_window import MainWindow
 from tests.tabletop.shell.conftest import Played, Windows
 
@@ -238,3 +238,19 @@ def test_the_cards_that_come_are_told_where_nobody_else_hears_it(window: MainWin
 
 def test_the_cards_that_come_are_not_told_to_others_at_the_table(window: MainWindow, carmony: Any) -> None:
     assert "New in the hand" not in drawn(window, carmony)
+
+
+@pytest.mark.parametrize("game", ["cantoludus", "iv-v-i"])
+def test_points_that_the_prompt_tells_are_not_told_beside_it(window: MainWindow, game: str) -> None:
+    done = demo.record(game)
+    match, said = begun(window, Record.start(done.game, done.header.seats, seed=done.header.seed))
+    told = 0
+    for step in done.steps[:80]:
+        match.lift()
+        assert match.attempt(step.action)
+        match.lift()
+        window.match_page.narrator.tell()
+        figures = re.findall(rf"({'|'.join(match.names)})(?:: | has )(−?\d+)", said[-1])
+        assert len(figures) == len({name for name, _ in figures}), said[-1]
+        told += len(figures)
+    assert told
