@@ -140,7 +140,7 @@
     <message>
       <location filename="tabletop/table/announce.py" />
       <source>natural</source>
-      <translation>Auflöser</translation>
+      <translation>Auflösungszeichen</translation>
     </message>
     <message>
       <location filename="tabletop/table/announce.py" />
@@ -630,7 +630,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
       <source>shift ±{}</source>
-      <translation>rück ±{}</translation>
+      <translation>versetz ±{}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/art/effect_signs.py" />
@@ -999,7 +999,7 @@
     <message>
       <location filename="tabletop/boards/carmony/actions.py" />
       <source>Play</source>
-      <translation>Melden</translation>
+      <translation>Auslegen</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/actions.py" />
@@ -1009,7 +1009,7 @@
     <message>
       <location filename="tabletop/boards/carmony/actions.py" />
       <source>Play {meld}  +{points}</source>
-      <translation>{meld} melden  +{points}</translation>
+      <translation>{meld} auslegen  +{points}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/actions.py" />
@@ -1945,12 +1945,12 @@
     <message>
       <location filename="tabletop/shell/cli/replay.py" />
       <source>what the match has</source>
-      <translation>dem, was die Partie hat</translation>
+      <translation>dessen, was die Partie hat</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>what the preferences have</source>
-      <translation>dem, was die Einstellungen sagen</translation>
+      <translation>dessen, was die Einstellungen sagen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/alone.py" />
@@ -2463,7 +2463,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Save a copy…</source>
-      <translation>Kopie sichern…</translation>
+      <translation>Kopie speichern…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -3264,7 +3264,7 @@
     <message>
       <location filename="tabletop/shell/score/faults.py" />
       <source>a voice passes where its neighbour has just been</source>
-      <translation>eine Stimme überschreitet, wo ihre Nachbarin eben noch war</translation>
+      <translation>eine Stimme geht über den Ton hinaus, den ihre Nachbarin eben verlassen hat</translation>
     </message>
     <message>
       <location filename="tabletop/shell/score/faults.py" />
@@ -3299,17 +3299,17 @@
     <message>
       <location filename="tabletop/shell/score/faults.py" />
       <source>doubled leading tone</source>
-      <translation>verdoppelter Leitton</translation>
+      <translation>Leittonverdopplung</translation>
     </message>
     <message>
       <location filename="tabletop/shell/score/faults.py" />
       <source>doubled seventh</source>
-      <translation>verdoppelte Septime</translation>
+      <translation>Septimverdopplung</translation>
     </message>
     <message>
       <location filename="tabletop/shell/score/faults.py" />
       <source>doubled third</source>
-      <translation>verdoppelte Terz</translation>
+      <translation>Terzverdopplung</translation>
     </message>
     <message>
       <location filename="tabletop/shell/score/faults.py" />
@@ -3374,7 +3374,7 @@
     <message>
       <location filename="tabletop/shell/score/faults.py" />
       <source>the Neapolitan's flat second or the augmented sixth's bass sounds in two voices</source>
-      <translation>die tiefe Zweite des Neapolitaners oder der Bass des übermäßigen Sextakkords klingt in zwei Stimmen</translation>
+      <translation>die tiefe zweite Stufe des Neapolitaners oder der Bass des übermäßigen Sextakkords klingt in zwei Stimmen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/score/faults.py" />
@@ -3775,7 +3775,7 @@
     <message>
       <location filename="tabletop/boards/kit/finale.py" />
       <source>Save the score</source>
-      <translation>Noten sichern</translation>
+      <translation>Noten speichern</translation>
     </message>
   </context>
   <context>
@@ -5141,12 +5141,12 @@
     <message>
       <location filename="tabletop/shell/window/match_files.py" />
       <source>Save a copy</source>
-      <translation>Kopie sichern</translation>
+      <translation>Kopie speichern</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/match_files.py" />
       <source>Saved as {name}.</source>
-      <translation>Gesichert als {name}.</translation>
+      <translation>Gespeichert als {name}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/match_files.py" />
@@ -5505,12 +5505,12 @@
     <message>
       <location filename="tabletop/boards/muzicando/lately.py" />
       <source>{name} laid a natural: {hit} lose a turn.</source>
-      <translation>{name} hat einen Auflöser gelegt: {hit} setzen einen Zug aus.</translation>
+      <translation>{name} hat ein Auflösungszeichen gelegt: {hit} setzen einen Zug aus.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/lately.py" />
       <source>{name} laid a natural: {hit} loses a turn.</source>
-      <translation>{name} hat einen Auflöser gelegt: {hit} setzt einen Zug aus.</translation>
+      <translation>{name} hat ein Auflösungszeichen gelegt: {hit} setzt einen Zug aus.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/lately.py" />
@@ -5819,7 +5819,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>{colour} {note}, free</source>
-      <translation>{colour} {note}, frei</translation>
+      <translation>{note} in {colour}, frei</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -7317,12 +7317,12 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>Just Intervals is won with {wanted} interval cards, and this deck has none.</source>
-      <translation>„Nur Intervalle“ gewinnt man mit {wanted} Intervallkarten, und dieses Deck hat keine.</translation>
+      <translation>„Nur Intervalle“ gewinnt man mit {wanted} Intervallkarten, und dieser Kartensatz hat keine.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>Just Intervals is won with {wanted} interval cards, and this deck has {found}.</source>
-      <translation>„Nur Intervalle“ gewinnt man mit {wanted} Intervallkarten, und dieses Deck hat {found}.</translation>
+      <translation>„Nur Intervalle“ gewinnt man mit {wanted} Intervallkarten, und dieser Kartensatz hat {found}.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7352,17 +7352,17 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>{game} for {players} players needs {wanted} MELD cards; the deck {deck} has {found}.</source>
-      <translation>{game} braucht für {players} Spieler {wanted} MELDEKARTEN; das Deck {deck} hat {found}.</translation>
+      <translation>{game} braucht für {players} Spieler {wanted} MELDEKARTEN; der Kartensatz {deck} hat {found}.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>{game} for {players} players needs {wanted} NOTE cards; the deck {deck} has {found}.</source>
-      <translation>{game} braucht für {players} Spieler {wanted} NOTENKARTEN; das Deck {deck} hat {found}.</translation>
+      <translation>{game} braucht für {players} Spieler {wanted} NOTENKARTEN; der Kartensatz {deck} hat {found}.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>{game} for {players} players needs {wanted} cards; the deck {deck} has {found}.</source>
-      <translation>{game} braucht für {players} Spieler {wanted} Karten; das Deck {deck} hat {found}.</translation>
+      <translation>{game} braucht für {players} Spieler {wanted} Karten; der Kartensatz {deck} hat {found}.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7548,7 +7548,7 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>A MIDI keyboard needs python-rtmidi or rtmidi2, and this Python has neither.</source>
-      <translation>Ein MIDI-Keyboard braucht python-rtmidi oder rtmidi2, und dieses Python hat keines.</translation>
+      <translation>Ein MIDI-Keyboard braucht python-rtmidi oder rtmidi2, und dieses Python hat keines von beiden.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7563,7 +7563,7 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
-      <translation>MIDI-Ports brauchen python-rtmidi oder rtmidi2, und dieses Python hat keines; das eingebaute Instrument spielt.</translation>
+      <translation>MIDI-Ports brauchen python-rtmidi oder rtmidi2, und dieses Python hat keines von beiden; das eingebaute Instrument spielt.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7648,7 +7648,7 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The port “{name}” is there again, and is played to.</source>
-      <translation>Der Port „{name}“ ist wieder da und wird bespielt.</translation>
+      <translation>Der Port „{name}“ ist wieder da und wird wieder benutzt.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7678,7 +7678,7 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>{name} does not answer as it should; sound does without it until Consort is started anew.</source>
-      <translation>{name} antwortet nicht, wie es sollte; der Klang kommt ohne aus, bis Consort neu gestartet wird.</translation>
+      <translation>{name} antwortet nicht, wie es sollte; bis Consort neu gestartet wird, kommt der Klang ohne aus.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -8295,12 +8295,12 @@
     <message>
       <location filename="tabletop/shell/match/unsaved.py" />
       <source>Save elsewhere…</source>
-      <translation>Anderswo sichern…</translation>
+      <translation>Anderswo speichern…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/unsaved.py" />
       <source>Save the match</source>
-      <translation>Partie sichern</translation>
+      <translation>Partie speichern</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/unsaved.py" />
