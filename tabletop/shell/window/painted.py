@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy
 
 from tabletop.shell.controls import game_icons, icons
 from tabletop.shell.controls.look import Look
@@ -25,21 +26,17 @@ class Resumable(NamedTuple):
     words: str
 
 
-class Wordmark(QWidget):
+class Wordmark:
     """The name of the program, and what it is, in a line."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__()
         self._look = look
         self._px = 64.0
         self.name = QLabel("Consort")
-        self.line = QLabel(self.tr("Card games about music, played and heard"))
+        self.line = QLabel(QCoreApplication.translate("Wordmark", "Card games about music, played and heard"))
         self.line.setWordWrap(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.name)
-        column.addWidget(self.line)
+        for label in (self.name, self.line):
+            label.setIndent(10)
         self.set_size(64)
 
     def set_size(self, px: float) -> None:
@@ -160,6 +157,8 @@ class ResumeButton(Painted):
         super().__init__(look)
         self._main = main
         self._words = self._game = self._title = ""
+        self.beside: Sequence[ResumeButton] = (self,)
+        """Those in its row: where one has no room for "Continue", none of them says it."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_match(self, match: Resumable) -> None:
@@ -173,6 +172,29 @@ class ResumeButton(Painted):
     def sizeHint(self) -> QSize:
         scale = self.scale
         return QSize(round(290 * scale), round(60 * scale / self.tighter))
+
+    def fits(self, width: int) -> bool:
+        """Whether all its words have room in so many pixels."""
+        return self._title_fits(width) and self._needed(self._detail_font, self._words) <= width
+
+    def _title_fits(self, width: int) -> bool:
+        return self._needed(self._title_font, self.text()) <= width
+
+    def _needed(self, font: QFont, words: str) -> float:
+        return self._before + QFontMetricsF(font).horizontalAdvance(words) + 8 * self.scale + 3.5
+
+    @property
+    def _before(self) -> float:
+        """Pixels before its words."""
+        return self.sizeHint().height() - 5 + 4 * self.scale + 2.5
+
+    @property
+    def _title_font(self) -> QFont:
+        return fonts.sans(16 * self.scale, 700)
+
+    @property
+    def _detail_font(self) -> QFont:
+        return fonts.sans(12.5 * self.scale)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self.look.theme
@@ -194,14 +216,13 @@ class ResumeButton(Painted):
         game_icons.emblem(painter, theme, self._game, self._title, face, theme.card_face)
         words = box.adjusted(sign + 16 * self.scale, 0, -8 * self.scale, 0)
         painter.setPen(QColor(ink))
-        title, detail = fonts.sans(16 * self.scale, 700), fonts.sans(12.5 * self.scale)
         half = QRectF(words.left(), words.top() + words.height() * 0.14, words.width(), words.height() * 0.42)
-        painter.setFont(title)
+        painter.setFont(self._title_font)
         line = self.text()
-        if painter.fontMetrics().elidedText(line, Qt.TextElideMode.ElideRight, int(words.width())) != line:
+        if not all(resume._title_fits(resume.width()) for resume in self.beside if not resume.isHidden()):
             line = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, int(words.width()))
         painter.drawText(half, Qt.AlignmentFlag.AlignVCenter, line)
-        painter.setFont(detail)
+        painter.setFont(self._detail_font)
         line = painter.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, int(words.width()))
         painter.drawText(half.translated(0, words.height() * 0.37), Qt.AlignmentFlag.AlignVCenter, line)
         painter.end()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tabletop.shell.controls import backdrop
 from tabletop.shell.controls.flow import Flow
@@ -78,13 +78,15 @@ class StartPage(QWidget):
         self.resumes = [ResumeButton(look, main=number == 0) for number in range(MOST)]
         for number, resume in enumerate(self.resumes):
             resume.clicked.connect(lambda _=False, number=number: self.continue_asked.emit(number))
+            resume.beside = self.resumes
             resume.hide()
 
-        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._head.addWidget(self.title, 1)
+        self._head = QGridLayout()
+        self._head.setVerticalSpacing(0)
+        self._head.setColumnStretch(1, 1)
+        self._head.addWidget(self.title.name, 0, 0)
         self._list = Flow(align=1.0)
         self._list.setSpacing(0)
-        self._head.addLayout(self._list)
         self._shelf = QGridLayout()
         rows = math.ceil(len(self.cards) / IN_A_ROW)
         self._across = math.ceil(len(self.cards) / max(1, rows))
@@ -135,6 +137,7 @@ class StartPage(QWidget):
             resume.setVisible(number < len(matches))
             if number < len(matches):
                 resume.show_match(matches[number])
+        self._arrange()
 
     @property
     def first(self) -> QWidget:
@@ -187,13 +190,25 @@ class StartPage(QWidget):
         for row in self.rows:
             row.set_unit(max(0.8, unit))
         room = width - 2 * margin
-        beside = self._list.sizeHint().width() + self.title.minimumSizeHint().width() <= room or not large
-        self._head.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        each = room if large else round((room - gap * (MOST - 1)) / MOST)
+        beside = self._list.sizeHint().width() + self.title.name.sizeHint().width() <= room or not large
+        self._head.removeItem(self._list)
+        self._head.addLayout(self._list, *((0, 1) if beside else (2, 0, 1, 2)))
+        self._head.addWidget(self.title.line, 1, 0, 1, 2)
         for resume in self.resumes:
             resume.set_unit(max(0.8, unit))
-            resume.setMaximumWidth(each)
+        self._fit_resumes(room, gap)
         self._fit_cards(room, gap, unit)
+
+    def _fit_resumes(self, width: int, gap: int) -> None:
+        """As wide as the cards above them, or as all that is offered has room in a row."""
+        shown = [resume for resume in self.resumes if not resume.isHidden()]
+        each = round((width - gap * (MOST - 1)) / MOST)
+        if not all(resume.fits(each) for resume in shown):
+            each = round((width - gap * (len(shown) - 1)) / len(shown))
+        if self._look.table.text_size > 1.0:
+            each = width
+        for resume in self.resumes:
+            resume.setMaximumWidth(each)
 
     def _fit_cards(self, width: int, gap: int, unit: float) -> None:
         """As large as there is room: as high as cards are, or higher where they are narrow. Where text is larger than
@@ -211,15 +226,19 @@ class StartPage(QWidget):
         across = (width - gap * (columns - 1)) / columns
         down = math.ceil(len(self.cards) / columns)
         margins = self._column.contentsMargins()
-        taken = margins.top() + margins.bottom() + self._head.sizeHint().height() + self.resumes[0].sizeHint().height()
+        taken = (
+            margins.top() + margins.bottom() + self._head.heightForWidth(width) + self.resumes[0].sizeHint().height()
+        )
         room = (self.height() - taken - 4 * self._column.spacing() - gap * (down - 1)) / max(1, down)
         high = min(room, max(CARD_RATIO * across, min(TALLEST * across, LEAST_HEIGHT)))
         wide = min(across, high / 1.2)
         if large:
             wide = round(min(across, max(wide, least)))
-            high = max(high, *(card.least_height(wide) for card in self.cards))
-        for card in self.cards:
-            card.setFixedSize(QSize(round(wide), math.ceil(high)))
+        for _ in range(2 if large else 1):  # a higher card may have larger type
+            if large:
+                high = max(high, *(card.least_height(wide) for card in self.cards))
+            for card in self.cards:
+                card.setFixedSize(QSize(round(wide), math.ceil(high)))
         self._align()
 
     def _align(self) -> None:

@@ -24,6 +24,7 @@ from tabletop.shell.window import fragment, game_card, start_page
 from tabletop.shell.window.fragment import Fragment
 from tabletop.shell.window.game_card import GameCard
 from tabletop.shell.window.main_window import MainWindow
+from tabletop.shell.window.painted import Resumable
 from tests.tabletop.shell.buttons import press
 
 if TYPE_CHECKING:
@@ -107,6 +108,23 @@ def test_nothing_of_the_page_is_cut(windows: Windows, look: Look, size: tuple[in
     for row in page.rows:
         assert page.rect().contains(row.geometry())
         assert not row.geometry().intersects(page.cards[0].geometry())
+
+
+def test_the_line_under_the_name_stands_in_one_line_in_a_small_window(windows: Windows) -> None:
+    line = windows((800, 600)).start_page.title.line
+    assert line.height() < 2 * line.fontMetrics().lineSpacing()
+
+
+def test_three_matches_are_offered_in_all_words_in_a_small_window(windows: Windows) -> None:
+    page = windows((800, 600)).start_page
+    page.offer(
+        tuple(Resumable(card.game.id, card.game.title, "Ana, Ben · 61 moves · yesterday") for card in page.cards[:3])
+    )
+    QApplication.processEvents()
+    shown = [resume for resume in page.resumes if resume.isVisible()]
+    assert len(shown) == 3
+    assert all(resume.fits(resume.width()) for resume in shown)
+    assert len({resume.y() for resume in shown}) == 1
 
 
 def test_the_keyboard_goes_from_button_to_button(window: MainWindow) -> None:
