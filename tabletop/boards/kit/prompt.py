@@ -33,6 +33,9 @@ MOST_TYPE = 0.62
 SMALLEST = 9.0
 """Pixels of its type, however long the sentence is."""
 
+LEAST_BUTTON_TYPE = 11
+"""Pixels of its buttons' type, however low the table is."""
+
 CROWDED = 0.75
 """Of its usual type, the smallest in which a sentence stands in one line with all buttons beside it. For a longer one
 the buttons at the ends go into a menu."""
@@ -164,7 +167,8 @@ class Prompt(Bar):
             self._high = high
             larger = HIGHER if self._afar else 1.0
             plain, primary = (
-                round(max(self._typed(part * larger), self._least * high)) for part in (BUTTON_TYPE, PRIMARY_TYPE)
+                round(max(self._typed(part * larger), self._least * high, LEAST_BUTTON_TYPE))
+                for part in (BUTTON_TYPE, PRIMARY_TYPE)
             )
             inside = (1.0 if not self._afar else 0.5) * high * larger / self._raised
             above = round(0.10 * inside)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tabletop.table.arrange import CardPlace, Rack
 from tabletop.table.layout import Rect
+from tabletop.table.theme import TARGET
 
 PLATES = 0.081
 """Of the height, the plates along the top."""
@@ -23,6 +24,9 @@ middle of its place: rather over the stage than over the hand."""
 
 HIGHEST = 1.6
 """How much higher than its place the prompt is at most, for whoever wants large text."""
+
+LOWEST = TARGET + 4.0
+"""Logical pixels that the prompt is high at least, so that its buttons are whole on a low table."""
 
 HAND = 0.768
 """Of the height, where the hand begins."""
@@ -74,12 +78,10 @@ class Stage(NamedTuple):
 
 
 def raised_prompt(place: Rect, afar: bool, text_size: float = 1.0) -> Rect:
-    """Where the prompt lies when the table is seen from `afar`, or its text is to be larger."""
+    """Where the prompt lies when the table is low or seen from `afar`, or its text is to be larger."""
     by = HIGHER if afar else 1.0
     by = max(by, min(HIGHEST, by * text_size))
-    if by == 1.0:
-        return place
-    high = by * place.height
+    high = max(LOWEST, by * place.height)
     return place._replace(y=place.centre[1] - (OVER_THE_STAGE if afar else 0.5) * high, height=high)
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QToolButton
+from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tabletop.boards.kit.prompt import Prompt
 from tabletop.table.layout import Rect
+from tabletop.table.theme import load, stylesheet
 
 LONG = "Maximiliane-Theodora: play up to three chords, lead a voice, lock the phrase or put a style in play"
 
@@ -85,6 +86,25 @@ def test_where_a_long_sentence_has_no_room_the_buttons_at_the_ends_are_in_a_menu
     assert [action.text() for action in menu.actions()] == ["Hear it as it lies", "Sort", "Abandon"]
     menu.actions()[2].trigger()
     assert len(done) == 1
+
+
+@pytest.mark.parametrize("theme", ["evening", "projector"])
+def test_on_a_low_table_its_buttons_are_whole_and_can_be_read(prompt: Prompt, theme: str, qtbot: QtBot) -> None:
+    table = QWidget()
+    qtbot.addWidget(table)
+    table.setStyleSheet(stylesheet(load(theme)))
+    prompt.setParent(table)
+    prompt.place(Rect(10, 200, 700, 18), afar=theme == "projector")
+    table.show()
+    QApplication.processEvents()
+    buttons = [button for button in prompt.findChildren(QToolButton) if button.isVisibleTo(prompt)]
+    assert buttons
+    for button in buttons:
+        box = QRect(button.mapTo(prompt, QPoint()), button.size())
+        assert prompt.rect().contains(box), (button.text(), box)
+        assert button.height() >= 32
+        assert button.fontInfo().pixelSize() >= 11
+    prompt.setParent(None)
 
 
 @pytest.mark.parametrize("words", ["Ana: draw a card", LONG])
