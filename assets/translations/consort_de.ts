@@ -4520,6 +4520,74 @@
     </message>
   </context>
   <context>
+    <name>IntervalSigns</name>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>M2</source>
+      <translation>g2</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>M3</source>
+      <translation>g3</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>M6</source>
+      <translation>g6</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>M7</source>
+      <translation>g7</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>P4</source>
+      <translation>r4</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>P5</source>
+      <translation>r5</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>P8</source>
+      <translation>r8</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>TT</source>
+      <translation>TT</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>Tri</source>
+      <translation>Tri</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>m2</source>
+      <translation>k2</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>m3</source>
+      <translation>k3</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>m6</source>
+      <translation>k6</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>m7</source>
+      <translation>k7</translation>
+    </message>
+  </context>
+  <context>
     <name>Intervals</name>
     <message>
       <location filename="tabletop/shell/score/intervals.py" />

@@ -4520,6 +4520,74 @@
     </message>
   </context>
   <context>
+    <name>IntervalSigns</name>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>M2</source>
+      <translation>2M</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>M3</source>
+      <translation>3M</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>M6</source>
+      <translation>6M</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>M7</source>
+      <translation>7M</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>P4</source>
+      <translation>4J</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>P5</source>
+      <translation>5J</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>P8</source>
+      <translation>8J</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>TT</source>
+      <translation>TT</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>Tri</source>
+      <translation>Tri</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>m2</source>
+      <translation>2m</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>m3</source>
+      <translation>3m</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>m6</source>
+      <translation>6m</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/art/interval_signs.py" />
+      <source>m7</source>
+      <translation>7m</translation>
+    </message>
+  </context>
+  <context>
     <name>Intervals</name>
     <message>
       <location filename="tabletop/shell/score/intervals.py" />

@@ -20,6 +20,7 @@ from tabletop.boards.cantoludus.art.faces import (
     Wanted,
     ratio,
 )
+from tabletop.boards.kit.art.interval_signs import interval_sign
 from tabletop.boards.kit.printed import SizedFace
 
 
@@ -56,7 +57,7 @@ def chord_face(row: ChordRow, blind: bool = False, naming: Naming = STANDARD) ->
 def interval_face(row: IntervalRow) -> IntervalFace:
     """An Interval card."""
     effects = tuple(map(effect_sign, row.effects))
-    return IntervalFace(row.symbol, row.name, row.half_steps, row.numbers, row.text, effects)
+    return IntervalFace(interval_sign(row.symbol), row.name, row.half_steps, row.numbers, row.text, effects)
 
 
 def effect_sign(effect: Effect) -> EffectSign:

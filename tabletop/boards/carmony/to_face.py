@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engines.carmony.deck import CHORD, CHROMATIC, MAJOR, NOTES, POWER_CHORD, SCALE, CarmonyDeck
+from engines.carmony.deck import CHORD, CHROMATIC, INTERVAL, MAJOR, NOTES, POWER_CHORD, SCALE, CarmonyDeck, MeldCard
 from engines.carmony.game import Carmony
 from engines.carmony.scoring import BY_SIZE, SPECIAL, meld_points
 from engines.carmony.state import Meld, State
@@ -18,6 +18,7 @@ from tabletop.boards.carmony.art.faces import (
     Sector,
 )
 from tabletop.boards.carmony.state import TableState
+from tabletop.boards.kit.art.interval_signs import interval_sign
 from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.boards.kit.printed import SizedFace
 
@@ -53,7 +54,12 @@ def meld_face(deck: CarmonyDeck, card: int, turn: int = 0) -> MeldFace | Back:
     meld = deck.meld(card)
     optional = tuple(map(str, meld.optional))
     required = tuple(str(d) for d in meld.degrees if d not in meld.optional)
-    return MeldFace(look(deck, card), meld.name, meld.symbol, required, optional, points(deck, card), turn)
+    return MeldFace(look(deck, card), meld.name, _symbol(meld), required, optional, points(deck, card), turn)
+
+
+def _symbol(meld: MeldCard) -> str:
+    """What is written where there is little room: a chord's symbol, an interval's sign."""
+    return interval_sign(meld.symbol) if meld.type == INTERVAL else meld.symbol
 
 
 def laid_faces(game: Carmony, meld: Meld) -> tuple[FanCentre, tuple[NoteFace, ...]]:
@@ -65,7 +71,7 @@ def laid_faces(game: Carmony, meld: Meld) -> tuple[FanCentre, tuple[NoteFace, ..
         look(game.deck, meld.meld),
         game.naming.name(game.root(meld)),
         card.name,
-        card.symbol,
+        _symbol(card),
         meld.notes,
         meld_points(game.deck, meld),
     )

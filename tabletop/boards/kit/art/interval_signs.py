@@ -1,0 +1,27 @@
+"""How an interval is written where there is little room, in the user's language: M3, 3M, g3."""
+
+from __future__ import annotations
+
+from tabletop.translator import translator
+
+_tr = translator("IntervalSigns")
+
+
+def interval_sign(sign: str) -> str:
+    """A sign of a deck, `M3`, as readers of the language write it; one that a deck made up stays as it is."""
+    known = {
+        "m2": _tr("m2"),
+        "M2": _tr("M2"),
+        "m3": _tr("m3"),
+        "M3": _tr("M3"),
+        "P4": _tr("P4"),
+        "TT": _tr("TT"),
+        "Tri": _tr("Tri"),
+        "P5": _tr("P5"),
+        "m6": _tr("m6"),
+        "M6": _tr("M6"),
+        "m7": _tr("m7"),
+        "M7": _tr("M7"),
+        "P8": _tr("P8"),
+    }
+    return known.get(sign, sign)
