@@ -201,7 +201,7 @@
     <message>
       <location filename="tabletop/shell/decks/questions.py" />
       <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
-      <translation>Un fichier à toi avec toutes les cartes de « {name} », à changer comme tu veux. Il est dans {folder}.</translation>
+      <translation>Un fichier à toi avec toutes les cartes de « {name} », à changer comme tu veux. Il est dans {folder}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/decks/questions.py" />
@@ -310,7 +310,7 @@
     <message>
       <location filename="tabletop/boards/carmony/board.py" />
       <source>{meld} of {owner}</source>
-      <translation>{meld} de {owner}</translation>
+      <translation>{meld} ({owner})</translation>
     </message>
   </context>
   <context>
@@ -507,7 +507,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/actions.py" />
       <source>In Blind Chords: that is all that is given</source>
-      <translation>En Accords aveugles : c’est tout ce qui est donné</translation>
+      <translation>Accords à l’aveugle : c’est tout ce qui est donné</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/actions.py" />
@@ -577,7 +577,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/actions.py" />
       <source>That is all: in Blind Chords, buy with what is laid</source>
-      <translation>C’est tout : en Accords aveugles, acheter avec ce qui est posé</translation>
+      <translation>C’est tout : avec les accords à l’aveugle, acheter avec ce qui est posé</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/actions.py" />
@@ -678,7 +678,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
       <source>In Blind Chords the notes of chords are not looked up.</source>
-      <translation>En Accords aveugles, on ne consulte pas les notes des accords.</translation>
+      <translation>Avec les accords à l’aveugle, on ne consulte pas les notes des accords.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -733,7 +733,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
       <source>augmented-major</source>
-      <translation>majeur septième augmenté</translation>
+      <translation>augmenté septième majeure</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -773,7 +773,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
       <source>minor seventh</source>
-      <translation>septième mineure</translation>
+      <translation>mineur septième</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/reference.py" />
@@ -801,7 +801,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Bank of {owner}</source>
-      <translation>Réserve de {owner}</translation>
+      <translation>Réserve ({owner})</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -816,17 +816,17 @@
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Deck of {owner}, {count} cards</source>
-      <translation>Paquet de {owner}, {count} cartes</translation>
+      <translation>Paquet ({owner}), {count} cartes</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Discard pile of {owner}, empty</source>
-      <translation>Défausse de {owner}, vide</translation>
+      <translation>Défausse ({owner}), vide</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Discard pile of {owner}, {card} on top</source>
-      <translation>Défausse de {owner}, {card} au-dessus</translation>
+      <translation>Défausse ({owner}), {card} au-dessus</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -856,12 +856,12 @@
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>It costs two notes that form it: {letters} letters, one half step, such as {low} and {note}.</source>
-      <translation>Elle coûte deux notes qui la forment : {letters} degrés, un demi-ton, comme {low} et {note}.</translation>
+      <translation>Elle coûte deux notes qui forment l’intervalle : {letters} degrés, un demi-ton, comme {low} et {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as {low} and {note}.</source>
-      <translation>Elle coûte deux notes qui la forment : {letters} degrés, {steps} demi-tons, comme {low} et {note}.</translation>
+      <translation>Elle coûte deux notes qui forment l’intervalle : {letters} degrés, {steps} demi-tons, comme {low} et {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -926,7 +926,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>With {tonic} as its tonic: {chords}.</source>
-      <translation>Avec {tonic} pour tonique : {chords}.</translation>
+      <translation>Avec {tonic} pour tonique : {chords}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -1293,7 +1293,7 @@
     <message>
       <location filename="tabletop/shell/cli/music.py" />
       <source>FluidSynth plays --wav with it; “{none}”: the built-in synth does; else as in the preferences</source>
-      <translation>FluidSynth joue --wav avec ; « {none} » : le synthétiseur intégré ; sinon comme dans les préférences</translation>
+      <translation>FluidSynth joue --wav avec ; « {none} » : le synthétiseur intégré ; sinon comme dans les préférences</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -1303,7 +1303,7 @@
     <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>Move {number}, {name}: {text} ({worth})</source>
-      <translation>Coup {number}, {name} : {text} ({worth})</translation>
+      <translation>Coup {number}, {name} : {text} ({worth})</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -1328,7 +1328,7 @@
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>There is no {voice}: only what has four voices can have one brought out of it.</source>
-      <translation>Il n’y a pas de {voice} : seules quatre voix permettent d’en faire ressortir une.</translation>
+      <translation>Il n’y a pas de {voice} : seules quatre voix permettent d’en faire ressortir une.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
@@ -1358,7 +1358,7 @@
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
       <source>a lesson's file, or one that comes with a game: carmony/3-triads</source>
-      <translation>le fichier d’une leçon, ou une de celles d’un jeu : carmony/3-triads</translation>
+      <translation>le fichier d’une leçon, ou une de celles d’un jeu : carmony/3-triads</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/arena.py" />
@@ -1378,7 +1378,7 @@
     <message>
       <location filename="tabletop/shell/cli/window.py" />
       <source>a saved match to go on with or to look at; a deck, a lesson, or a link</source>
-      <translation>une partie enregistrée à continuer ou à regarder ; un paquet, une leçon ou un lien</translation>
+      <translation>une partie enregistrée à continuer ou à regarder ; un paquet, une leçon ou un lien</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
@@ -1398,7 +1398,7 @@
     <message>
       <location filename="tabletop/shell/cli/arena.py" />
       <source>add a line for each match; those in it are not played again</source>
-      <translation>ajouter une ligne par partie ; celles qui y sont ne sont pas rejouées</translation>
+      <translation>ajouter une ligne par partie ; celles qui y sont ne sont pas rejouées</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
@@ -1413,7 +1413,7 @@
     <message>
       <location filename="tabletop/shell/cli/speech.py" />
       <source>argument {option}: {complaint}</source>
-      <translation>argument {option} : {complaint}</translation>
+      <translation>argument {option} : {complaint}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/arena.py" />
@@ -1433,22 +1433,22 @@
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>can be read as a deck of {titles}; say with --game which it is</source>
-      <translation>peut être lu comme un paquet de {titles} ; dis avec --game lequel c’est</translation>
+      <translation>peut être lu comme un paquet de {titles} ; dis avec --game lequel c’est</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>cannot be read: {why}</source>
-      <translation>ne peut pas être lu : {why}</translation>
+      <translation>ne peut pas être lu : {why}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
       <source>cannot be used: {why}</source>
-      <translation>ne peut pas être utilisée : {why}</translation>
+      <translation>ne peut pas être utilisée : {why}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>chance</source>
-      <translation>espoir</translation>
+      <translation>pronostic</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -1469,13 +1469,13 @@
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>commands (each knows --help):
 {commands}</source>
-      <translation>commandes (chacune connaît --help) :
+      <translation>commandes (chacune connaît --help) :
 {commands}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/ports.py" />
       <source>consort --port NAME plays to an output; a keyboard is chosen in the window, with Ctrl+F6.</source>
-      <translation>consort --port NAME joue sur une sortie ; un clavier se choisit dans la fenêtre, avec Ctrl+F6.</translation>
+      <translation>consort --port NAME joue sur une sortie ; un clavier se choisit dans la fenêtre, avec Ctrl+F6.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
@@ -1565,7 +1565,7 @@
     <message>
       <location filename="tabletop/shell/cli/replay.py" />
       <source>film the move that is heard last, and write its sound beside it</source>
-      <translation>filmer le dernier coup qu’on entend, et écrire son son à côté</translation>
+      <translation>filmer le dernier coup qu’on entend, et en écrire le son à côté</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
@@ -1580,7 +1580,7 @@
     <message>
       <location filename="tabletop/shell/cli/puzzles.py" />
       <source>grade {grade}: {count}</source>
-      <translation>degré {grade} : {count}</translation>
+      <translation>niveau {grade} : {count}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
@@ -1590,27 +1590,27 @@
     <message>
       <location filename="tabletop/shell/cli/arena.py" />
       <source>how many matches (default: 100)</source>
-      <translation>combien de parties (par défaut : 100)</translation>
+      <translation>combien de parties (par défaut : 100)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/simulate.py" />
       <source>how many play (default: the game's fewest)</source>
-      <translation>combien jouent (par défaut : le minimum du jeu)</translation>
+      <translation>combien jouent (par défaut : le minimum du jeu)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/puzzles.py" />
       <source>how many puzzles come with each game, by grade</source>
-      <translation>combien de problèmes viennent avec chaque jeu, par degré</translation>
+      <translation>combien de problèmes viennent avec chaque jeu, par niveau</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/puzzles.py" />
       <source>how many; 200 if it is not said</source>
-      <translation>combien ; 200 si ce n’est pas dit</translation>
+      <translation>combien ; 200 si ce n’est pas dit</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/arena.py" />
       <source>in how many processes (default: one a core)</source>
-      <translation>dans combien de processus (par défaut : un par cœur)</translation>
+      <translation>dans combien de processus (par défaut : un par cœur)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />
@@ -1630,7 +1630,7 @@
     <message>
       <location filename="tabletop/shell/cli/speech.py" />
       <source>invalid choice: {what} (choose from {all})</source>
-      <translation>{what} n’existe pas (au choix : {all})</translation>
+      <translation>{what} n’existe pas (au choix : {all})</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
@@ -1640,7 +1640,7 @@
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>is the name of several of your decks, for {games}; say which with --game</source>
-      <translation>est le nom de plusieurs de tes paquets, pour {games} ; dis lequel avec --game</translation>
+      <translation>est le nom de plusieurs de tes paquets, pour {games} ; dis lequel avec --game</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -1675,7 +1675,7 @@
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>look back at a saved match: what was luck, what skill, what could have been</source>
-      <translation>revenir sur une partie enregistrée : la chance, l’adresse, ce qui aurait été possible</translation>
+      <translation>revenir sur une partie enregistrée : la chance, la maîtrise, ce qui aurait été possible</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -1715,27 +1715,27 @@
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>of the copy (default: my-deck)</source>
-      <translation>de la copie (par défaut : my-deck)</translation>
+      <translation>de la copie (par défaut : my-deck)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/replay.py" />
       <source>of the picture (default: 1280x720)</source>
-      <translation>de l’image (par défaut : 1280x720)</translation>
+      <translation>de l’image (par défaut : 1280x720)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>of the picture (default: evening)</source>
-      <translation>de l’image (par défaut : evening)</translation>
+      <translation>de l’image (par défaut : evening)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/replay.py" />
       <source>of the picture: evening, paper, projector</source>
-      <translation>de l’image : evening, paper, projector</translation>
+      <translation>de l’image : evening, paper, projector</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>of the processor it may take at most (default: {seconds})</source>
-      <translation>de processeur qu’elle peut prendre au plus (par défaut : {seconds})</translation>
+      <translation>de processeur qu’elle peut prendre au plus (par défaut : {seconds})</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />
@@ -1750,7 +1750,7 @@
     <message>
       <location filename="tabletop/shell/cli/speech.py" />
       <source>options:</source>
-      <translation>options :</translation>
+      <translation>options :</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/ports.py" />
@@ -1775,12 +1775,12 @@
     <message>
       <location filename="tabletop/shell/cli/window.py" />
       <source>play this SoundFont through FluidSynth; it is remembered</source>
-      <translation>jouer ce SoundFont avec FluidSynth ; il est retenu</translation>
+      <translation>jouer cette SoundFont avec FluidSynth ; elle est retenue</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/window.py" />
       <source>play to this MIDI port, or to one of: {ports}; it is remembered if it is there</source>
-      <translation>jouer sur ce port MIDI, ou sur l’un de : {ports} ; il est retenu s’il est là</translation>
+      <translation>jouer sur ce port MIDI, ou sur l’un de : {ports} ; il est retenu s’il est là</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -1795,17 +1795,17 @@
     <message>
       <location filename="tabletop/shell/cli/speech.py" />
       <source>positional arguments:</source>
-      <translation>arguments :</translation>
+      <translation>arguments :</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/arena.py" />
       <source>same seed, same deals (default: 1)</source>
-      <translation>même graine, mêmes donnes (par défaut : 1)</translation>
+      <translation>même graine, mêmes donnes (par défaut : 1)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/simulate.py" />
       <source>same seed, same matches (default: 1)</source>
-      <translation>même graine, mêmes parties (par défaut : 1)</translation>
+      <translation>même graine, mêmes parties (par défaut : 1)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
@@ -1825,7 +1825,7 @@
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>say which consonances beat in the tuning, and how fast</source>
-      <translation>dire quelles consonances battent dans l’accord choisi, et à quelle vitesse</translation>
+      <translation>dire quelles consonances battent dans le tempérament, et à quelle vitesse</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />
@@ -1840,7 +1840,7 @@
     <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>skill</source>
-      <translation>adresse</translation>
+      <translation>maîtrise</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -1850,7 +1850,7 @@
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>such as Bb, Am, "F# minor" (default: C)</source>
-      <translation>comme Bb, Am, "F# minor" (par défaut : C)</translation>
+      <translation>comme Bb, Am, "F# minor" (par défaut : C)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />
@@ -1865,7 +1865,7 @@
     <message>
       <location filename="tabletop/shell/cli/speech.py" />
       <source>the following arguments are required: {what}</source>
-      <translation>il manque : {what}</translation>
+      <translation>il manque : {what}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
@@ -1900,12 +1900,12 @@
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
       <source>the worksheet; the key is a-key.pdf</source>
-      <translation>la fiche de travail ; le corrigé est a-key.pdf</translation>
+      <translation>la fiche de travail ; le corrigé est a-key.pdf</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>there is no command “{command}”; there are: {commands}.</source>
-      <translation>il n’y a pas de commande « {command} » ; il y a : {commands}.</translation>
+      <translation>il n’y a pas de commande « {command} » ; il y a : {commands}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/alone.py" />
@@ -1915,7 +1915,7 @@
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>there is no file and no deck of this name; “consort decks list” names the decks</source>
-      <translation>il n’y a ni fichier ni paquet de ce nom ; « consort decks list » nomme les paquets</translation>
+      <translation>il n’y a ni fichier ni paquet de ce nom ; « consort decks list » nomme les paquets</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
@@ -1925,12 +1925,12 @@
     <message>
       <location filename="tabletop/shell/cli/speech.py" />
       <source>unrecognized arguments: {what}</source>
-      <translation>inconnu : {what}</translation>
+      <translation>inconnu : {what}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/speech.py" />
       <source>usage: </source>
-      <translation>usage : </translation>
+      <translation>usage : </translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/ports.py" />
@@ -1940,7 +1940,7 @@
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>warning: {sentence}</source>
-      <translation>avertissement : {sentence}</translation>
+      <translation>avertissement : {sentence}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/replay.py" />
@@ -1960,7 +1960,7 @@
     <message>
       <location filename="tabletop/shell/cli/puzzles.py" />
       <source>where they are written; else to standard output</source>
-      <translation>où ils sont écrits ; sinon sur la sortie standard</translation>
+      <translation>où ils sont écrits ; sinon sur la sortie standard</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/arena.py" />
@@ -1970,12 +1970,12 @@
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>which game it is for (default: found out)</source>
-      <translation>pour quel jeu il est (par défaut : deviné)</translation>
+      <translation>pour quel jeu il est (par défaut : deviné)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/simulate.py" />
       <source>who plays (default: random)</source>
-      <translation>qui joue (par défaut : random)</translation>
+      <translation>qui joue (par défaut : random)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/arena.py" />
@@ -1985,7 +1985,7 @@
     <message>
       <location filename="tabletop/shell/cli/window.py" />
       <source>whose bundled match (default: carmony)</source>
-      <translation>partie fournie de quel jeu (par défaut : carmony)</translation>
+      <translation>partie fournie de quel jeu (par défaut : carmony)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
@@ -2010,7 +2010,7 @@
     <message>
       <location filename="tabletop/shell/cli/music.py" />
       <source>write the score as SVG; several pages: a-1.svg, …</source>
-      <translation>écrire la partition en SVG ; plusieurs pages : a-1.svg, …</translation>
+      <translation>écrire la partition en SVG ; plusieurs pages : a-1.svg, …</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />
@@ -2035,7 +2035,7 @@
     <message>
       <location filename="tabletop/shell/cli/music.py" />
       <source>write what is sung on each note: Do, Re, Mi</source>
-      <translation>écrire ce qu’on chante sur chaque note : Do, Ré, Mi</translation>
+      <translation>écrire ce qu’on chante sur chaque note : Do, Ré, Mi</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -2050,7 +2050,7 @@
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>{chord}: the error cannot be heard there</source>
-      <translation>{chord} : la faute ne peut pas s’y entendre</translation>
+      <translation>{chord} : la faute ne peut pas s’y entendre</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
@@ -2065,7 +2065,7 @@
     <message>
       <location filename="tabletop/shell/cli/arena.py" />
       <source>{done} of {all}: {result}</source>
-      <translation>{done} sur {all} : {result}</translation>
+      <translation>{done} sur {all} : {result}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />
@@ -2080,77 +2080,77 @@
     <message>
       <location filename="tabletop/shell/cli/music.py" />
       <source>{file}: a SoundFont is for --wav, which was not asked for.</source>
-      <translation>{file} : un SoundFont sert à --wav, qui n’a pas été demandé.</translation>
+      <translation>{file} : une SoundFont sert à --wav, qui n’a pas été demandé.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/replay.py" />
       <source>{file}: cannot be read ({why})</source>
-      <translation>{file} : ne peut pas être lu ({why})</translation>
+      <translation>{file} : ne peut pas être lu ({why})</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/alone.py" />
       <source>{file}: cannot be written ({why}).</source>
-      <translation>{file} : ne peut pas être écrit ({why}).</translation>
+      <translation>{file} : ne peut pas être écrit ({why}).</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/window.py" />
       <source>{file}: expected a saved match, a deck or a lesson, {found}.</source>
-      <translation>{file} : une partie enregistrée, un paquet ou une leçon était attendu, {found}.</translation>
+      <translation>{file} : une partie enregistrée, un paquet ou une leçon était attendu, {found}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />
       <source>{file}: is to be read and written, or written twice; give every file a name of its own.</source>
-      <translation>{file} : serait lu et écrit, ou écrit deux fois ; donne à chaque fichier un nom à lui.</translation>
+      <translation>{file} : serait lu et écrit, ou écrit deux fois ; donne à chaque fichier un nom à lui.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>{file}: the review would be written over the match.</source>
-      <translation>{file} : l’analyse écraserait la partie.</translation>
+      <translation>{file} : l’analyse écraserait la partie.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>{file}: {holds}, on {count} pages; print them at 100 %</source>
-      <translation>{file} : {holds}, sur {count} pages ; imprime-les à 100 %</translation>
+      <translation>{file} : {holds}, sur {count} pages ; imprime-les à 100 %</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>{file}: {what}, so its name should end in {suffix}.</source>
-      <translation>{file} : {what}, son nom devrait donc finir par {suffix}.</translation>
+      <translation>{file} : {what}, son nom devrait donc finir par {suffix}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/alone.py" />
       <source>{game}: {names}; {count} moves in {seconds} s</source>
-      <translation>{game} : {names} ; {count} coups en {seconds} s</translation>
+      <translation>{game} : {names} ; {count} coups en {seconds} s</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/arena.py" />
       <source>{game}: {one} wins {result} against {other}.</source>
-      <translation>{game} : {one} gagne {result} contre {other}.</translation>
+      <translation>{game} : {one} gagne {result} contre {other}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>{low}–{high}, {interval}: {cents} cents too narrow, {rate} beats a second</source>
-      <translation>{low}–{high}, {interval} : {cents} cents de moins, {rate} battements par seconde</translation>
+      <translation>{low}–{high}, {interval} : {cents} cents de moins, {rate} battements par seconde</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>{low}–{high}, {interval}: {cents} cents too wide, {rate} beats a second</source>
-      <translation>{low}–{high}, {interval} : {cents} cents de trop, {rate} battements par seconde</translation>
+      <translation>{low}–{high}, {interval} : {cents} cents de trop, {rate} battements par seconde</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>{name}: a deck of {game}, {holds}</source>
-      <translation>{name} : un paquet de {game}, {holds}</translation>
+      <translation>{name} : un paquet de {game}, {holds}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
       <source>{name}: a lesson of {game}, “{title}”, {steps}, {minutes} min</source>
-      <translation>{name} : une leçon de {game}, « {title} », {steps}, {minutes} min</translation>
+      <translation>{name} : une leçon de {game}, « {title} », {steps}, {minutes} min</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/puzzles.py" />
       <source>{name}: {count} puzzles of {game}, {grades}; {wrong} wrong</source>
-      <translation>{name} : {count} problèmes de {game}, {grades} ; faux : {wrong}</translation>
+      <translation>{name} : {count} problèmes de {game}, {grades} ; faux : {wrong}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -2165,12 +2165,12 @@
     <message>
       <location filename="tabletop/shell/cli/speech.py" />
       <source>{program}: error: {complaint}</source>
-      <translation>{program} : erreur : {complaint}</translation>
+      <translation>{program} : erreur : {complaint}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
       <source>{title} ({minutes} min): {summary}</source>
-      <translation>{title} ({minutes} min) : {summary}</translation>
+      <translation>{title} ({minutes} min) : {summary}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -2180,7 +2180,7 @@
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>{where}: {fault} in {voices} ({rule})</source>
-      <translation>{where} : {fault} entre {voices} ({rule})</translation>
+      <translation>{where} : {fault} entre {voices} ({rule})</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -2248,7 +2248,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Go through what they make, as the highest note struck again does</source>
-      <translation>Parcourir ce qu’elles forment, comme en refrappant la note la plus haute</translation>
+      <translation>Parcourir ce qu’elles forment, comme en rejouant la note la plus haute</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -2483,7 +2483,7 @@
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Softer</source>
-      <translation>Plus doux</translation>
+      <translation>Moins fort</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -2960,7 +2960,7 @@
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
       <source>As</source>
-      <translation>En tant que</translation>
+      <translation>Format</translation>
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
@@ -3030,7 +3030,7 @@
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
       <source>What</source>
-      <translation>Quoi</translation>
+      <translation>Contenu</translation>
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
@@ -3060,7 +3060,7 @@
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
       <source>“{name}” is there already; choose another name.</source>
-      <translation>« {name} » existe déjà ; choisis un autre nom.</translation>
+      <translation>« {name} » existe déjà ; choisis un autre nom.</translation>
     </message>
   </context>
   <context>
@@ -3229,7 +3229,7 @@
     <message>
       <location filename="tabletop/shell/score/faults.py" />
       <source>(…), dashed: what was laid left no choice</source>
-      <translation>(…), en tirets : ce qui était posé ne laissait pas le choix</translation>
+      <translation>(…), en tirets : ce qui était posé ne laissait pas le choix</translation>
     </message>
     <message>
       <location filename="tabletop/shell/score/faults.py" />
@@ -4311,7 +4311,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>A STYLE of the period {period}.</source>
-      <translation>Un STYLE de l’époque {period}.</translation>
+      <translation>Un STYLE, époque : {period}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
@@ -4331,7 +4331,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>Across {left} and {right} of {owner}</source>
-      <translation>À cheval sur {left} et {right} de {owner}</translation>
+      <translation>À cheval sur {left} et {right} chez {owner}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
@@ -4381,7 +4381,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>It asks for a STYLE that is {period} or later.</source>
-      <translation>Elle demande un STYLE de {period} ou plus tardif.</translation>
+      <translation>Elle demande un STYLE {period} ou plus tardif.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
@@ -4446,7 +4446,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>Phrase of {owner}: {cards}</source>
-      <translation>Phrase de {owner} : {cards}</translation>
+      <translation>Phrase ({owner}) : {cards}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
@@ -4491,7 +4491,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>root position</source>
-      <translation>position fondamentale</translation>
+      <translation>état fondamental</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/to_face.py" />
@@ -4511,7 +4511,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>{card} of {owner}</source>
-      <translation>{card} de {owner}</translation>
+      <translation>{card} ({owner})</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
@@ -5186,7 +5186,7 @@
     <message>
       <location filename="tabletop/session/match.py" />
       <source>{learned} saw new cards since then, so all must agree to take that back; {missing} did not.</source>
-      <translation>{learned} : nouvelles cartes vues depuis, donc tous doivent être d’accord pour reprendre ; manque l’accord de {missing}.</translation>
+      <translation>{learned} : nouvelles cartes vues depuis, donc tous doivent être d’accord pour reprendre ; pas encore d’accord : {missing}.</translation>
     </message>
     <message>
       <location filename="tabletop/session/match.py" />
@@ -5464,7 +5464,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/bidding.py" />
       <source>{level} {display} · {name} · {passes} of {all} passes</source>
-      <translation>{level} {display} · {name} · passes : {passes} sur {all}</translation>
+      <translation>{level} {display} · {name} · passes : {passes} sur {all}</translation>
     </message>
   </context>
   <context>
@@ -5697,7 +5697,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>Goes on placing alone since the rest was laid.</source>
-      <translation>Continue à poser seul depuis que le silence est posé.</translation>
+      <translation>Continue à poser sans les autres depuis que le silence est posé.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -5722,7 +5722,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It goes into the {colour} column, next to its neighbour on the scale.</source>
-      <translation>Elle va dans la colonne de couleur {colour}, près de sa voisine de gamme.</translation>
+      <translation>Elle va dans la colonne en {colour}, près de sa voisine de gamme.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -5732,22 +5732,22 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It goes onto {low} on the {colour} pile.</source>
-      <translation>Elle va sur {low}, dans la pile de couleur {colour}.</translation>
+      <translation>Elle va sur {low}, dans la pile en {colour}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It lies beside the {colour} pile, on top when that is complete.</source>
-      <translation>Elle est à côté de la pile de couleur {colour}, ou dessus quand celle-ci est complète.</translation>
+      <translation>Elle est à côté de la pile en {colour}, ou dessus quand celle-ci est complète.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It lies on a {colour} note with cards on all four sides.</source>
-      <translation>Elle va sur une note de couleur {colour}, entourée de cartes des quatre côtés.</translation>
+      <translation>Elle va sur une note en {colour}, entourée de cartes des quatre côtés.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>It lies on the {colour} oval card.</source>
-      <translation>Elle va sur la carte ovale de couleur {colour}.</translation>
+      <translation>Elle va sur la carte ovale en {colour}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -5782,7 +5782,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>Out of this display, in place {place}.</source>
-      <translation>Sorti de ce tableau, à la place {place}.</translation>
+      <translation>A terminé ce tableau, à la place {place}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -5882,12 +5882,12 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>the {colour} cards</source>
-      <translation>les cartes de couleur {colour}</translation>
+      <translation>les cartes en {colour}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>{colour} {note}, free</source>
-      <translation>{note}, couleur {colour}, libre</translation>
+      <translation>{note} {colour}, libre</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -5922,7 +5922,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>{who} first out: +{points}, else −{points}.</source>
-      <translation>{who} sorti en premier : +{points}, sinon −{points}.</translation>
+      <translation>{who} en premier : +{points}, sinon −{points}.</translation>
     </message>
   </context>
   <context>
@@ -5935,7 +5935,7 @@
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
       <source>New in the hand of {name}: {cards}.</source>
-      <translation>Nouveau dans la main de {name} : {cards}.</translation>
+      <translation>{name} reçoit en main : {cards}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
@@ -5988,7 +5988,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/new_game.py" />
       <source>Does nothing with “{choice}”.</source>
-      <translation>Sans effet avec « {choice} ».</translation>
+      <translation>Sans effet avec « {choice} ».</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/new_game.py" />
@@ -6073,7 +6073,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/new_game.py" />
       <source>“{option}” is a whole number from {least} to {most}.</source>
-      <translation>« {option} » est un nombre entier de {least} à {most}.</translation>
+      <translation>« {option} » est un nombre entier de {least} à {most}.</translation>
     </message>
   </context>
   <context>
@@ -6259,7 +6259,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/layout.py" />
       <source>Discard pile of {owner}</source>
-      <translation>Défausse de {owner}</translation>
+      <translation>Défausse ({owner})</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/layout.py" />
@@ -6312,7 +6312,7 @@
     <message>
       <location filename="tabletop/shell/players.py" />
       <source>Person</source>
-      <translation>Personne</translation>
+      <translation>Humain</translation>
     </message>
     <message>
       <location filename="tabletop/shell/players.py" />
@@ -6503,7 +6503,7 @@
     <message>
       <location filename="tabletop/shell/sound/ports.py" />
       <source>Over MIDI every note is bent by its channel's pitch wheel. An instrument that does not follow it keeps its own tuning.</source>
-      <translation>Par MIDI, chaque note est infléchie par la molette de hauteur de son canal. Un instrument qui ne la suit pas garde son propre accord.</translation>
+      <translation>Par MIDI, chaque note est infléchie par la molette de hauteur de son canal. Un instrument qui ne la suit pas garde son propre tempérament.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/ports.py" />
@@ -6513,12 +6513,12 @@
     <message>
       <location filename="tabletop/shell/sound/ports.py" />
       <source>There is no MIDI port “{name}” now; {there}. It is played to, and remembered, once it is there.</source>
-      <translation>Il n’y a pas de port MIDI « {name} » maintenant ; {there}. On y jouera, et on le retient, dès qu’il sera là.</translation>
+      <translation>Il n’y a pas de port MIDI « {name} » maintenant ; {there}. On y jouera, et on le retient, dès qu’il sera là.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/ports.py" />
       <source>Virtual port “Consort”, for other programs</source>
-      <translation>Port virtuel « Consort », pour d’autres programmes</translation>
+      <translation>Port virtuel « Consort », pour d’autres programmes</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/ports.py" />
@@ -6649,7 +6649,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>A match may have an instrument and a tempo of its own: see its sound, F6.</source>
-      <translation>Une partie peut avoir un instrument et un tempo à elle : voir son son, F6.</translation>
+      <translation>Une partie peut avoir un instrument et un tempo à elle : voir ses réglages de son, F6.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6659,7 +6659,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>As in the language: {example}</source>
-      <translation>Comme dans la langue : {example}</translation>
+      <translation>Comme dans la langue : {example}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6684,7 +6684,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Do Re Mi: {example}</source>
-      <translation>Do Ré Mi : {example}</translation>
+      <translation>Do Ré Mi : {example}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6699,7 +6699,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>German: {example}</source>
-      <translation>Allemand : {example}</translation>
+      <translation>Allemand : {example}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6729,7 +6729,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Letters: {example}</source>
-      <translation>Lettres : {example}</translation>
+      <translation>Lettres : {example}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -7048,7 +7048,7 @@
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>How the match stood, what was luck and what skill, and where more was open: it takes a minute.</source>
-      <translation>Où en était la partie, ce qui fut chance ou adresse, et où il y avait mieux : cela prend une minute.</translation>
+      <translation>Où en était la partie, ce qui fut chance ou maîtrise, et où il y avait mieux : cela prend une minute.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
@@ -7093,7 +7093,7 @@
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>Skill</source>
-      <translation>Adresse</translation>
+      <translation>Maîtrise</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
@@ -7228,7 +7228,7 @@
     <message>
       <location filename="tabletop/shell/match/panels/score.py" />
       <source>Played with the deck “{name}”</source>
-      <translation>Joué avec le paquet « {name} »</translation>
+      <translation>Joué avec le paquet « {name} »</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/score.py" />
@@ -7337,7 +7337,7 @@
     <message>
       <location filename="tabletop/shell/match/seat_line.py" />
       <source>{name}'s hand is shown</source>
-      <translation>On montre la main de {name}</translation>
+      <translation>Main montrée : {name}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/seat_line.py" />
@@ -7473,7 +7473,7 @@
     <message>
       <location filename="tabletop/shell/window/sharing.py" />
       <source>There is no link to a position on the clipboard: it begins with “consort:”.</source>
-      <translation>Il n’y a pas de lien vers une position dans le presse-papiers : il commence par « consort: ».</translation>
+      <translation>Il n’y a pas de lien vers une position dans le presse-papiers : il commence par « consort: ».</translation>
     </message>
   </context>
   <context>
@@ -7486,7 +7486,7 @@
     <message>
       <location filename="tabletop/shell/controls/shortcuts.py" />
       <source>{key} was the key of “{other}”.</source>
-      <translation>{key} était la touche de « {other} ».</translation>
+      <translation>{key} était la touche de « {other} ».</translation>
     </message>
   </context>
   <context>
@@ -7494,7 +7494,7 @@
     <message>
       <location filename="tabletop/boards/kit/shown_match.py" />
       <source>Click, or press Enter, when only {name} is looking</source>
-      <translation>Clique, ou appuie sur Entrée, quand seul {name} regarde</translation>
+      <translation>Clique, ou appuie sur Entrée, quand personne d’autre que {name} ne regarde</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/shown_match.py" />
@@ -7621,7 +7621,7 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>FluidSynth cannot be used here: {reason}.</source>
-      <translation>FluidSynth ne peut pas servir ici : {reason}.</translation>
+      <translation>FluidSynth ne peut pas servir ici : {reason}.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7631,12 +7631,12 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
-      <translation>Les ports MIDI ont besoin de python-rtmidi ou de rtmidi2, et ce Python n’a ni l’un ni l’autre ; l’instrument intégré joue.</translation>
+      <translation>Les ports MIDI ont besoin de python-rtmidi ou de rtmidi2, et ce Python n’a ni l’un ni l’autre ; l’instrument intégré joue.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>No MIDI system answers on this computer; the built-in instrument plays.</source>
-      <translation>Aucun système MIDI ne répond sur cet ordinateur ; l’instrument intégré joue.</translation>
+      <translation>Aucun système MIDI ne répond sur cet ordinateur ; l’instrument intégré joue.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7646,17 +7646,17 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>No SoundFont was found on this computer.</source>
-      <translation>Aucun SoundFont n’a été trouvé sur cet ordinateur.</translation>
+      <translation>Aucune SoundFont n’a été trouvée sur cet ordinateur.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>No audio system can be opened; nothing will sound.</source>
-      <translation>Aucun système audio ne peut être ouvert ; rien ne sonnera.</translation>
+      <translation>Aucun système audio ne peut être ouvert ; rien ne sonnera.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>No sound card was found; the built-in instrument plays unheard.</source>
-      <translation>Aucune carte son n’a été trouvée ; l’instrument intégré joue sans qu’on l’entende.</translation>
+      <translation>Aucune carte son n’a été trouvée ; l’instrument intégré joue sans qu’on l’entende.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7671,52 +7671,52 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The FluidSynth on this computer is too old; version 2 is needed.</source>
-      <translation>Le FluidSynth de cet ordinateur est trop ancien ; il faut la version 2.</translation>
+      <translation>Le FluidSynth de cet ordinateur est trop ancien ; il faut la version 2.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” cannot be opened ({reason}).</source>
-      <translation>Le port MIDI « {name} » ne peut pas être ouvert ({reason}).</translation>
+      <translation>Le port MIDI « {name} » ne peut pas être ouvert ({reason}).</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” is not there; the built-in instrument plays.</source>
-      <translation>Le port MIDI « {name} » n’est pas là ; l’instrument intégré joue.</translation>
+      <translation>Le port MIDI « {name} » n’est pas là ; l’instrument intégré joue.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The built-in instrument cannot be used here: {reason}.</source>
-      <translation>L’instrument intégré ne peut pas servir ici : {reason}.</translation>
+      <translation>L’instrument intégré ne peut pas servir ici : {reason}.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is gone; it is used again as soon as it is back.</source>
-      <translation>Le clavier « {name} » a disparu ; il resservira dès son retour.</translation>
+      <translation>Le clavier « {name} » a disparu ; il resservira dès son retour.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is not there; it is used as soon as it is.</source>
-      <translation>Le clavier « {name} » n’est pas là ; il servira dès qu’il y sera.</translation>
+      <translation>Le clavier « {name} » n’est pas là ; il servira dès qu’il y sera.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is there again.</source>
-      <translation>Le clavier « {name} » est de nouveau là.</translation>
+      <translation>Le clavier « {name} » est de nouveau là.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” sends more than anybody can play; it is not listened to until it is chosen again.</source>
-      <translation>Le clavier « {name} » envoie plus que personne ne peut jouer ; il n’est plus écouté jusqu’à ce qu’on le choisisse de nouveau.</translation>
+      <translation>Le clavier « {name} » envoie plus que personne ne peut jouer ; il n’est plus écouté jusqu’à ce qu’on le choisisse de nouveau.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The port “{name}” does not answer any more</source>
-      <translation>Le port « {name} » ne répond plus</translation>
+      <translation>Le port « {name} » ne répond plus</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The port “{name}” is there again, and is played to.</source>
-      <translation>Le port « {name} » est de nouveau là, et on joue dessus.</translation>
+      <translation>Le port « {name} » est de nouveau là, et on joue dessus.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7726,7 +7726,7 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The sound card does not start; nothing will sound.</source>
-      <translation>La carte son ne démarre pas ; rien ne sonnera.</translation>
+      <translation>La carte son ne démarre pas ; rien ne sonnera.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7736,42 +7736,42 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>There is no SoundFont “{name}” in “{folder}”.</source>
-      <translation>Il n’y a pas de SoundFont « {name} » dans « {folder} ».</translation>
+      <translation>Il n’y a pas de SoundFont « {name} » dans « {folder} ».</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>This system has no virtual MIDI ports; choose one of those that it lists.</source>
-      <translation>Ce système n’a pas de ports MIDI virtuels ; choisis l’un de ceux qu’il propose.</translation>
+      <translation>Ce système n’a pas de ports MIDI virtuels ; choisis l’un de ceux qu’il propose.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>{name} does not answer as it should; sound does without it until Consort is started anew.</source>
-      <translation>{name} ne répond pas comme il faut ; le son s’en passe jusqu’au prochain démarrage de Consort.</translation>
+      <translation>{name} ne répond pas comme il faut ; le son s’en passe jusqu’au prochain démarrage de Consort.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>{why}; no sound card was found, so the built-in instrument plays unheard.</source>
-      <translation>{why} ; aucune carte son n’a été trouvée, l’instrument intégré joue donc sans qu’on l’entende.</translation>
+      <translation>{why} ; aucune carte son n’a été trouvée, l’instrument intégré joue donc sans qu’on l’entende.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>{why}; nothing will sound.</source>
-      <translation>{why} ; rien ne sonnera.</translation>
+      <translation>{why} ; rien ne sonnera.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>{why}; the built-in instrument plays on.</source>
-      <translation>{why} ; l’instrument intégré continue.</translation>
+      <translation>{why} ; l’instrument intégré continue.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>{why}; the built-in instrument plays.</source>
-      <translation>{why} ; l’instrument intégré joue.</translation>
+      <translation>{why} ; l’instrument intégré joue.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>“{name}” cannot be played; the log says why.</source>
-      <translation>« {name} » ne peut pas être joué ; le journal dit pourquoi.</translation>
+      <translation>« {name} » ne peut pas être joué ; le journal dit pourquoi.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7839,7 +7839,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>Persons alone</source>
-      <translation>Personnes seules</translation>
+      <translation>Entre humains</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
@@ -7982,7 +7982,7 @@
     <message>
       <location filename="tabletop/shell/sound/tuning_controls.py" />
       <source>Pitch of A</source>
-      <translation>Hauteur du La</translation>
+      <translation>Diapason (La)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/tuning_controls.py" />
@@ -8065,7 +8065,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/bar.py" />
       <source>buy any card</source>
-      <translation>acheter toute carte</translation>
+      <translation>acheter n’importe quelle carte</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/bar.py" />
@@ -8429,12 +8429,12 @@
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
       <source>{meld} still needs {notes}: turn it to another root.</source>
-      <translation>{meld} a encore besoin de {notes} : tourne-la vers une autre fondamentale.</translation>
+      <translation>{meld} : il faut encore {notes}. Tourne la roue vers une autre fondamentale.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
       <source>{meld} still needs {notes}; no root fits yet.</source>
-      <translation>{meld} a encore besoin de {notes} ; aucune fondamentale ne convient encore.</translation>
+      <translation>{meld} : il faut encore {notes} ; aucune fondamentale ne convient encore.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />

@@ -66,7 +66,7 @@ def test_the_preferences_are_asked_before_the_system(
     assert "Tes leçons se trouvent dans " in said(capsys, "lessons", "list")
 
 
-@pytest.mark.parametrize(("language", "words"), [("de", "große Sexte: "), ("fr", "sixte majeure : ")])
+@pytest.mark.parametrize(("language", "words"), [("de", "große Sexte"), ("fr", "sixte majeure")])
 def test_intervals_that_beat_are_named_in_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, words: str
 ) -> None:
