@@ -14,8 +14,8 @@ from tabletop.shell.controls.style import panel_scale
 from tabletop.table import fonts
 from tabletop.table.theme import mixed
 
-HIGH, HIGHEST = 132, 280
-"""Pixels at a type scale of 1, its height at least, and where a panel has room to spare."""
+LOW, HIGH, HIGHEST = 80, 132, 280
+"""Pixels at a type scale of 1, its height at least, usually, and where a panel has room to spare."""
 
 EDGE = 8
 
@@ -70,7 +70,7 @@ class Graph(QWidget):
         return QSize(200, round(HIGH * panel_scale(self._look.theme)))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(200, round(LOW * panel_scale(self._look.theme)))
 
     @property
     def _plot(self) -> QRectF:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QGridLayout,
@@ -34,6 +35,9 @@ MOMENT = Qt.ItemDataRole.UserRole
 
 STEPS = 1000
 """Of the progress bar."""
+
+LINES = 4
+"""Of type that the moments have at least; where that leaves no room for it, there is no graph above them."""
 
 
 class ReviewPanel(MatchPanel):
@@ -129,7 +133,7 @@ class ReviewPanel(MatchPanel):
         self.back.clicked.connect(self._reviews.back)
         self.elsewhere = QLabel(self.tr("The table shows what could have been."))
         self.elsewhere.setWordWrap(True)
-        buttons = Flow()
+        self._buttons = buttons = Flow()
         buttons.setSpacing(8)
         for button in (self.was, self.could, self.back):
             buttons.addWidget(button)
@@ -143,6 +147,20 @@ class ReviewPanel(MatchPanel):
         column.addWidget(self.elsewhere)
         column.addLayout(buttons)
         return page
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """In a low window the moments have the room of the graph."""
+        column = self._found.layout()
+        assert column is not None, "it was given one where it was made"
+        taken = self._sheet_room.sizeHint().height() + self._buttons.heightForWidth(self.pages.width())
+        lines = LINES * self.moments.fontMetrics().lineSpacing()
+        left = self.pages.height() - taken - 3 * column.spacing() - lines
+        self.moments.setMinimumHeight(lines)
+        self.graph.setVisible(left >= self.graph.minimumSizeHint().height())
 
     # -- what is shown
 
@@ -195,6 +213,7 @@ class ReviewPanel(MatchPanel):
         self.none.setVisible(not review.moments)
         self.moments.setVisible(bool(review.moments))
         self._allow()
+        self._share_out()
 
     def _tell_sheets(self, sheets: tuple[Sheet, ...]) -> None:
         assert self._match is not None, "a review is of a match"

@@ -16,6 +16,7 @@ from engines import Record
 from engines.players.review import FORMAT, Moment, Move, Position, Review, Sheet, dumps, match_digest
 from tabletop.session.match import Match
 from tabletop.session.reviewer import Reviewer, keep, kept
+from tabletop.shell.controls.look import Look
 from tabletop.shell.match.reviews import Reviews
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table.announce import aloud
@@ -138,6 +139,26 @@ def test_the_graph_is_higher_where_the_panel_has_room(window: MainWindow) -> Non
     window.resize(1280, 1400)
     QTest.qWait(0)
     assert graph.height() > 1.4 * low
+
+
+def test_in_a_low_window_a_moment_can_be_read(windows: Windows, look: Look, record: Record, tmp_path: Path) -> None:
+    """There the graph makes room for it."""
+    look.set_theme("projector")
+    window = windows((800, 600), theme="projector")
+    file = tmp_path / "match.jsonl"
+    keep(reviewed(record, moment(record, 0), moment(record)), file)
+    window.play_match(Match(record, replay=True), file)
+    window.commands["review"].trigger()
+    QTest.qWait(0)
+    panel = window.match_page.review
+    assert not panel.graph.isVisible()
+    item = panel.moments.topLevelItem(0)
+    assert item is not None
+    first = panel.moments.visualItemRect(item)
+    assert panel.moments.viewport().rect().contains(first)
+    window.resize(1280, 720)
+    QTest.qWait(0)
+    assert panel.graph.isVisible()
 
 
 def test_a_match_that_goes_on_is_not_reviewed(window: MainWindow, played: Played) -> None:
