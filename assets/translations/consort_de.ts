@@ -5762,7 +5762,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>Key {number} takes it.</source>
-      <translation>Taste {number} nimmt sie auf.</translation>
+      <translation>Taste {number} nimmt ihn.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />

@@ -3462,22 +3462,22 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The puzzles that you solve cannot be kept in {path} ({reason}).</source>
-      <translation>Los problemas que resuelves no se pueden guardar en {path} ({reason}).</translation>
+      <translation>Los acertijos que resuelves no se pueden guardar en {path} ({reason}).</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The puzzles that you solved could not be understood ({why}); they are counted anew.</source>
-      <translation>Los problemas que resolviste no se pudieron entender ({why}); se cuentan de nuevo.</translation>
+      <translation>Los acertijos que resolviste no se pudieron entender ({why}); se cuentan de nuevo.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The puzzles that you solved could not be understood ({why}); they are counted anew. The file is kept as {name}.</source>
-      <translation>Los problemas que resolviste no se pudieron entender ({why}); se cuentan de nuevo. El archivo se conserva como {name}.</translation>
+      <translation>Los acertijos que resolviste no se pudieron entender ({why}); se cuentan de nuevo. El archivo se conserva como {name}.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The puzzles that you solved, in {path}, cannot be read ({reason}).</source>
-      <translation>Los problemas que resolviste, en {path}, no se pueden leer ({reason}).</translation>
+      <translation>Los acertijos que resolviste, en {path}, no se pueden leer ({reason}).</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -5935,7 +5935,7 @@
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
       <source>New in the hand of {name}: {cards}.</source>
-      <translation>Nuevo en la mano de {name}: {cards}.</translation>
+      <translation>Cartas nuevas en la mano de {name}: {cards}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/narrator.py" />
@@ -7666,7 +7666,7 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>SoundFonts need the Python package pyfluidsynth, which is not installed.</source>
-      <translation>Los SoundFonts necesitan el paquete de Python pyfluidsynth, que no está instalado.</translation>
+      <translation>Las SoundFonts necesitan el paquete de Python pyfluidsynth, que no está instalado.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7681,7 +7681,7 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” is not there; the built-in instrument plays.</source>
-      <translation>El puerto MIDI «{name}» no está; suena el instrumento incorporado.</translation>
+      <translation>El puerto MIDI «{name}» no está disponible; suena el instrumento incorporado.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7696,12 +7696,12 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is not there; it is used as soon as it is.</source>
-      <translation>El teclado «{name}» no está; se usará en cuanto esté.</translation>
+      <translation>El teclado «{name}» no está disponible; se usará en cuanto lo esté.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is there again.</source>
-      <translation>El teclado «{name}» está de nuevo.</translation>
+      <translation>El teclado «{name}» está de nuevo disponible.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7716,7 +7716,7 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The port “{name}” is there again, and is played to.</source>
-      <translation>El puerto «{name}» está de nuevo, y se toca por él.</translation>
+      <translation>El puerto «{name}» está de nuevo disponible y vuelve a usarse.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7786,7 +7786,7 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>“{name}” is damaged: FluidSynth cannot read it.</source>
-      <translation>«{name}» está dañado: FluidSynth no puede leerlo.</translation>
+      <translation>«{name}» está dañada: FluidSynth no puede leerla.</translation>
     </message>
   </context>
   <context>
@@ -8429,7 +8429,7 @@
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
       <source>{meld} still needs {notes}: turn it to another root.</source>
-      <translation>Falta completar {meld} con {notes}: gírala a otra fundamental.</translation>
+      <translation>Falta completar {meld} con {notes}: gira la rueda hacia otra fundamental.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />

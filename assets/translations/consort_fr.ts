@@ -7786,7 +7786,7 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>“{name}” is damaged: FluidSynth cannot read it.</source>
-      <translation>« {name} » est endommagé : FluidSynth ne peut pas le lire.</translation>
+      <translation>« {name} » est endommagée : FluidSynth ne peut pas la lire.</translation>
     </message>
   </context>
   <context>

@@ -7681,7 +7681,7 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” is not there; the built-in instrument plays.</source>
-      <translation>Portul MIDI „{name}” nu există; cântă instrumentul încorporat.</translation>
+      <translation>Portul MIDI „{name}” nu e disponibil; cântă instrumentul încorporat.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7696,12 +7696,12 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is not there; it is used as soon as it is.</source>
-      <translation>Claviatura „{name}” nu există; va fi folosită îndată ce apare.</translation>
+      <translation>Claviatura „{name}” nu e disponibilă; va fi folosită îndată ce apare.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The keyboard “{name}” is there again.</source>
-      <translation>Claviatura „{name}” e din nou acolo.</translation>
+      <translation>Claviatura „{name}” e din nou disponibilă.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7716,7 +7716,7 @@
     <message>
       <location filename="tabletop/sentences.py" />
       <source>The port “{name}” is there again, and is played to.</source>
-      <translation>Portul „{name}” e din nou acolo și se cântă prin el.</translation>
+      <translation>Portul „{name}” e din nou disponibil și e folosit din nou.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -8325,7 +8325,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>{name}: take up to {count} cards from the discard pile</source>
-      <translation>{name}: ia până la {count} cărți din teancul de decartare</translation>
+      <translation>{name}: ia cărți din teancul de decartare (până la {count})</translation>
     </message>
   </context>
   <context>
@@ -8429,7 +8429,7 @@
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
       <source>{meld} still needs {notes}: turn it to another root.</source>
-      <translation>{meld} mai are nevoie de {notes}: întoarce-o la altă fundamentală.</translation>
+      <translation>{meld} mai are nevoie de {notes}: întoarce roata la altă fundamentală.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/bar.py" />
