@@ -29,7 +29,7 @@ from tabletop.table.beside import Beside, beside
 from tabletop.table.fonts import TYPE, type_on
 from tabletop.table.items import Appearance
 from tabletop.table.layout import Target
-from tabletop.table.theme import Theme
+from tabletop.table.theme import TARGET, Theme
 from tabletop.table.unpainted import Unpainted
 
 PICTURE = 44
@@ -131,8 +131,10 @@ class Chooser(QFrame):
         self.setAccessibleName(aloud(title))
         self.list.setAccessibleName(aloud(title))
         px = type_on(self._table, self._table.size(), appearance.theme.scale * appearance.theme.text_size)
+        above = round(4 * appearance.theme.space)
         self.setStyleSheet(
             f"{self._style} #chooser QListWidget {{ font-size: {px}px; }}"
+            f" #chooser QListWidget::item {{ padding: {above}px; min-height: {TARGET - 2 * above}px; }}"
             f" #chooser QLabel {{ font-size: {round(TITLE * px)}px; }}"
         )
         self.count.setStyleSheet(f"font-size: {px}px;")

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.table.chooser import ChooserItem
 from tabletop.table.items import Mark
 from tabletop.table.layout import Spot, Target
+from tabletop.table.theme import load, stylesheet
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
@@ -189,6 +190,13 @@ def test_whoever_goes_elsewhere_by_keys_stays_there(toy: Toy, elsewhere: QWidget
     assert toy.view.chooser.isHidden()
     assert ("let be",) in toy.calls
     assert elsewhere.hasFocus()
+
+
+def test_every_choice_is_large_enough_for_a_finger(toy: Toy) -> None:
+    toy.view.window().setStyleSheet(stylesheet(load("evening")))
+    ask(toy)
+    rows = toy.view.chooser.list
+    assert all(rows.visualItemRect(rows.item(row)).height() >= 32 for row in range(rows.count()))
 
 
 def test_it_is_a_real_list_for_screen_readers(toy: Toy) -> None:
