@@ -187,7 +187,11 @@ class Roll(QScrollArea):
         self.verticalScrollBar().rangeChanged.connect(self._ranged)
 
     def _ranged(self, least: int, most: int) -> None:
+        """Keep clear of the bar. What is held may be laid out just then, for the width without it; and no event tells
+        it of the new one while it is being shown."""
         self.setViewportMargins(0, 0, BESIDE_BAR if most > least else 0, 0)
+        if (layout := self._held.layout()) is not None:
+            layout.invalidate()
         self._fade.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

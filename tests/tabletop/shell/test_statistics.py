@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from tabletop.session.finished import Finished
@@ -77,6 +78,20 @@ def test_the_dialog_counts_what_comes(qtbot: QtBot, look: Look) -> None:
     assert dialog.puzzles.text().startswith("Solved: 2. Days in a row: 2")
     dialog.which.buttons[2].click()  # after all and Carmony
     assert dialog.total.text().startswith("Matches played to the end: 1, won: 0.")
+
+
+def test_beside_a_scroll_bar_nothing_is_wider_than_what_is_seen(qtbot: QtBot, look: Look) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    parent.resize(800, 480)
+    dialog = Statistics(look, iter([match((0,), 1, accuracy=(80.0, 20.0))]), AllResults(), parent=parent)
+    dialog.show()
+    QApplication.processEvents()
+    (roll,) = dialog.findChildren(QScrollArea)
+    assert roll.verticalScrollBar().isVisible()
+    seen = roll.viewport().rect()
+    for part in (dialog.total, dialog.levels, dialog.accuracy):
+        assert part.mapTo(roll.viewport(), part.rect().topRight()).x() <= seen.right()
 
 
 def test_the_dialog_says_that_nothing_was_played(qtbot: QtBot, look: Look) -> None:
