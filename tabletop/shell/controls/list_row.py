@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QListWidget, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.look import Look
@@ -16,6 +16,11 @@ DETAIL = Qt.ItemDataRole.UserRole + 1
 BAD = Qt.ItemDataRole.UserRole + 2
 DONE = Qt.ItemDataRole.UserRole + 3
 
+ROW, HEADING, DETAIL_TYPE = 50, 38, 13
+"""Pixels at a type scale of 1: a row whose quieter line is one line, a heading, and the type of that line."""
+
+WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
 
 class DeckRow(QStyledItemDelegate):
     """A deck, a match or a lesson in a list: its name, what it holds in a quieter line, a sign where it does not read,
@@ -26,8 +31,29 @@ class DeckRow(QStyledItemDelegate):
         self._look = look
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """As high as what is in the quieter line wants in the width of the list."""
         scale = self._look.theme.scale
-        return QSize(100, max(TARGET, round((50 if index.data(DECK) is not None else 38) * scale)))
+        if index.data(DECK) is None:
+            return QSize(100, max(TARGET, round(HEADING * scale)))
+        more = 0.0
+        view = option.widget
+        if isinstance(view, QAbstractItemView):
+            metrics = QFontMetricsF(fonts.sans(DETAIL_TYPE * scale))
+            words, _ = self._room(QRectF(view.viewport().rect()), index)
+            told = metrics.boundingRect(QRectF(0, 0, words.width(), 10_000), WRAP, str(index.data(DETAIL)))
+            more = max(0.0, told.height() - metrics.lineSpacing())
+        return QSize(100, max(TARGET, round(ROW * scale + more)))
+
+    def _room(self, rect: QRectF, index: QModelIndex | QPersistentModelIndex) -> tuple[QRectF, QRectF]:
+        """Of a row, the room of its words and that of its sign, which is empty where it has none."""
+        scale = self._look.theme.scale
+        words = rect.adjusted(12 * scale, 0, -10 * scale, 0)
+        if not (index.data(BAD) or index.data(DONE)):
+            return words, QRectF()
+        side = 20 * scale
+        sign = QRectF(words.right() - side, rect.center().y() - side / 2, side, side)
+        words.setRight(sign.left() - 6 * scale)
+        return words, sign
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -36,7 +62,7 @@ class DeckRow(QStyledItemDelegate):
         rect = QRectF(option.rect)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        words = rect.adjusted(12 * scale, 0, -10 * scale, 0)
+        words, sign = self._room(rect, index)
         middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         if index.data(DECK) is None:
             painter.setFont(fonts.serif(17 * scale, 700))
@@ -47,22 +73,17 @@ class DeckRow(QStyledItemDelegate):
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         if chosen:
             painter.fillRect(rect, QColor(theme.accent))
-        if index.data(BAD) or index.data(DONE):
-            side = 20 * scale
-            sign = QRectF(words.right() - side, rect.center().y() - side / 2, side, side)
+        if not sign.isEmpty():
             name, ink = ("warning", theme.refusal) if index.data(BAD) else ("done", theme.link)
             icons.draw(painter, name, sign, theme.accent_ink if chosen else ink)
-            words.setRight(sign.left() - 6 * scale)
-        half = words.height() / 2
-        lines = (
-            (str(index.data()), fonts.sans(15 * scale, 600), theme.text, words.adjusted(0, 5 * scale, 0, -half)),
-            (str(index.data(DETAIL)), fonts.sans(13 * scale), theme.muted, words.adjusted(0, half, 0, -6 * scale)),
-        )
-        for text, font, ink, box in lines:
-            painter.setFont(font)
-            painter.setPen(QColor(theme.accent_ink if chosen else ink))
-            line = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
-            painter.drawText(box, middle, line)
+        half = ROW * scale / 2
+        painter.setFont(fonts.sans(15 * scale, 600))
+        painter.setPen(QColor(theme.accent_ink if chosen else theme.text))
+        name = painter.fontMetrics().elidedText(str(index.data()), Qt.TextElideMode.ElideRight, int(words.width()))
+        painter.drawText(QRectF(words.left(), words.top() + 5 * scale, words.width(), half - 5 * scale), middle, name)
+        painter.setFont(fonts.sans(DETAIL_TYPE * scale))
+        painter.setPen(QColor(theme.accent_ink if chosen else theme.muted))
+        painter.drawText(words.adjusted(0, half, 0, -6 * scale), WRAP, str(index.data(DETAIL)))
         painter.restore()
 
 
@@ -72,5 +93,6 @@ def rows_of(look: Look, name: str) -> QListWidget:
     made.setObjectName("decks")
     made.setAccessibleName(name)
     made.setItemDelegate(DeckRow(look))
+    made.setResizeMode(QListWidget.ResizeMode.Adjust)
     made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     return made
