@@ -4301,6 +4301,11 @@
       <translation>Nachziehstapel</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/iv_v_i/phrases.py" />
+      <source>I, I6 or any V</source>
+      <translation>I, I6 oder ein V</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/iv_v_i/layout.py" />
       <source>Phrase</source>
       <translation>Phrase</translation>

@@ -31,6 +31,9 @@ from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.iv_v_i.staves import staff_parts
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.table.layout import Flag, Part, Placement, Plate, Rect, Spot, Zone
+from tabletop.translator import translator
+
+_tr = translator("IVVILayout")
 
 Key = tuple[Literal["row", "gap", "soprano", "bass", "pair"], int, int]
 """Zones of a phrase: ("row", seat, 0) is all of it, ("gap", seat, i) comes before card i of the body (its length:
@@ -38,9 +41,6 @@ behind the last one), ("soprano", seat, i) lies above card i, ("pair", seat, i) 
 
 MENDED = 0.045
 """How far a duplicate that mends an error lies to the right of it, in widths of a card: its tabs cover those below."""
-
-STARTERS = "I, I6 or any V"
-"""What begins a phrase, on its empty place."""
 
 STAFF, LARGEST_STAFF = 0.28, 0.42
 """Of the stage's height, the staves under a phrase in one line: at least, and at most."""
@@ -101,7 +101,7 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
     if seen.acting and seen.desk.held is not None:
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
     elif own and not phrase and seat == seen.view.to_move and seen.view.phase != "deal" and not seen.view.closing:
-        yield Plate(("start", seat, 0), setting.start(), SlotFace("right-end", STARTERS), depth=-2.0)
+        yield Plate(("start", seat, 0), setting.start(), SlotFace("right-end", _tr("I, I6 or any V")), depth=-2.0)
         yield Plate(("path", seat, 0), setting.ahead(), PathFace(to_face.functions("SDT")), depth=-2.1)
     elif own and not phrase and seen.view.to_move is not None:
         yield Plate(
