@@ -210,7 +210,7 @@ class Prompt(Bar):
     def _steady(self, wide: int, beside: tuple[str, ...], room: int) -> int:
         """How wide the words are: beside the same button as wide as they have been, up to it, so that it does not move
         under the mouse with every sentence."""
-        where = (beside, self.width(), self._high, room)
+        where = (beside, self.width(), self._high, room, self.instead is None)
         if where != self._beside:
             self._beside, self._widest = where, 0
         self._widest = max(wide, self._widest) if beside else wide
