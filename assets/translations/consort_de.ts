@@ -899,6 +899,11 @@
       <translation>Gehört zu einem Stammton: Aus {plain} wird {note}.</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/tray.py" />
+      <source>Nothing more is bought this turn.</source>
+      <translation>In diesem Zug wird nichts mehr gekauft.</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Orchestra deck, {count} cards</source>
       <translation>Orchesterstapel, {count} Karten</translation>
@@ -907,6 +912,11 @@
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Progression deck, {count} cards</source>
       <translation>Stapel der Akkordfolgen, {count} Karten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/tray.py" />
+      <source>That is not {card}. The cards come back.</source>
+      <translation>Das ist nicht {card}. Die Karten kommen zurück.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -937,6 +947,11 @@
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Worth {points}, scored when it is built.</source>
       <translation>Wert: {points}, sofort beim Bauen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/tray.py" />
+      <source>{name}: {ways}</source>
+      <translation>{name}: {ways}</translation>
     </message>
   </context>
   <context>
@@ -7354,6 +7369,11 @@
       <source>{points} points</source>
       <translation>{points} Punkte</translation>
     </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{turn}: {todo}</source>
+      <translation>{turn}: {todo}</translation>
+    </message>
   </context>
   <context>
     <name>SetupSentences</name>
@@ -8180,7 +8200,7 @@
     <message>
       <location filename="tabletop/boards/cantoludus/bar.py" />
       <source>{name} begins; {target} win.</source>
-      <translation>{name} beginnt; {target} gewinnen.</translation>
+      <translation>{name} beginnt; Ziel: {target}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
@@ -8200,12 +8220,12 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>{name} has {score} points, {target} win</source>
-      <translation>{name} hat {score} Punkte, {target} gewinnen</translation>
+      <translation>{name} hat {score} von {target} Punkten</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/bar.py" />
       <source>{name} has {score}, {target} win</source>
-      <translation>{name} hat {score}, {target} gewinnen</translation>
+      <translation>{name} hat {score}; Ziel: {target}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
@@ -8331,6 +8351,11 @@
       <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>{name}: take up to {count} cards from the discard pile</source>
       <translation>{name}: Nimm bis zu {count} Karten vom Ablagestapel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name}: {ways}</source>
+      <translation>{name}: {ways}</translation>
     </message>
   </context>
   <context>

@@ -899,6 +899,11 @@
       <translation>Se gasta con una nota natural: {plain} se convierte en {note}.</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/tray.py" />
+      <source>Nothing more is bought this turn.</source>
+      <translation>En este turno no se compra nada más.</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Orchestra deck, {count} cards</source>
       <translation>Mazo de Orquesta, cartas: {count}</translation>
@@ -907,6 +912,11 @@
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Progression deck, {count} cards</source>
       <translation>Mazo de Progresiones, cartas: {count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/tray.py" />
+      <source>That is not {card}. The cards come back.</source>
+      <translation>Eso no es {card}. Las cartas vuelven.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -937,6 +947,11 @@
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Worth {points}, scored when it is built.</source>
       <translation>Vale {points} y puntúa al construirla.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/tray.py" />
+      <source>{name}: {ways}</source>
+      <translation>{name}: {ways}</translation>
     </message>
   </context>
   <context>
@@ -7354,6 +7369,11 @@
       <source>{points} points</source>
       <translation>Puntos: {points}</translation>
     </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{turn}: {todo}</source>
+      <translation>{turn}: {todo}</translation>
+    </message>
   </context>
   <context>
     <name>SetupSentences</name>
@@ -8331,6 +8351,11 @@
       <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>{name}: take up to {count} cards from the discard pile</source>
       <translation>{name}: toma cartas de la pila de descarte (hasta {count})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name}: {ways}</source>
+      <translation>{name}: {ways}</translation>
     </message>
   </context>
   <context>

@@ -899,6 +899,11 @@
       <translation>Elle se dépense avec une note naturelle : {plain} devient {note}.</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/tray.py" />
+      <source>Nothing more is bought this turn.</source>
+      <translation>On n’achète plus rien ce tour-ci.</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Orchestra deck, {count} cards</source>
       <translation>Paquet Orchestre, {count} cartes</translation>
@@ -907,6 +912,11 @@
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Progression deck, {count} cards</source>
       <translation>Paquet Progressions, {count} cartes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/tray.py" />
+      <source>That is not {card}. The cards come back.</source>
+      <translation>Ce n’est pas {card}. Les cartes reviennent.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -937,6 +947,11 @@
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Worth {points}, scored when it is built.</source>
       <translation>Vaut {points}, marqués à la construction.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/tray.py" />
+      <source>{name}: {ways}</source>
+      <translation>{name} : {ways}</translation>
     </message>
   </context>
   <context>
@@ -7354,6 +7369,11 @@
       <source>{points} points</source>
       <translation>{points} points</translation>
     </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{turn}: {todo}</source>
+      <translation>{turn} : {todo}</translation>
+    </message>
   </context>
   <context>
     <name>SetupSentences</name>
@@ -7499,7 +7519,7 @@
     <message>
       <location filename="tabletop/boards/kit/shown_match.py" />
       <source>Click, or press Enter, when only {name} is looking</source>
-      <translation>Clique, ou appuie sur Entrée, quand personne d’autre que {name} ne regarde</translation>
+      <translation>Clique, ou appuie sur Entrée, quand {name} regarde sans les autres</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/shown_match.py" />
@@ -8005,7 +8025,7 @@
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
       <source>1 card fits.</source>
-      <translation>1 carte convient.</translation>
+      <translation>Carte possible : 1.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
@@ -8080,7 +8100,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>discarding</source>
-      <translation>défausse</translation>
+      <translation>défausses</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/bar.py" />
@@ -8150,12 +8170,12 @@
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
       <source>{count} cards fit.</source>
-      <translation>{count} cartes conviennent.</translation>
+      <translation>Cartes possibles : {count}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
       <source>{count} cards laid</source>
-      <translation>{count} cartes posées</translation>
+      <translation>cartes posées : {count}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/bar.py" />
@@ -8170,17 +8190,17 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>{kind} no limit</source>
-      <translation>{kind} sans limite</translation>
+      <translation>{kind} : sans limite</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>{kind} {count} left</source>
-      <translation>{kind} reste {count}</translation>
+      <translation>{kind} : encore {count}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/bar.py" />
       <source>{name} begins; {target} win.</source>
-      <translation>{name} commence ; {target} gagnent.</translation>
+      <translation>{name} commence ; objectif : {target}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
@@ -8200,12 +8220,12 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>{name} has {score} points, {target} win</source>
-      <translation>{name} a {score} points, {target} gagnent</translation>
+      <translation>{name} en est à {score} sur {target} points</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/bar.py" />
       <source>{name} has {score}, {target} win</source>
-      <translation>{name} a {score}, {target} gagnent</translation>
+      <translation>{name} en est à {score} ; objectif : {target}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
@@ -8331,6 +8351,11 @@
       <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>{name}: take up to {count} cards from the discard pile</source>
       <translation>{name} : prends jusqu’à {count} cartes de la défausse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name}: {ways}</source>
+      <translation>{name} : {ways}</translation>
     </message>
   </context>
   <context>

@@ -899,6 +899,11 @@
       <translation>Se dă împreună cu o notă nealterată: {plain} devine {note}.</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/cantoludus/tray.py" />
+      <source>Nothing more is bought this turn.</source>
+      <translation>În această tură nu se mai cumpără nimic.</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Orchestra deck, {count} cards</source>
       <translation>Pachetul orchestrei, cărți: {count}</translation>
@@ -907,6 +912,11 @@
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Progression deck, {count} cards</source>
       <translation>Pachetul progresiilor, cărți: {count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/tray.py" />
+      <source>That is not {card}. The cards come back.</source>
+      <translation>Acela nu e {card}. Cărțile revin.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -937,6 +947,11 @@
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>Worth {points}, scored when it is built.</source>
       <translation>Valorează {points}, la construire.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/tray.py" />
+      <source>{name}: {ways}</source>
+      <translation>{name}: {ways}</translation>
     </message>
   </context>
   <context>
@@ -7354,6 +7369,11 @@
       <source>{points} points</source>
       <translation>{points} p.</translation>
     </message>
+    <message>
+      <location filename="tabletop/shell/match/seat_line.py" />
+      <source>{turn}: {todo}</source>
+      <translation>{turn}: {todo}</translation>
+    </message>
   </context>
   <context>
     <name>SetupSentences</name>
@@ -8200,12 +8220,12 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>{name} has {score} points, {target} win</source>
-      <translation>{name} are {score} p., se câștigă cu {target}</translation>
+      <translation>{name} are {score} p.; se câștigă cu {target}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/bar.py" />
       <source>{name} has {score}, {target} win</source>
-      <translation>{name} are {score}, se câștigă cu {target}</translation>
+      <translation>{name} are {score}; se câștigă cu {target}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/bar.py" />
@@ -8331,6 +8351,11 @@
       <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>{name}: take up to {count} cards from the discard pile</source>
       <translation>{name}: ia cărți din teancul de decartare (până la {count})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/cantoludus/bar.py" />
+      <source>{name}: {ways}</source>
+      <translation>{name}: {ways}</translation>
     </message>
   </context>
   <context>

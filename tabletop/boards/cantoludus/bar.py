@@ -37,10 +37,12 @@ class TurnBar(Prompt):
         elif not acting:
             return "", ""
         elif view.phase == "effect":
-            told = f"{{name}}: {seen.game.rules.words[f'choose-{choices.effect_of(view)}']}"
+            asked = seen.game.rules.words[f"choose-{choices.effect_of(view)}"]
+            told = self.tr("{name}: {ways}").replace("{ways}", asked)
             if view.to_move != view.turn:
                 played = seen.game.card_name(view.laid[0][0]) if view.laid else ""
-                told += " ({turn}: {played})".replace("{turn}", view.seats[view.turn]).replace("{played}", played)
+                words = self.tr("{name}: {ways}").replace("{name}", view.seats[view.turn]).replace("{ways}", played)
+                told += f" ({words})"
         elif seen.desk.offer:
             told = self.tr("{name}: buy {card} for {offer}?")
         elif seen.gathering is not None:
@@ -90,7 +92,7 @@ class TurnBar(Prompt):
             ways = ways or [self.tr("take a card from the library")]
         else:
             ways.append(self.tr("end the turn"))
-        return said, named("{name}: {ways}", name, ways=seen.game.list_words(ways, "or"))[1]
+        return said, named(self.tr("{name}: {ways}"), name, ways=seen.game.list_words(ways, "or"))[1]
 
     @staticmethod
     def _left(view: State) -> int:

@@ -13,6 +13,9 @@ from tabletop.boards.cantoludus.state import BoardView
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.table.arrange import grid
 from tabletop.table.layout import ANCHOR, Part, Placement, Plate, Rect, Spot, Zone
+from tabletop.translator import translator
+
+_tr = translator("CantoludusWords")
 
 PLAY = ("play", 0, 0)
 """The tray itself: gifts and interval cards are dropped on it."""
@@ -76,17 +79,20 @@ def in_use(seen: BoardView) -> bool:
 def said(seen: BoardView) -> str:
     """What is asked of whoever chooses."""
     effect, seat = choices.effect_of(seen.view), seen.view.to_move
-    return (
-        f"{seen.view.seats[seat]}: {seen.game.rules.words[f'choose-{effect}']}" if effect and seat is not None else ""
-    )
+    if not effect or seat is None:
+        return ""
+    return _tr("{name}: {ways}").format(name=seen.view.seats[seat], ways=seen.game.rules.words[f"choose-{effect}"])
 
 
 def missed(seen: BoardView) -> str:
     """In Blind Chords, that a card was claimed with the wrong notes."""
     if not seen.view.failed or seen.view.phase != "act":
         return ""
-    over, card = "Nothing more is bought this turn.", seen.desk.missed
-    return over if card is None else f"That is not {seen.game.card_name(card)}. The cards come back. {over}"
+    over, card = _tr("Nothing more is bought this turn."), seen.desk.missed
+    if card is None:
+        return over
+    back = _tr("That is not {card}. The cards come back.").format(card=seen.game.card_name(card))
+    return f"{back} {over}"
 
 
 def _lines(seen: BoardView) -> Iterator[ChipLine]:

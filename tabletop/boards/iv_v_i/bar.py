@@ -14,6 +14,7 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
 from engines.iv_v_i.state import State
 from engines.kernel.free import is_free
+from engines.kernel.text import begun
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt, named
@@ -58,8 +59,8 @@ class TurnBar(Prompt):
         score = str(view.scores[view.to_move]).replace("-", "−")
         wins = self.tr("{name} has {score} points, {target} win").format(name=name, score=score, target=view.target)
         ways = game.list_words(list(self._ways(game, view, legal)), "or") or self.tr("end the turn")
-        said = ". ".join((wins, f"{name}: {ways}", ", ".join(self._limits(game, view))))
-        return said, named("{name}: {ways}", name, ways=ways)[1]
+        plain, rich = named(self.tr("{name}: {ways}"), name, ways=ways)
+        return ". ".join((wins, plain, begun(", ".join(self._limits(game, view))))), rich
 
     def _ways(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> Iterator[str]:
         """What can be done with the cards of a turn, in a few words each."""

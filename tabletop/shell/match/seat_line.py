@@ -137,7 +137,7 @@ class SeatLine(QWidget):
         self.turn.setText(turn)
         self._todo = todo
         self._elide()
-        self.setAccessibleName(f"{turn}: {todo}" if todo else turn)
+        self.setAccessibleName(self.tr("{turn}: {todo}").format(turn=turn, todo=todo) if todo else turn)
         if turn and turn != self._told:
             self._told = turn
             self.turned.emit(self.accessibleName() if over else turn)

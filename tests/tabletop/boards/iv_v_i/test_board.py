@@ -455,7 +455,7 @@ def test_the_bar_tells_what_is_left_of_the_turn(board_of: MAKE, table: Any, hand
     board.match.attempt(Style(face["bach"]))
     assert words.accessibleName().endswith("Style 0 left")
     board.match.attempt(Lock(face["authentic"], 0, 1))
-    assert "phrase locked" in words.accessibleName()
+    assert "Phrase locked" in words.accessibleName()
     assert "Harmony" not in words.accessibleName()
     board = board_of(table.state(("I V", "I"), styles="brahms"))
     assert "Harmony no limit, Voice leading no limit" in board.bar.words.accessibleName()
@@ -597,7 +597,7 @@ def test_a_phrase_is_abandoned_instead_of_playing(board_of: MAKE, table: Any, ha
     assert board.match.record.steps[-1].action == ABANDON
     assert not any(card.spot.place == BODIES[0] for card in board.scene.layout.cards)
     assert board.button("abandon").isHidden()
-    assert "phrase abandoned" in board.bar.words.accessibleName()
+    assert "Phrase abandoned" in board.bar.words.accessibleName()
 
 
 def test_after_a_card_was_played_no_phrase_is_abandoned(board_of: MAKE, table: Any, hands_on: Any) -> None:
