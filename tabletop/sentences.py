@@ -224,7 +224,7 @@ def _known(sentence: str, translate: Callable[[str, str], str]) -> str | None:
         if not (sentence.startswith(ends[0]) and sentence.endswith(ends[1]) and (found := _match(words, sentence))):
             continue
         facts = found.groupdict()
-        told = {name: _known(facts[name], translate) for name in NESTED if name in facts}
+        told = {name: _nested(facts[name], translate) for name in NESTED if name in facts}
         if words in FACTS_ALONE and told["why"] is None:
             continue  # any sentence with a colon in it
         into = translate(context, words)
@@ -241,6 +241,11 @@ def _known(sentence: str, translate: Callable[[str, str], str]) -> str | None:
 def reason(error: OSError, translate: Callable[[str, str], str] = QCoreApplication.translate) -> str:
     """What the system says of an error, to go on with in a sentence of the windows."""
     return spoken(why(error), translate)
+
+
+def _nested(fact: str, translate: Callable[[str, str], str]) -> str | None:
+    """What stands in a sentence, in the other language; the system begins its own with a capital."""
+    return _known(fact, translate) or _known(fact[:1].lower() + fact[1:], translate)
 
 
 _ENDS = tuple((context, words, (words.split("{")[0], words.split("}")[-1])) for context, words in KNOWN)

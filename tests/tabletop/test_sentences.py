@@ -75,4 +75,7 @@ def test_why_a_file_cannot_be_read_is_told_in_german(tmp_path: Path) -> None:
     with pytest.raises(engines.BadData) as folder:
         saves.read_bytes(tmp_path)
     assert said(str(folder.value)) == f"{tmp_path.name}: kann nicht gelesen werden (es ist ein Ordner)"
+    with pytest.raises(engines.BadData) as gone:
+        saves.read_bytes(tmp_path / "gone.consort")
+    assert said(str(gone.value)) == "gone.consort: kann nicht gelesen werden (Datei oder Verzeichnis nicht gefunden)"
     assert reason(OSError(errno.EINVAL, "it is a pipe"), translate) == "es ist eine Pipe"
