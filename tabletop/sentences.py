@@ -113,6 +113,70 @@ EXPORT = (
 )
 """Why music cannot be exported."""
 
+THEORY = (
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "There is nothing to be heard: expected numerals, chord names, notes or syllables.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "{count} chords or notes are too many to be heard at once: expected at most {most}.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "Part-writing errors lie on numerals; this is typed as something else.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "“{typed}”, number {place} of {count}, is {why}.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "“{typed}” is no part-writing error: expected one of {known}.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "“{typed}” is {why}.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "no Roman numeral: expected one such as V4/2, vii°6, N6, It+6 or V7/vi",
+    ),
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "no chord name: expected a root and one of {known}",
+    ),
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "no note: expected one such as C, Eb or F#4",
+    ),
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "no syllable: expected one of {known}",
+    ),
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "{chord} cannot be set for four voices in {key}.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "{error} cannot lie on chord {place} of {count}.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "'{typed}' is not a key: expected a tonic and major or minor, such as Eb major.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "'{typed}' is not a note name: expected A to G with accidentals, such as Eb or F#.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "TheorySentences",
+        "expected an error and the number of a chord, such as parallel-fifths@3, not {typed}; the errors are {known}",
+    ),
+)
+"""Why what somebody typed is no music."""
+
 KEPT = (
     QT_TRANSLATE_NOOP("FileSentences", "The preferences in {path} cannot be read ({reason}); Consort uses its own."),
     QT_TRANSLATE_NOOP(
@@ -197,6 +261,7 @@ KNOWN = tuple(
         ("SetupSentences", SETUP),
         ("SoundSentences", SOUND),
         ("ExportSentences", EXPORT),
+        ("TheorySentences", THEORY),
         ("FileSentences", KEPT),
         ("FileSentences", FILES),
     )
@@ -210,7 +275,7 @@ NESTED = ("why", "reason", "place")
 THOUSANDS, NARROW = re.compile(r"(?<=\d),(?=\d{3}\b)"), "\N{NARROW NO-BREAK SPACE}"
 """How English parts the figures of a large number, and how the other languages do."""
 
-FACTS_ALONE = ("{file}: {place}: {why}", "{file}: {why}")
+FACTS_ALONE = ("{file}: {place}: {why}", "{file}: {why}", "“{typed}” is {why}.")
 
 
 def spoken(sentence: str, translate: Callable[[str, str], str] = QCoreApplication.translate) -> str:
@@ -226,7 +291,7 @@ def _known(sentence: str, translate: Callable[[str, str], str]) -> str | None:
         facts = found.groupdict()
         told = {name: _nested(facts[name], translate) for name in NESTED if name in facts}
         if words in FACTS_ALONE and told["why"] is None:
-            continue  # any sentence with a colon in it
+            continue  # it may be any sentence
         into = translate(context, words)
         if into != words:
             facts = {name: THOUSANDS.sub(NARROW, fact) for name, fact in facts.items()}

@@ -7980,6 +7980,84 @@
     </message>
   </context>
   <context>
+    <name>TheorySentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>'{typed}' is not a key: expected a tonic and major or minor, such as Eb major.</source>
+      <translation>„{typed}“ ist keine Tonart: erwartet wurde ein Grundton mit major oder minor, etwa Eb major.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>'{typed}' is not a note name: expected A to G with accidentals, such as Eb or F#.</source>
+      <translation>„{typed}“ ist kein Notenname: erwartet wurde A bis G mit Vorzeichen, etwa Eb oder F#.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Part-writing errors lie on numerals; this is typed as something else.</source>
+      <translation>Satzfehler liegen auf Stufen; hier ist etwas anderes eingegeben.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is nothing to be heard: expected numerals, chord names, notes or syllables.</source>
+      <translation>Es gibt nichts zu hören: erwartet wurden Stufen, Akkordnamen, Noten oder Silben.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected an error and the number of a chord, such as parallel-fifths@3, not {typed}; the errors are {known}</source>
+      <translation>erwartet wurde ein Fehler mit der Nummer eines Akkords, etwa parallel-fifths@3, nicht {typed}; die Fehler sind {known}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no Roman numeral: expected one such as V4/2, vii°6, N6, It+6 or V7/vi</source>
+      <translation>keine Stufe: erwartet wurde eine wie V4/2, vii°6, N6, It+6 oder V7/vi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no chord name: expected a root and one of {known}</source>
+      <translation>kein Akkordname: erwartet wurde ein Grundton und eins von {known}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no note: expected one such as C, Eb or F#4</source>
+      <translation>keine Note: erwartet wurde eine wie C, Es oder Fis4</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no syllable: expected one of {known}</source>
+      <translation>keine Silbe: erwartet wurde eine von {known}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{chord} cannot be set for four voices in {key}.</source>
+      <translation>{chord} lässt sich in {key} nicht vierstimmig setzen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{count} chords or notes are too many to be heard at once: expected at most {most}.</source>
+      <translation>{count} Akkorde oder Noten sind zu viele auf einmal: erwartet wurden höchstens {most}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{error} cannot lie on chord {place} of {count}.</source>
+      <translation>{error} kann nicht auf Akkord {place} von {count} liegen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{typed}” is no part-writing error: expected one of {known}.</source>
+      <translation>„{typed}“ ist kein Satzfehler: erwartet wurde einer von {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{typed}” is {why}.</source>
+      <translation>„{typed}“ ist {why}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{typed}”, number {place} of {count}, is {why}.</source>
+      <translation>„{typed}“, Nummer {place} von {count}, ist {why}.</translation>
+    </message>
+  </context>
+  <context>
     <name>Thinker</name>
     <message>
       <location filename="tabletop/session/thinking.py" />

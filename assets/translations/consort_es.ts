@@ -7980,6 +7980,84 @@
     </message>
   </context>
   <context>
+    <name>TheorySentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>'{typed}' is not a key: expected a tonic and major or minor, such as Eb major.</source>
+      <translation>«{typed}» no es una tonalidad: se esperaba una tónica y major o minor, como Eb major.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>'{typed}' is not a note name: expected A to G with accidentals, such as Eb or F#.</source>
+      <translation>«{typed}» no es el nombre de una nota: se esperaba de A a G con alteraciones, como Eb o F#.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Part-writing errors lie on numerals; this is typed as something else.</source>
+      <translation>Los errores de conducción van sobre grados; esto está escrito de otra manera.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is nothing to be heard: expected numerals, chord names, notes or syllables.</source>
+      <translation>No hay nada que oír: se esperaban grados, nombres de acordes, notas o sílabas.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected an error and the number of a chord, such as parallel-fifths@3, not {typed}; the errors are {known}</source>
+      <translation>se esperaba un error y el número de un acorde, como parallel-fifths@3, no {typed}; los errores son {known}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no Roman numeral: expected one such as V4/2, vii°6, N6, It+6 or V7/vi</source>
+      <translation>no es un grado: se esperaba uno como V4/2, vii°6, N6, It+6 o V7/vi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no chord name: expected a root and one of {known}</source>
+      <translation>no es un nombre de acorde: se esperaba una fundamental y una de {known}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no note: expected one such as C, Eb or F#4</source>
+      <translation>no es una nota: se esperaba una como Do, Mib o Fa#4</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no syllable: expected one of {known}</source>
+      <translation>no es una sílaba: se esperaba una de {known}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{chord} cannot be set for four voices in {key}.</source>
+      <translation>{chord} no se puede escribir a cuatro voces en {key}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{count} chords or notes are too many to be heard at once: expected at most {most}.</source>
+      <translation>{count} acordes o notas son demasiados de una vez: se esperaban {most} como mucho.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{error} cannot lie on chord {place} of {count}.</source>
+      <translation>{error} no puede ir sobre el acorde {place} de {count}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{typed}” is no part-writing error: expected one of {known}.</source>
+      <translation>«{typed}» no es un error de conducción: se esperaba uno de {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{typed}” is {why}.</source>
+      <translation>«{typed}» {why}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{typed}”, number {place} of {count}, is {why}.</source>
+      <translation>«{typed}», el número {place} de {count}, {why}.</translation>
+    </message>
+  </context>
+  <context>
     <name>Thinker</name>
     <message>
       <location filename="tabletop/session/thinking.py" />

@@ -7980,6 +7980,84 @@
     </message>
   </context>
   <context>
+    <name>TheorySentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>'{typed}' is not a key: expected a tonic and major or minor, such as Eb major.</source>
+      <translation>« {typed} » n’est pas une tonalité : il fallait une tonique et major ou minor, comme Eb major.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>'{typed}' is not a note name: expected A to G with accidentals, such as Eb or F#.</source>
+      <translation>« {typed} » n’est pas un nom de note : il fallait A à G avec altérations, comme Eb ou F#.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Part-writing errors lie on numerals; this is typed as something else.</source>
+      <translation>Les fautes d’écriture portent sur des degrés ; ceci est écrit autrement.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is nothing to be heard: expected numerals, chord names, notes or syllables.</source>
+      <translation>Il n’y a rien à entendre : des degrés, des noms d’accords, des notes ou des syllabes étaient attendus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected an error and the number of a chord, such as parallel-fifths@3, not {typed}; the errors are {known}</source>
+      <translation>une faute et le numéro d’un accord étaient attendus, comme parallel-fifths@3, pas {typed} ; les fautes sont {known}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no Roman numeral: expected one such as V4/2, vii°6, N6, It+6 or V7/vi</source>
+      <translation>n’est pas un degré : il en fallait un comme V4/2, vii°6, N6, It+6 ou V7/vi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no chord name: expected a root and one of {known}</source>
+      <translation>n’est pas un nom d’accord : il fallait une fondamentale et l’un de {known}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no note: expected one such as C, Eb or F#4</source>
+      <translation>n’est pas une note : il en fallait une comme Do, Mib ou Fa#4</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no syllable: expected one of {known}</source>
+      <translation>n’est pas une syllabe : il en fallait une parmi {known}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{chord} cannot be set for four voices in {key}.</source>
+      <translation>{chord} ne peut pas être écrit à quatre voix en {key}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{count} chords or notes are too many to be heard at once: expected at most {most}.</source>
+      <translation>{count} accords ou notes, c’est trop d’un coup : {most} au plus étaient attendus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{error} cannot lie on chord {place} of {count}.</source>
+      <translation>{error} ne peut pas porter sur l’accord {place} sur {count}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{typed}” is no part-writing error: expected one of {known}.</source>
+      <translation>« {typed} » n’est pas une faute d’écriture : l’une de celles-ci était attendue, {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{typed}” is {why}.</source>
+      <translation>« {typed} » {why}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{typed}”, number {place} of {count}, is {why}.</source>
+      <translation>« {typed} », le numéro {place} sur {count}, {why}.</translation>
+    </message>
+  </context>
+  <context>
     <name>Thinker</name>
     <message>
       <location filename="tabletop/session/thinking.py" />

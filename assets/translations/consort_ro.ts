@@ -7980,6 +7980,84 @@
     </message>
   </context>
   <context>
+    <name>TheorySentences</name>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>'{typed}' is not a key: expected a tonic and major or minor, such as Eb major.</source>
+      <translation>„{typed}” nu este o tonalitate: era așteptată o tonică și major sau minor, ca Eb major.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>'{typed}' is not a note name: expected A to G with accidentals, such as Eb or F#.</source>
+      <translation>„{typed}” nu este un nume de notă: erau așteptate A până la G cu alterații, ca Eb sau F#.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Part-writing errors lie on numerals; this is typed as something else.</source>
+      <translation>Greșelile de scriitură stau pe trepte; aici s-a scris altceva.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>There is nothing to be heard: expected numerals, chord names, notes or syllables.</source>
+      <translation>Nu e nimic de auzit: erau așteptate trepte, nume de acorduri, note sau silabe.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>expected an error and the number of a chord, such as parallel-fifths@3, not {typed}; the errors are {known}</source>
+      <translation>era așteptată o greșeală și numărul unui acord, ca parallel-fifths@3, nu {typed}; greșelile sunt {known}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no Roman numeral: expected one such as V4/2, vii°6, N6, It+6 or V7/vi</source>
+      <translation>nu este o treaptă: era așteptată una ca V4/2, vii°6, N6, It+6 sau V7/vi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no chord name: expected a root and one of {known}</source>
+      <translation>nu este un nume de acord: erau așteptate o fundamentală și una dintre {known}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no note: expected one such as C, Eb or F#4</source>
+      <translation>nu este o notă: era așteptată una ca Do, Mib sau Fa#4</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>no syllable: expected one of {known}</source>
+      <translation>nu este o silabă: era așteptată una dintre {known}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{chord} cannot be set for four voices in {key}.</source>
+      <translation>{chord} nu poate fi scris la patru voci în {key}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{count} chords or notes are too many to be heard at once: expected at most {most}.</source>
+      <translation>{count} de acorduri sau note sunt prea multe deodată: erau așteptate cel mult {most}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{error} cannot lie on chord {place} of {count}.</source>
+      <translation>{error} nu poate sta pe acordul {place} din {count}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{typed}” is no part-writing error: expected one of {known}.</source>
+      <translation>„{typed}” nu este o greșeală de scriitură: era așteptată una dintre {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{typed}” is {why}.</source>
+      <translation>„{typed}” {why}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{typed}”, number {place} of {count}, is {why}.</source>
+      <translation>„{typed}”, numărul {place} din {count}, {why}.</translation>
+    </message>
+  </context>
+  <context>
     <name>Thinker</name>
     <message>
       <location filename="tabletop/session/thinking.py" />

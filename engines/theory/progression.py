@@ -9,7 +9,6 @@ from typing import Literal, NamedTuple
 from engines.theory.chord import ChordName
 from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
-from engines.theory.interval import ordinal
 from engines.theory.key import Key
 from engines.theory.naming import STANDARD, Naming
 from engines.theory.part_writing import ERRORS, Harmony, Realisation, four_part_passage, realise
@@ -150,7 +149,7 @@ def flaw(text: str) -> tuple[int, str]:
 
 
 def _wrong(words: list[str], at: int, expected: str) -> TheoryError:
-    place = f", the {ordinal(at + 1)} of {len(words)}," if len(words) > 1 else ""
+    place = f", number {at + 1} of {len(words)}," if len(words) > 1 else ""
     return TheoryError(f"“{words[at][:20]}”{place} is {expected}.")
 
 

@@ -111,4 +111,4 @@ def _complaint(message: str) -> str:
     for pattern, words in known.items():
         if found := re.fullmatch(pattern, message):
             return words.format(**found.groupdict())
-    return message
+    return spoken(message)

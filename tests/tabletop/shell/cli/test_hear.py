@@ -73,7 +73,7 @@ def test_it_is_played_to_the_port_that_is_named(capsys: pytest.CaptureFixture[st
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["I V X"], "consort: “X”, the third of 3, is no Roman numeral"),
+        (["I V X"], "consort: “X”, number 3 of 3, is no Roman numeral"),
         (["I V", "--error", "spacing@9"], "consort: spacing cannot lie on chord 9 of 2."),
         (["C E G", "--voice", "alto", "--midi", "a.mid"], "consort: There is no alto: only what has four voices"),
         (["I V", "--soundfont", "a.sf2"], "consort: a.sf2: a SoundFont is for --wav, which was not asked for."),

@@ -86,3 +86,10 @@ def test_what_is_wrong_with_a_file_is_said_in_it(capsys: pytest.CaptureFixture[s
     torn = tmp_path / "torn.consort"
     torn.write_text("Noten", "utf-8")
     assert "erwartet wurde eine von Consort gespeicherte Partie" in said(capsys, "replay", str(torn))
+
+
+@pytest.mark.usefixtures("german")
+def test_what_is_no_music_is_said_in_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "„X7“, Nummer 2 von 3, ist kein Akkordname" in said(capsys, "hear", "C X7 Q")
+    assert "„Q“ ist keine Stufe" in said(capsys, "hear", "Q")
+    assert "„Y“ ist kein Notenname" in said(capsys, "hear", "C", "--key", "Y")
