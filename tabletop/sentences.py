@@ -55,6 +55,10 @@ SOUND = (
     QT_TRANSLATE_NOOP(
         "SoundSentences", "{name} does not answer as it should; sound does without it until Consort is started anew."
     ),
+    QT_TRANSLATE_NOOP("SoundSentences", "it ended while it was trying {name}"),
+    QT_TRANSLATE_NOOP("SoundSentences", "its process ended with status {status}"),
+    QT_TRANSLATE_NOOP("SoundSentences", "its process was ended by signal {number}"),
+    QT_TRANSLATE_NOOP("SoundSentences", "its process was ended by {name}"),
     QT_TRANSLATE_NOOP("SoundSentences", "“{name}” cannot be played; the log says why."),
     QT_TRANSLATE_NOOP("SoundSentences", "“{name}” is damaged: FluidSynth cannot read it."),
     QT_TRANSLATE_NOOP("SoundSentences", "“{name}” cannot be read: {why}."),
@@ -109,6 +113,7 @@ EXPORT = (
     QT_TRANSLATE_NOOP("ExportSentences", "“{name}” would be longer than a WAV file can be."),
     QT_TRANSLATE_NOOP("ExportSentences", "“{name}” is there already; choose another name for these {count} pages."),
     QT_TRANSLATE_NOOP("ExportSentences", "Nothing is heard in this match, so there is no clip of it."),
+    QT_TRANSLATE_NOOP("ExportSentences", "The music cannot be exported; the log says why."),
     QT_TRANSLATE_NOOP("ExportSentences", "{piece} goes at {pace} beats a minute; a MIDI file can say 3.58 and more."),
 )
 """Why music cannot be exported."""
@@ -207,6 +212,9 @@ FILES = (
     QT_TRANSLATE_NOOP("FileSentences", "{file}: cannot be read ({why})"),
     QT_TRANSLATE_NOOP("FileSentences", "{file}: cannot be written ({why})."),
     QT_TRANSLATE_NOOP("FileSentences", "{file}: is there already; give the copy another name."),
+    QT_TRANSLATE_NOOP("FileSentences", "A deck needs a name."),
+    QT_TRANSLATE_NOOP("FileSentences", "A deck's name has at most {length} characters."),
+    QT_TRANSLATE_NOOP("FileSentences", "“{name}” cannot be a file's name; use letters, digits, spaces and hyphens."),
     QT_TRANSLATE_NOOP("FileSentences", "{file}: {place}: {why}"),
     QT_TRANSLATE_NOOP("FileSentences", "{file}: {why}"),
     QT_TRANSLATE_NOOP("FileSentences", "line {line}"),

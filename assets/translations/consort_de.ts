@@ -3087,6 +3087,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>The music cannot be exported; the log says why.</source>
+      <translation>Die Musik lässt sich nicht exportieren; das Protokoll sagt, warum.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>There is nothing to write down: no passage has notes.</source>
       <translation>Es gibt nichts aufzuschreiben: Keine Passage hat Noten.</translation>
     </message>
@@ -3461,6 +3466,16 @@
     <name>FileSentences</name>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>A deck needs a name.</source>
+      <translation>Ein Kartensatz braucht einen Namen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>A deck's name has at most {length} characters.</source>
+      <translation>Der Name eines Kartensatzes hat höchstens {length} Zeichen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
       <translation>Die Einstellungen waren nicht zu verstehen ({why}); Consort beginnt mit seinen eigenen.</translation>
     </message>
@@ -3758,6 +3773,11 @@
       <location filename="tabletop/sentences.py" />
       <source>{file}: {why}</source>
       <translation>{file}: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be a file's name; use letters, digits, spaces and hyphens.</source>
+      <translation>„{name}“ kann kein Dateiname sein; nimm Buchstaben, Ziffern, Leerzeichen und Bindestriche.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7767,6 +7787,26 @@
       <location filename="tabletop/sentences.py" />
       <source>This system has no virtual MIDI ports; choose one of those that it lists.</source>
       <translation>Dieses System hat keine virtuellen MIDI-Ports; wähl einen von denen, die es auflistet.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it ended while it was trying {name}</source>
+      <translation>er endete beim Ausprobieren von {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>its process ended with status {status}</source>
+      <translation>sein Prozess endete mit dem Status {status}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>its process was ended by signal {number}</source>
+      <translation>sein Prozess wurde durch Signal {number} beendet</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>its process was ended by {name}</source>
+      <translation>sein Prozess wurde durch {name} beendet</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />

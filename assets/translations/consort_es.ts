@@ -3087,6 +3087,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>The music cannot be exported; the log says why.</source>
+      <translation>La música no se puede exportar; el registro dice por qué.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>There is nothing to write down: no passage has notes.</source>
       <translation>No hay nada que escribir: ningún pasaje tiene notas.</translation>
     </message>
@@ -3461,6 +3466,16 @@
     <name>FileSentences</name>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>A deck needs a name.</source>
+      <translation>Un mazo necesita un nombre.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>A deck's name has at most {length} characters.</source>
+      <translation>El nombre de un mazo tiene como máximo {length} caracteres.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
       <translation>Las preferencias no se pudieron entender ({why}); Consort empieza con las suyas.</translation>
     </message>
@@ -3758,6 +3773,11 @@
       <location filename="tabletop/sentences.py" />
       <source>{file}: {why}</source>
       <translation>{file}: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be a file's name; use letters, digits, spaces and hyphens.</source>
+      <translation>«{name}» no puede ser un nombre de archivo; usa letras, cifras, espacios y guiones.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7767,6 +7787,26 @@
       <location filename="tabletop/sentences.py" />
       <source>This system has no virtual MIDI ports; choose one of those that it lists.</source>
       <translation>Este sistema no tiene puertos MIDI virtuales; elige uno de los que muestra.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it ended while it was trying {name}</source>
+      <translation>terminó mientras probaba {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>its process ended with status {status}</source>
+      <translation>su proceso terminó con el estado {status}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>its process was ended by signal {number}</source>
+      <translation>su proceso terminó por la señal {number}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>its process was ended by {name}</source>
+      <translation>su proceso terminó por {name}</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />

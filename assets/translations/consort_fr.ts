@@ -3087,6 +3087,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>The music cannot be exported; the log says why.</source>
+      <translation>La musique ne peut pas être exportée ; le journal dit pourquoi.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>There is nothing to write down: no passage has notes.</source>
       <translation>Il n’y a rien à écrire : aucun passage n’a de notes.</translation>
     </message>
@@ -3461,6 +3466,16 @@
     <name>FileSentences</name>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>A deck needs a name.</source>
+      <translation>Un paquet a besoin d’un nom.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>A deck's name has at most {length} characters.</source>
+      <translation>Le nom d’un paquet a au plus {length} caractères.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
       <translation>Les préférences n’ont pas pu être comprises ({why}) ; Consort commence avec les siennes.</translation>
     </message>
@@ -3758,6 +3773,11 @@
       <location filename="tabletop/sentences.py" />
       <source>{file}: {why}</source>
       <translation>{file} : {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be a file's name; use letters, digits, spaces and hyphens.</source>
+      <translation>« {name} » ne peut pas être un nom de fichier ; utilise des lettres, des chiffres, des espaces et des tirets.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7767,6 +7787,26 @@
       <location filename="tabletop/sentences.py" />
       <source>This system has no virtual MIDI ports; choose one of those that it lists.</source>
       <translation>Ce système n’a pas de ports MIDI virtuels ; choisis l’un de ceux qu’il propose.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it ended while it was trying {name}</source>
+      <translation>il s’est arrêté en essayant {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>its process ended with status {status}</source>
+      <translation>son processus a fini avec l’état {status}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>its process was ended by signal {number}</source>
+      <translation>son processus a été arrêté par le signal {number}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>its process was ended by {name}</source>
+      <translation>son processus a été arrêté par {name}</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />

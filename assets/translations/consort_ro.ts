@@ -3087,6 +3087,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>The music cannot be exported; the log says why.</source>
+      <translation>Muzica nu poate fi exportată; jurnalul spune de ce.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>There is nothing to write down: no passage has notes.</source>
       <translation>Nu e nimic de scris: niciun pasaj nu are note.</translation>
     </message>
@@ -3461,6 +3466,16 @@
     <name>FileSentences</name>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>A deck needs a name.</source>
+      <translation>Un pachet are nevoie de un nume.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>A deck's name has at most {length} characters.</source>
+      <translation>Numele unui pachet are cel mult {length} de caractere.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
       <translation>Preferințele nu au putut fi înțelese ({why}); Consort începe cu ale sale.</translation>
     </message>
@@ -3758,6 +3773,11 @@
       <location filename="tabletop/sentences.py" />
       <source>{file}: {why}</source>
       <translation>{file}: {why}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” cannot be a file's name; use letters, digits, spaces and hyphens.</source>
+      <translation>„{name}” nu poate fi un nume de fișier; folosește litere, cifre, spații și cratime.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7767,6 +7787,26 @@
       <location filename="tabletop/sentences.py" />
       <source>This system has no virtual MIDI ports; choose one of those that it lists.</source>
       <translation>Acest sistem nu are porturi MIDI virtuale; alege unul dintre cele din listă.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>it ended while it was trying {name}</source>
+      <translation>s-a încheiat în timp ce încerca {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>its process ended with status {status}</source>
+      <translation>procesul lui s-a încheiat cu starea {status}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>its process was ended by signal {number}</source>
+      <translation>procesul lui a fost încheiat de semnalul {number}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>its process was ended by {name}</source>
+      <translation>procesul lui a fost încheiat de {name}</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />

@@ -41,6 +41,12 @@ def said(sentence: str) -> str:
         ),
         ("The keyboard “Old Piano” is there again.", "Das Keyboard „Old Piano“ ist wieder da."),
         ("IV-V-I: one sentence: with two colons", "IV-V-I: one sentence: with two colons"),
+        ("A deck needs a name.", "Ein Kartensatz braucht einen Namen."),
+        (
+            "Sound does not work (its process was ended by SIGSEGV). Choose a port in the preferences to try again.",
+            "Der Klang funktioniert nicht (sein Prozess wurde durch SIGSEGV beendet). "
+            "Wähl in den Einstellungen einen Port, um es noch einmal zu versuchen.",
+        ),
         ("duet.consort: line 3: is cut off or damaged", "duet.consort: Zeile 3: ist abgeschnitten oder beschädigt"),
         (
             "duet.consort: line 3: is cut off or damaged. The match was read up to move 7.",

@@ -249,7 +249,7 @@ class Export(Dialog):
         self.job = None
         self.pages.setCurrentIndex(0)
         self._renew()
-        self.say(sentence)
+        self.say(spoken(sentence))
         self.save.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def reject(self) -> None:
