@@ -84,8 +84,8 @@ THICK = 0.108
 
 NONE = Flag(0)
 
-BADGE = 0.25
-"""Height of the count by the width of a card."""
+BADGE, LEAST_BADGE = 0.25, 16.0
+"""Height of the count by the width of a card; and in logical pixels, so that it can be read on a small one."""
 
 
 def pile(
@@ -108,6 +108,11 @@ def pile(
     for i, top in enumerate(tops):
         spot = Spot(place, count - len(tops) + i)
         yield Placement(spot, rect.x + wide / 2, rect.y + high / 2, wide, high, 0.0, 1.0 + 0.01 * i, top, flags)
-    badge = BADGE * wide
-    box = Rect(rect.x, rect.bottom - badge, 1.4 * badge, badge)  # at the left: a card's points stand at the right
-    yield Plate(("count", place), box, CountPlate(count), depth=1.5)
+    yield counted(place, count, rect, wide, depth=1.5)
+
+
+def counted(place: Hashable, count: int, rect: Rect, wide: float, depth: float) -> Plate:
+    """How many cards lie in a rectangle, of cards so wide: at its left, for a card's points stand at the right."""
+    high = max(BADGE * wide, min(LEAST_BADGE, 0.5 * wide))
+    across = max(1.4, 0.67 + 0.46 * len(str(count))) * high
+    return Plate(("count", place), Rect(rect.x, rect.bottom - high, across, high), CountPlate(count), depth=depth)

@@ -6,9 +6,11 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
-from tabletop.boards.kit.art.furniture import paint_pile, paint_seat, pile_outline, pile_room
-from tabletop.boards.kit.furniture import HandCounts, PileFace, SeatPlate
+from tabletop.boards.kit.art.furniture import paint_count, paint_pile, paint_seat, pile_outline, pile_room
+from tabletop.boards.kit.furniture import CountPlate, HandCounts, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.furniture import pile as counted_pile
 from tabletop.table import theme
+from tabletop.table.layout import Rect, layout_of
 from tabletop.table.sketch import Sketch, Written, disc, rectangle
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -88,3 +90,26 @@ def test_a_seat_counts_its_hands_and_points(hands: HandCounts) -> None:
     assert [text.text for text in sketch.written] == ["Ana", *(str(count) for _, count in hands), "−40"]
     boxes = [text.ink for text in sketch.written]
     assert all(one.intersected(other).isEmpty() for at, one in enumerate(boxes) for other in boxes[:at])
+
+
+@pytest.mark.parametrize("least", [0.0, 20.0])
+def test_a_long_name_is_shortened_and_neither_tiny_nor_left_out(least: float) -> None:
+    size = QSizeF(118, 50)
+    sketch, _ = sketched(size)
+    sketch.least = least
+    paint_seat(sketch, SeatPlate("Maximiliane-Theodora", 0, (("card", 7),), 120), size)
+    sketch.painter.end()
+    name = next(written for written in sketch.written if written.text.startswith("M"))
+    assert name.text.endswith("…")
+    assert name.ink.height() >= 0.6 * max(10.0, least)
+    assert name not in sketch.left_out
+
+
+def test_the_count_of_a_small_pile_can_be_read() -> None:
+    (count,) = layout_of(counted_pile("pile", 135, Rect(0, 0, 36, 50), (), "square", ZoneFace("card", "Pile"))).plates
+    size = QSizeF(count.rect.width, count.rect.height)
+    sketch, _ = sketched(size)
+    paint_count(sketch, CountPlate(135), size)
+    sketch.painter.end()
+    (number,) = sketch.written
+    assert number.ink.height() >= 6.5, "digits of type of 10 pixels"

@@ -8,6 +8,7 @@ from typing import Protocol
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
+from tabletop.boards.kit.art.elide import write_name
 from tabletop.boards.kit.furniture import CountPlate, HandSign, PileFace, SeatPlate, ZoneFace
 from tabletop.table.emblems import emblem
 from tabletop.table.lettering import largest
@@ -15,6 +16,7 @@ from tabletop.table.sketch import TALLER, Sketch, disc, polar, rectangle, ring
 from tabletop.table.theme import mixed, translucent
 
 SMALL_TYPE = 8.0  # type smaller than this is left out
+LEAST_NAME = 10.0  # at a theme's scale of 1: a name on a plate is shortened rather than made smaller
 ROUND_ZONES = ("disc", "told")
 COUNT_FROM = 54.0  # width from which a count fits beside the name of a card lying face up
 STEPS = 6  # visible edges of the thickest pile
@@ -198,7 +200,7 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
         letter = QRectF(centre.x() - 0.1 * high, centre.y() - 0.11 * high, 0.2 * high, 0.22 * high)
         sketch.text("D", letter, 0.3 * high, ink, 700)
         upper.setRight(centre.x() - 0.26 * high)
-    sketch.text(face.name, upper, 0.5 * high, ink, 700, align=0.0)
+    write_name(sketch, face.name, upper, 0.5 * high, ink, 700, align=0.0, least=LEAST_NAME)
     _counts(sketch, face, lower, ink, soft)
     _score(sketch, face, points, ink, soft)
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath
 
 from engines.muzicando.scoring import display_value
+from tabletop.boards.kit.art.elide import write_name
 from tabletop.boards.kit.art.emblem import Chalk
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.muzicando.art.elide import write_name
 from tabletop.boards.muzicando.art.faces import BidPlate, ContractPlate, Display, DisplaySign, PassPlate
 from tabletop.table import fonts
 from tabletop.table.emblems import emblem

@@ -10,7 +10,8 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.kit.art.emblem import Chalk
 from tabletop.boards.muzicando.art.faces import BlockedMark, CompassMark, OutPlace, PassMark, Point, RunMark
 from tabletop.boards.muzicando.art.index import paint_glyph
-from tabletop.table.sketch import Sketch, disc, polar, rectangle
+from tabletop.table.lettering import largest
+from tabletop.table.sketch import TALLER, Sketch, disc, polar, rectangle
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
@@ -67,14 +68,17 @@ def _blocked(sketch: Sketch, lost: bool, box: QRectF) -> None:
 
 
 def _pass(sketch: Sketch, size: QSizeF) -> None:
-    """The word on a small plate."""
+    """The word on a small plate; from afar a dash where it has no room."""
     theme, high = sketch.theme, size.height()
     line = max(1.0, 0.05 * high) * theme.outline**0.3
     box = QRectF(line / 2, line / 2, size.width() - line, high - line)
     sketch.fill(rectangle(box, 0.3 * high), theme.panel_raised)
     sketch.stroke(rectangle(box, 0.3 * high), theme.panel_line, line)
     word = box.adjusted(0.1 * high, 0.14 * high, -0.1 * high, -0.14 * high)
-    sketch.text(QCoreApplication.translate("MuzicandoMarks", "pass"), word, 0.66 * high, theme.text, 700)
+    said = QCoreApplication.translate("MuzicandoMarks", "pass")
+    if largest(said, word.width(), (1 + TALLER) * word.height(), sketch.least, 700) < sketch.least:
+        said = "–"
+    sketch.text(said, word, 0.66 * high, theme.text, 700)
 
 
 def _run(sketch: Sketch, box: QRectF) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath
 
+from tabletop.boards.kit.art.elide import write_name
 from tabletop.boards.kit.art.ground import CORNER, Frame, paint_ground, paint_rim
 from tabletop.boards.kit.art.signs import paint_staff
-from tabletop.boards.muzicando.art.elide import write_name
 from tabletop.boards.muzicando.art.faces import NoteFace
 from tabletop.boards.muzicando.art.index import Corner, edge_of, framed, inset_of, paint_corners, paint_shape, place
 from tabletop.boards.muzicando.art.instruments import paint_instrument

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
+from tabletop.boards.kit.art.elide import LEAST, write_name
 from tabletop.boards.kit.art.signs import paint_check
 from tabletop.boards.muzicando.art.bids import TITLES, paint_display
-from tabletop.boards.muzicando.art.elide import LEAST, write_name
 from tabletop.boards.muzicando.art.faces import OutPlace
 from tabletop.boards.muzicando.art.marks import paint_mark
 from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace, ScoreHead, ScoreRow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.muzicando.art.elide import write_name
+from tabletop.boards.kit.art.elide import write_name
 from tabletop.boards.muzicando.art.marks import compass_letter
 from tabletop.boards.muzicando.art.table_faces import BidderHead, PlayerPlate, SeatGap
 from tabletop.table.emblems import emblem

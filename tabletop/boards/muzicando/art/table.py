@@ -7,9 +7,9 @@ from collections.abc import Hashable
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
+from tabletop.boards.kit.art.elide import write_name
 from tabletop.boards.kit.art.ground import polygon
 from tabletop.boards.muzicando.art.bids import TITLES, paint_display_sign
-from tabletop.boards.muzicando.art.elide import write_name
 from tabletop.boards.muzicando.art.faces import DisplaySign
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.art.palette import palette

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
+from tabletop.boards.kit.art.elide import LEAST
 from tabletop.boards.kit.furniture import HandCounts
-from tabletop.boards.muzicando.art.elide import LEAST
 from tabletop.boards.muzicando.art.faces import ContractPlate
 from tabletop.boards.muzicando.art.table import TablePainter
 from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, PlayerPlate

@@ -22,9 +22,11 @@ def write_name(
     weight: int = 600,
     align: float = 0.5,
     family: str = fonts.SANS,
+    least: float = LEAST,
 ) -> None:
-    """A name in a box: one that would have to be smaller than `LEAST` ends in an ellipsis. It is never left out."""
-    floor = min(px, LEAST * sketch.theme.scale, 0.98 * box.height() / _LINE)
+    """A name in a box: one that would have to be smaller than `least`, or than can be read from afar, ends in an
+    ellipsis. Only from afar is it left out, where not even its first letter has room."""
+    floor = max(min(px, least * sketch.theme.scale, 0.98 * box.height() / _LINE), sketch.least)
     shown = name
     for length in range(len(name) - 1, 0, -1):
         if largest(shown, box.width(), 10 * px, px, weight, family) >= floor:
