@@ -10,6 +10,7 @@ from unicodedata import normalize
 
 import msgspec
 
+from engines.kernel import translation
 from engines.kernel.draft import Maker
 from engines.kernel.errors import BadSetup, IllegalAction
 from engines.kernel.events import Event, Happened, Places
@@ -469,7 +470,7 @@ class Game(ABC, Generic[S, A]):
         first is."""
         if len(words) < 2:
             return words[0] if words else ""
-        row = ", ".join(words[:-1]) + self.rules.words[last] + words[-1]
+        row = ", ".join(words[:-1]) + translation.before(self.rules.words[last], words[-1]) + words[-1]
         return Verbatim(row) if isinstance(words[0], Verbatim) else row
 
     def seated(self, seats: Sequence[str]) -> tuple[str, ...]:

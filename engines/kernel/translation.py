@@ -265,6 +265,26 @@ def plural(language: str, number: int) -> str:
     return "other"
 
 
+EUPHONY = {
+    " y ": (" e ", re.compile(r"h?[ií](?![ae])(?=[a-zñáéíóú]{2})", re.IGNORECASE)),
+    " o ": (" u ", re.compile(r"h?[oó](?=[a-zñáéíóú])", re.IGNORECASE)),
+}
+"""Spanish words between others, what they are before words that begin with the same sound, and which those are: no
+Roman numerals, which are read as numbers."""
+
+ROMAN = re.compile(r"[iv]+\b", re.IGNORECASE)
+
+
+def before(conjunction: str, word: str) -> str:
+    """The word for "and" or "or" as it is before another one.
+
+    >>> before(" y ", "Inés"), before(" y ", "Ana"), before(" y ", "iii"), before(" o ", "ocho"), before(" und ", "Ina")
+    (' e ', ' y ', ' y ', ' u ', ' und ')
+    """
+    other, begins = EUPHONY.get(conjunction, ("", None))
+    return other if begins is not None and begins.match(word) and not ROMAN.match(word) else conjunction
+
+
 class Number(str):
     """A number in words that can choose other words: `{count:one=card|other=cards}`."""
 
