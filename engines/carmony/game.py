@@ -66,6 +66,17 @@ class Carmony(Game[State, Action]):
     position_type = position.Position
     puzzles = puzzles.KINDS
     ends_turns = frozenset({"EndTurn"})
+    between_players = frozenset(
+        {
+            "car.discard.none-left",
+            "car.out",
+            "car.deck-out",
+            "car.score.meld",
+            "car.score.out",
+            "car.score.left",
+            "car.score.match",
+        }
+    )
 
     def __init__(self, deck: CarmonyDeck, rules: RuleBook) -> None:
         self.deck: CarmonyDeck = deck
@@ -142,6 +153,12 @@ class Carmony(Game[State, Action]):
 
     def freed(self, written: position.Position | None, before: position.Position | None = None) -> position.Position:
         return position.freed(self.deck, written, before)
+
+    def left_lying(self, before: State, after: State) -> State:
+        """The melds lie on where a round would be over."""
+        if after.phase not in ("deal", "over"):
+            return after
+        return replace(after, phase="act", to_move=before.to_move, tallies=before.tallies)
 
     def held(self, written: position.Position, card: int, added: bool) -> position.Position:
         return position.held(self.deck, written, card, added)

@@ -54,7 +54,7 @@ def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
     if seat is None:
         return ()
     hand, meld_hand = state.hands[seat], state.meld_hands[seat]
-    if hand[-1] == deck.blank or (meld_hand and meld_hand[-1] == deck.blank):
+    if (hand and hand[-1] == deck.blank) or (meld_hand and meld_hand[-1] == deck.blank):
         return ()
     held = twice = 0
     for note in hand:

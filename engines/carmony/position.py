@@ -63,7 +63,7 @@ def arrange(deck: CarmonyDeck, start: State, position: Position, lenient: bool =
         None if row is None else _notes(notes, row, f"hands, seat {seat}")
         for seat, row in enumerate(by_seat(position.hands, seats, "hands"))
     ]
-    if () in hands:
+    if () in hands and not lenient:
         raise wrong("hands", "whoever has no NOTE card is out; write at least one")
     meld_hands = [
         None if row is None else melds.take(row, f"melds, seat {seat}")
@@ -122,7 +122,8 @@ def written(deck: CarmonyDeck, state: State) -> Position | None:
 
 def freed(deck: CarmonyDeck, position: Position | None, before: Position | None) -> Position:
     """A free table: in the hand one copy of every note of which there is one left, whatever was laid, two for a MELD
-    card that takes a note twice; and no MELD card in the place of one that was."""
+    card that takes a note twice; and no MELD card in the place of one that was. The other player has a note
+    as long as there are two left of one."""
     begun = position or Position(melds=((), ()), tables=((), ()))
     if before is not None and len(begun.tables[0]) > len(before.tables[0]):
         melds = free.changed(free.row_of(before.melds), begun.tables[0][-1].meld, False)
@@ -130,9 +131,10 @@ def freed(deck: CarmonyDeck, position: Position | None, before: Position | None)
     laid = Counter(note for table in begun.tables for meld in table for note in meld.notes)
     known = ids(deck)
     copies = 2 if any(deck.meld(known[word]).doubled for word in free.row_of(begun.melds)) else 1
-    left = {name: deck.note_cards.count(note) - 1 - laid[name] for note, name in enumerate(NAMES)}
-    held = tuple(name for name in NAMES for _ in range(min(copies, left[name])))
-    guest = (max(held, key=lambda name: -laid[name]),)
+    left = {name: deck.note_cards.count(note) - laid[name] for note, name in enumerate(NAMES)}
+    held = tuple(name for name in NAMES for _ in range(min(copies, left[name] - 1)))
+    guest = (max(held, key=lambda name: -laid[name]),) if held else ()
+    held = held or tuple(name for name in NAMES if left[name])
     return replace(begun, hands=(held, guest), discard=(), turn=0, phase="act")
 
 

@@ -198,6 +198,9 @@ class Game(ABC, Generic[S, A]):
 
     ends_turns: ClassVar[frozenset[str]] = frozenset()
     """The types of action without any use on a free table."""
+    between_players: ClassVar[frozenset[str]] = frozenset()
+    """The rules whose effects are between players, as who is out, or loses a turn: on a free table nothing is told of
+    them."""
 
     deck: Deck
     rules: RuleBook

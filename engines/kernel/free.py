@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from engines.kernel import position as positions
 from engines.kernel.errors import BadSetup
-from engines.kernel.events import Event, Gathered, Places, fold
+from engines.kernel.events import Event, Gathered, Happened, Places, fold
 from engines.kernel.facts import Card, Fact
 from engines.kernel.verdict import ALLOWED, Verdict
 
@@ -127,9 +127,11 @@ class _Free:
         return (Anyway(action) for action in self.plain.universe(state) if self.lies(state, action))
 
     def _own(self: Any, state: Any) -> tuple[Own, ...]:
-        """What could be done with the library."""
+        """What could be done with the library, to which belongs what the guest holds."""
+        hands = {place: row for place, row in self.places(state).items() if place.sight == "owner"}
+        held = {card for row in hands.values() for card in row}
         hidden = {card for place, row in self.places(state).items() if place.sight == "none" for card in row}
-        held = {card for place, row in self.places(state).items() if place.sight == "owner" for card in row}
+        hidden |= {card for place, row in hands.items() if place.seat != OWNER for card in row}
         cards = sorted(hidden - {self.deck.blank})
         return (*map(Fetch, cards), *map(PutAway, sorted(held - {self.deck.blank})), CLEAR)
 
@@ -158,6 +160,10 @@ class _Free:
     def _has_use(self: Any, action: Any) -> bool:
         return type(action).__name__ not in self.ends_turns
 
+    def _concerns(self: Any, event: Event) -> bool:
+        """Whether an event is told at a table without opponents."""
+        return not isinstance(event, Happened) or event.rule not in self.between_players
+
     def apply(self: Any, state: Any, action: Any) -> tuple[Any, tuple[Event, ...]]:
         if isinstance(action, Own):
             after = self._after(state, action)
@@ -167,6 +173,7 @@ class _Free:
             after = self._arranged(self.freed(laid, self.written(state)), state.seats)
             return after, (*told, *self._laid_anew(fold(self.places(state), told, self.deck.blank), after))
         after, events = self.plain.apply(state, action)
+        events = tuple(event for event in events if self._concerns(event))
         if self.midway(after):
             return after, events
         written = self.written(self.at_rest(self.left_lying(state, after)))

@@ -56,6 +56,17 @@ class Muzicando(Game[State, Action]):
     position_type = position.Position
     puzzles = puzzles.KINDS
     ends_turns = frozenset({"Pass", "Concede"})
+    between_players = frozenset(
+        {
+            "muz.block.sharp",
+            "muz.block.flat",
+            "muz.block.natural",
+            "muz.block.once",
+            "muz.block.rest",
+            "muz.block.rest-last",
+            "muz.rank.play-on",
+        }
+    )
 
     def __init__(self, deck: MuzicandoDeck, rules: RuleBook) -> None:
         self.deck: MuzicandoDeck = deck

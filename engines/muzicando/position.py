@@ -57,7 +57,7 @@ def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refus
         None if row is None else pack.take(row, f"hands, seat {seat}")
         for seat, row in enumerate(by_seat(position.hands, seats, "hands"))
     ]
-    if any(row == () for row in hands):
+    if any(row == () for row in hands) and not lenient:
         raise wrong("hands", "whoever has no card is out; write at least one")
     level = (position.level or 1) if start.auction else 0
     contract = Contract(position.declarer, position.display, level)
@@ -92,11 +92,12 @@ def written(deck: MuzicandoDeck, state: State) -> Position | None:
 
 
 def freed(deck: MuzicandoDeck, position: Position | None) -> Position:
-    """A free table: the first player places, and holds at least one card, for who holds none is out."""
+    """A free table: the first player places, and holds at least one card, for who holds none is out; unless all cards
+    lie."""
     begun = position or free_table(deck, DISPLAYS[0])
     if not begun.hands[0]:
-        begun = replace(begun, hands=((_spare(deck, begun),), *begun.hands[1:]))
-    return replace(begun, turn=0, declarer=0, hands=(begun.hands[0] or (), (_spare(deck, begun),)))
+        begun = replace(begun, hands=(_spare(deck, begun), *begun.hands[1:]))
+    return replace(begun, turn=0, declarer=0, hands=(begun.hands[0] or (), _spare(deck, begun)))
 
 
 def free_table(deck: MuzicandoDeck, display: Display) -> Position:
@@ -105,10 +106,10 @@ def free_table(deck: MuzicandoDeck, display: Display) -> Position:
     return freed(deck, Position(display, hands=(tuple(deck.ids[card] for card in openers), ())))
 
 
-def _spare(deck: MuzicandoDeck, position: Position) -> str:
-    """A card for the other seat, which has to hold one: the last that lies nowhere else."""
+def _spare(deck: MuzicandoDeck, position: Position) -> tuple[str, ...]:
+    """A card for a seat that has to hold one: the last that lies nowhere else, if there is any."""
     used = {*(position.hands[0] or ()), *(laid.card for laid in position.laid)}
-    return next(name for name in reversed(deck.ids) if name not in used)
+    return tuple(name for name in reversed(deck.ids) if name not in used)[:1]
 
 
 def held(deck: MuzicandoDeck, position: Position, card: int, added: bool) -> Position:

@@ -1,5 +1,6 @@
 """The free table: the first seat plays as often as it likes, with any card, and the rules judge what it lays."""
 
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -151,6 +152,64 @@ def test_in_carmony_every_note_is_there_and_a_meld_takes_none_away() -> None:
     assert record.state.hands[0] == tuple(range(12))
     assert len(record.state.tables[0]) == 1
     assert record.state.meld_hands[0] == (), "no MELD card comes by itself"
+
+
+def test_in_carmony_a_scale_of_all_notes_lies_and_nobody_goes_out() -> None:
+    game = engines.load("carmony")
+    record = table(game)
+    chromatic = card(game, "scale.chromatic")
+    record.play(free.Fetch(chromatic))
+    step = record.play(carmony.Play(chromatic, 2, tuple(note % 12 for note in range(2, 14))))
+    assert [len(meld.notes) for meld in step.after.tables[0]] == [12]
+    assert step.after.hands[0] == tuple(range(12)), "the notes are there again"
+    assert [told for event in step.events if (told := game.tell(step.after, event))] == [
+        "Free table plays D Chromatic, worth 500."
+    ]
+
+
+def test_in_carmony_all_notes_can_lie() -> None:
+    game: Any = engines.load("carmony")
+    record = table(game)
+    for id_ in (id_ for word, id_ in game.card_ids.items() if word.startswith(("chord.", "interval."))):
+        if not record.game.check(record.state, free.Fetch(id_)):
+            continue
+        record.play(free.Fetch(id_))
+        while record.state.meld_hands[0]:
+            hand = record.state.hands[0]
+            if not hand:
+                assert Counter(note for meld in record.state.tables[0] for note in meld.notes) == Counter(
+                    game.deck.note_cards
+                )
+                assert engines.loads(record.dumps()).state == record.state
+                return
+            record.play(free.Anyway(carmony.Play(id_, hand[0], hand)))
+    pytest.fail("the notes did not come to an end")
+
+
+@pytest.mark.parametrize("name", ["Sarabanda", "Glissando", "Parada", "Muzicando"])
+def test_in_muzicando_every_card_is_in_the_library(name: str) -> None:
+    game = engines.load("muzicando")
+    options, position = game.tables()[name]
+    record = table(game, msgspec.to_builtins(position), options)
+    fetched = {action.card for action in record.game.legal(record.state) if isinstance(action, free.Fetch)}
+    assert fetched | set(record.state.hands[0]) == set(range(game.deck.blank))
+
+
+def test_in_muzicando_all_cards_can_lie_and_nobody_is_out() -> None:
+    game = engines.load("muzicando")
+    options, position = game.tables()["Muzicando"]
+    record = table(game, msgspec.to_builtins(position), options)
+    while len(record.state.laid) < game.deck.blank:
+        legal = record.game.legal(record.state)
+        kinds = (muzicando.Lay, free.Fetch)
+        step = record.play(next(action for kind in kinds for action in legal if isinstance(action, kind)))
+        told = [told for event in step.events if (told := game.tell(step.after, event))]
+        assert len(told) == isinstance(step.action, muzicando.Lay), told
+    assert record.state.hands == ((), ())
+    assert not record.game.marks(record.state)
+    assert engines.loads(record.dumps()).state == record.state
+    record.play(free.CLEAR)
+    assert not record.state.laid
 
 
 def test_a_free_table_may_be_one_of_several() -> None:
