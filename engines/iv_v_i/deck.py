@@ -23,6 +23,7 @@ from engines.iv_v_i.deck_file import (
     row_name,
 )
 from engines.kernel import decks
+from engines.theory.naming import STANDARD, Naming
 
 Kind = Literal["harmony", "special", "voice_leading", "error", "cadence", "style"]
 
@@ -54,6 +55,8 @@ class IvviDeck:
         self.name = name
         self.warnings = warnings
         self.digest = decks.digest(file)
+        self.naming: Naming = STANDARD
+        """What syllables are called on the cards."""
         rows: tuple[tuple[Kind, Row], ...] = (
             *(("harmony", row) for row in file.harmony),
             *(("special", row) for row in file.special),
@@ -106,6 +109,10 @@ class IvviDeck:
     def error(self, face: int) -> ErrorRow:
         """The PART WRITING ERROR of a face."""
         return self.file.error[face - self._first_error]
+
+    def syllable(self, printed: str) -> str:
+        """What a syllable of the deck's file is called: Re, or Ré in French."""
+        return self.naming.rewritten(printed)
 
     def data(self) -> dict[str, Any]:
         """The deck file as plain data."""

@@ -38,7 +38,7 @@ def card_name(deck: IvviDeck, card: int) -> str:
     if kind == "harmony":
         return deck.harmony(card).numeral
     if kind == "voice_leading":
-        return deck.ids[card]
+        return deck.syllable(deck.ids[card])
     return deck.names[card]
 
 

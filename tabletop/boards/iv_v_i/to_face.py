@@ -44,7 +44,7 @@ def face_of(deck: IvviDeck, face: int) -> Card:
             return special_face(deck, face)
         case "voice_leading":
             voice = deck.file.voice_leading[at]
-            return VoiceFace(voice.syllable, voice.degree, voice.points)
+            return VoiceFace(deck.syllable(voice.syllable), voice.degree, voice.points)
         case "error":
             error = deck.error(face)
             few = faces_in(deck.spoils[face]) if error.names and error.types else ()
@@ -70,8 +70,8 @@ def harmony_face(deck: IvviDeck, face: int) -> HarmonyFace:
         row.function,
         row.colour,
         row.points,
-        row.soprano,
-        row.bass,
+        tuple(map(deck.syllable, row.soprano)),
+        tuple(map(deck.syllable, row.bass)),
         row.style,
         numerals(deck, row.next),
         numerals(deck, row.same),

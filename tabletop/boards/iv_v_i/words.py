@@ -93,7 +93,8 @@ def card_of(game: IVVI, face: Hashable) -> int | None:
             numbers = {row.numeral: number for number, row in enumerate(deck.file.harmony)}
             return numbers.get(numeral)
         case VoiceFace(syllable):
-            return deck.syllables.get(syllable)
+            called = {deck.syllable(printed): card for printed, card in deck.syllables.items()}
+            return called.get(syllable)
         case SpecialFace(id_) | ErrorFace(id_) | CadenceFace(id_) | StyleFace(id_):
             return deck.face.get(id_)
     return None

@@ -256,3 +256,5 @@ def test_what_a_french_card_says_is_what_french_sentences_call_it() -> None:
     assert french.card_name(french.card_ids["red Re"]) == "Ré rouge"
     assert french.deck.data() == english.deck.data()
     assert french.card_ids == english.card_ids
+    phrases = games.load("iv-v-i", locale=Locale("fr"))
+    assert phrases.card_name(phrases.card_ids["Re"]) == "Ré"
