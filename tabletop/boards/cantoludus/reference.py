@@ -19,6 +19,7 @@ from engines.theory.pitch import Name, names_of
 from tabletop.boards.cantoludus import reference_tables as tables
 from tabletop.boards.cantoludus.piano import key_of
 from tabletop.table.layout import Flag, Part, Plate, Rect, Target
+from tabletop.table.theme import TARGET
 from tabletop.translator import translator
 
 _tr = translator("CantoludusReference")
@@ -39,6 +40,9 @@ NARROWEST = 240.0
 
 SHARE = 0.25
 """Of the table's width, what a sheet takes."""
+
+PRESSED = 0.077
+"""Of a sheet's height, what is pressed at most, where it would be too low for a finger."""
 
 BESIDE_UNDER = 0.08
 """A row's height by the width of the sheet under which a key's degrees in major and minor lie side by side."""
@@ -181,11 +185,13 @@ def reference_layout(
         reference = replace(reference, table="degrees")
     unit = min(0.115 * area.width, 0.058 * area.height)
     inner = area.inset(0.3 * unit)
-    below = inner.y + 1.35 * unit
-    parts = list(_choice(Rect(inner.x, below, inner.width, 2.8 * unit), reference.note, naming))
-    below += 3.0 * unit
+    pressed = max(unit, min(TARGET + 2.0, PRESSED * area.height))
+    below = inner.y + pressed + 0.3 * unit
+    notes = max(2.8 * unit, len(CHOICE) * pressed)
+    parts = list(_choice(Rect(inner.x, below, inner.width, notes), reference.note, naming))
+    below += notes + 0.2 * unit
     room = Rect(inner.x, below, inner.width, inner.bottom - below)
-    close = Rect(inner.right - unit, inner.y, unit, 1.05 * unit)
+    close = Rect(inner.right - pressed, inner.y, pressed, pressed)
     parts.append(Plate(CLOSE, close, TabFace(CLOSING), depth=-2.0, flags=Flag.CLICKABLE))
     parts.append(Plate(SHEET, area, SheetFace(), depth=-2.2))
     kinds = KINDS if ways is not None else KINDS[:-1]
