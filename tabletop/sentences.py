@@ -61,6 +61,9 @@ SOUND = (
     QT_TRANSLATE_NOOP("SoundSentences", "its process was ended by {name}"),
     QT_TRANSLATE_NOOP("SoundSentences", "“{name}” cannot be played; the log says why."),
     QT_TRANSLATE_NOOP("SoundSentences", "“{name}” is damaged: FluidSynth cannot read it."),
+    QT_TRANSLATE_NOOP(
+        "SoundSentences", "“{name}” is not a SoundFont: a SoundFont begins with “RIFF”, a size and “sfbk”."
+    ),
     QT_TRANSLATE_NOOP("SoundSentences", "“{name}” cannot be read: {why}."),
     QT_TRANSLATE_NOOP("SoundSentences", "“{name}” cannot be recorded to: {why}."),
     QT_TRANSLATE_NOOP("SoundSentences", "SoundFonts need the Python package pyfluidsynth, which is not installed."),
@@ -114,6 +117,9 @@ EXPORT = (
     QT_TRANSLATE_NOOP("ExportSentences", "“{name}” is there already; choose another name for these {count} pages."),
     QT_TRANSLATE_NOOP("ExportSentences", "Nothing is heard in this match, so there is no clip of it."),
     QT_TRANSLATE_NOOP("ExportSentences", "The music cannot be exported; the log says why."),
+    QT_TRANSLATE_NOOP("ExportSentences", "{title}: {players}; 1 move"),
+    QT_TRANSLATE_NOOP("ExportSentences", "{title}: {players}; {count} moves"),
+    QT_TRANSLATE_NOOP("ExportSentences", "There is no theme named '{name}'; expected one of {known}."),
     QT_TRANSLATE_NOOP("ExportSentences", "{piece} goes at {pace} beats a minute; a MIDI file can say 3.58 and more."),
 )
 """Why music cannot be exported."""
@@ -217,6 +223,7 @@ FILES = (
     QT_TRANSLATE_NOOP("FileSentences", "“{name}” cannot be a file's name; use letters, digits, spaces and hyphens."),
     QT_TRANSLATE_NOOP("FileSentences", "{file}: {place}: {why}"),
     QT_TRANSLATE_NOOP("FileSentences", "{file}: {why}"),
+    QT_TRANSLATE_NOOP("FileSentences", "cannot be read ({why})"),
     QT_TRANSLATE_NOOP("FileSentences", "line {line}"),
     QT_TRANSLATE_NOOP("FileSentences", "line {line}, column {column}"),
     QT_TRANSLATE_NOOP("FileSentences", "byte {byte}"),
@@ -232,6 +239,8 @@ FILES = (
     QT_TRANSLATE_NOOP("FileSentences", "found a device"),
     QT_TRANSLATE_NOOP("FileSentences", "no file can have that name"),
     QT_TRANSLATE_NOOP("FileSentences", "it is a link that leads back to itself"),
+    QT_TRANSLATE_NOOP("FileSentences", "it is read-only"),
+    QT_TRANSLATE_NOOP("FileSentences", "something that is no file has that name"),
     QT_TRANSLATE_NOOP("FileSentences", "no such file or directory"),
     QT_TRANSLATE_NOOP("FileSentences", "permission denied"),
     QT_TRANSLATE_NOOP("FileSentences", "operation not permitted"),
@@ -247,6 +256,9 @@ FILES = (
     QT_TRANSLATE_NOOP("FileSentences", "too many open files"),
     QT_TRANSLATE_NOOP("FileSentences", "is cut off or damaged"),
     QT_TRANSLATE_NOOP("FileSentences", "is cut off or damaged; copy all of it"),
+    QT_TRANSLATE_NOOP("FileSentences", "the chain of moves is broken: a line was changed or is missing"),
+    QT_TRANSLATE_NOOP("FileSentences", "the checkpoint does not agree with the moves before it"),
+    QT_TRANSLATE_NOOP("FileSentences", "the hint was given in another position"),
     QT_TRANSLATE_NOOP("FileSentences", "is of another version of Consort, whose cards are others"),
     QT_TRANSLATE_NOOP("FileSentences", "was saved by a newer version of Consort; this one is too old to read it"),
     QT_TRANSLATE_NOOP("FileSentences", "was changed, and the moves do not follow from it any more"),

@@ -3092,6 +3092,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>There is no theme named '{name}'; expected one of {known}.</source>
+      <translation>Ein Design „{name}“ gibt es nicht; erwartet wurde eines von {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>There is nothing to write down: no passage has notes.</source>
       <translation>Es gibt nichts aufzuschreiben: Keine Passage hat Noten.</translation>
     </message>
@@ -3104,6 +3109,16 @@
       <location filename="tabletop/sentences.py" />
       <source>{piece} goes at {pace} beats a minute; a MIDI file can say 3.58 and more.</source>
       <translation>{piece} geht mit {pace} Schlägen pro Minute; eine MIDI-Datei kann ab 3,58 angeben.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{title}: {players}; 1 move</source>
+      <translation>{title}: {players}; 1 Zug</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{title}: {players}; {count} moves</source>
+      <translation>{title}: {players}; {count} Züge</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -3526,6 +3541,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>cannot be read ({why})</source>
+      <translation>kann nicht gelesen werden ({why})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>device or resource busy</source>
       <translation>das Gerät oder die Ressource ist belegt</translation>
     </message>
@@ -3681,6 +3701,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>it is read-only</source>
+      <translation>es ist schreibgeschützt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>line {line}</source>
       <translation>Zeile {line}</translation>
     </message>
@@ -3726,8 +3751,28 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>something that is no file has that name</source>
+      <translation>diesen Namen trägt etwas, das keine Datei ist</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the chain of moves is broken: a line was changed or is missing</source>
+      <translation>die Kette der Züge ist unterbrochen: Eine Zeile wurde geändert oder fehlt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the checkpoint does not agree with the moves before it</source>
+      <translation>der Kontrollpunkt passt nicht zu den Zügen davor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>the file is too large</source>
       <translation>die Datei ist zu groß</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the hint was given in another position</source>
+      <translation>der Hinweis wurde in einer anderen Stellung gegeben</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -4334,11 +4379,6 @@
       <location filename="tabletop/boards/iv_v_i/layout.py" />
       <source>Draw pile</source>
       <translation>Nachziehstapel</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/iv_v_i/phrases.py" />
-      <source>I, I6 or any V</source>
-      <translation>I, I6 oder ein V</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/layout.py" />
@@ -7852,6 +7892,11 @@
       <location filename="tabletop/sentences.py" />
       <source>“{name}” is damaged: FluidSynth cannot read it.</source>
       <translation>„{name}“ ist beschädigt: FluidSynth kann die Datei nicht lesen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” is not a SoundFont: a SoundFont begins with “RIFF”, a size and “sfbk”.</source>
+      <translation>„{name}“ ist kein SoundFont: Ein SoundFont beginnt mit „RIFF“, einer Größe und „sfbk“.</translation>
     </message>
   </context>
   <context>

@@ -3092,6 +3092,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>There is no theme named '{name}'; expected one of {known}.</source>
+      <translation>No hay ningún tema «{name}»; se esperaba uno de estos: {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>There is nothing to write down: no passage has notes.</source>
       <translation>No hay nada que escribir: ningún pasaje tiene notas.</translation>
     </message>
@@ -3104,6 +3109,16 @@
       <location filename="tabletop/sentences.py" />
       <source>{piece} goes at {pace} beats a minute; a MIDI file can say 3.58 and more.</source>
       <translation>{piece} va a {pace} pulsos por minuto; un archivo MIDI admite 3,58 o más.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{title}: {players}; 1 move</source>
+      <translation>{title}: {players}; 1 jugada</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{title}: {players}; {count} moves</source>
+      <translation>{title}: {players}; {count} jugadas</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -3526,6 +3541,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>cannot be read ({why})</source>
+      <translation>no se puede leer ({why})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>device or resource busy</source>
       <translation>el dispositivo o recurso está ocupado</translation>
     </message>
@@ -3681,6 +3701,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>it is read-only</source>
+      <translation>es de solo lectura</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>line {line}</source>
       <translation>línea {line}</translation>
     </message>
@@ -3726,8 +3751,28 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>something that is no file has that name</source>
+      <translation>ese nombre lo tiene algo que no es un archivo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the chain of moves is broken: a line was changed or is missing</source>
+      <translation>la cadena de jugadas está rota: una línea se cambió o falta</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the checkpoint does not agree with the moves before it</source>
+      <translation>el punto de control no concuerda con las jugadas anteriores</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>the file is too large</source>
       <translation>el archivo es demasiado grande</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the hint was given in another position</source>
+      <translation>la pista se dio en otra posición</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -4334,11 +4379,6 @@
       <location filename="tabletop/boards/iv_v_i/layout.py" />
       <source>Draw pile</source>
       <translation>Mazo</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/iv_v_i/phrases.py" />
-      <source>I, I6 or any V</source>
-      <translation>I, I6 o cualquier V</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/layout.py" />
@@ -7852,6 +7892,11 @@
       <location filename="tabletop/sentences.py" />
       <source>“{name}” is damaged: FluidSynth cannot read it.</source>
       <translation>«{name}» está dañada: FluidSynth no puede leerla.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” is not a SoundFont: a SoundFont begins with “RIFF”, a size and “sfbk”.</source>
+      <translation>«{name}» no es un SoundFont: un SoundFont empieza con «RIFF», un tamaño y «sfbk».</translation>
     </message>
   </context>
   <context>

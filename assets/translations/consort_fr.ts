@@ -3092,6 +3092,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>There is no theme named '{name}'; expected one of {known}.</source>
+      <translation>Il n’y a pas de thème « {name} » ; attendu : l’un de {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>There is nothing to write down: no passage has notes.</source>
       <translation>Il n’y a rien à écrire : aucun passage n’a de notes.</translation>
     </message>
@@ -3104,6 +3109,16 @@
       <location filename="tabletop/sentences.py" />
       <source>{piece} goes at {pace} beats a minute; a MIDI file can say 3.58 and more.</source>
       <translation>{piece} va à {pace} battements par minute ; un fichier MIDI admet 3,58 et plus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{title}: {players}; 1 move</source>
+      <translation>{title} : {players} ; 1 coup</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{title}: {players}; {count} moves</source>
+      <translation>{title} : {players} ; {count} coups</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -3526,6 +3541,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>cannot be read ({why})</source>
+      <translation>illisible ({why})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>device or resource busy</source>
       <translation>périphérique ou ressource occupé</translation>
     </message>
@@ -3681,6 +3701,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>it is read-only</source>
+      <translation>ce fichier est en lecture seule</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>line {line}</source>
       <translation>ligne {line}</translation>
     </message>
@@ -3726,8 +3751,28 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>something that is no file has that name</source>
+      <translation>ce nom est celui de quelque chose qui n’est pas un fichier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the chain of moves is broken: a line was changed or is missing</source>
+      <translation>la chaîne des coups est rompue : une ligne a été modifiée ou manque</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the checkpoint does not agree with the moves before it</source>
+      <translation>le point de contrôle ne s’accorde pas avec les coups qui le précèdent</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>the file is too large</source>
       <translation>le fichier est trop grand</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the hint was given in another position</source>
+      <translation>l’indice a été donné dans une autre position</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -4334,11 +4379,6 @@
       <location filename="tabletop/boards/iv_v_i/layout.py" />
       <source>Draw pile</source>
       <translation>Pioche</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/iv_v_i/phrases.py" />
-      <source>I, I6 or any V</source>
-      <translation>I, I6 ou un V</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/layout.py" />
@@ -7852,6 +7892,11 @@
       <location filename="tabletop/sentences.py" />
       <source>“{name}” is damaged: FluidSynth cannot read it.</source>
       <translation>« {name} » est endommagée : FluidSynth ne peut pas la lire.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” is not a SoundFont: a SoundFont begins with “RIFF”, a size and “sfbk”.</source>
+      <translation>« {name} » n’est pas un SoundFont : un SoundFont commence par « RIFF », une taille et « sfbk ».</translation>
     </message>
   </context>
   <context>

@@ -3092,6 +3092,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>There is no theme named '{name}'; expected one of {known}.</source>
+      <translation>Nu există nicio temă „{name}”; se aștepta una dintre {known}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>There is nothing to write down: no passage has notes.</source>
       <translation>Nu e nimic de scris: niciun pasaj nu are note.</translation>
     </message>
@@ -3104,6 +3109,16 @@
       <location filename="tabletop/sentences.py" />
       <source>{piece} goes at {pace} beats a minute; a MIDI file can say 3.58 and more.</source>
       <translation>{piece} merge cu {pace} bătăi pe minut; un fișier MIDI acceptă de la 3,58 în sus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{title}: {players}; 1 move</source>
+      <translation>{title}: {players}; o mutare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{title}: {players}; {count} moves</source>
+      <translation>{title}: {players}; mutări: {count}</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -3526,6 +3541,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>cannot be read ({why})</source>
+      <translation>nu se poate citi ({why})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>device or resource busy</source>
       <translation>dispozitivul sau resursa este ocupată</translation>
     </message>
@@ -3681,6 +3701,11 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>it is read-only</source>
+      <translation>se poate doar citi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>line {line}</source>
       <translation>linia {line}</translation>
     </message>
@@ -3726,8 +3751,28 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>something that is no file has that name</source>
+      <translation>numele acesta îl poartă ceva ce nu este un fișier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the chain of moves is broken: a line was changed or is missing</source>
+      <translation>lanțul mutărilor este rupt: o linie a fost schimbată sau lipsește</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the checkpoint does not agree with the moves before it</source>
+      <translation>punctul de control nu se potrivește cu mutările de dinaintea lui</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>the file is too large</source>
       <translation>fișierul este prea mare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>the hint was given in another position</source>
+      <translation>indiciul a fost dat într-o altă poziție</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -4334,11 +4379,6 @@
       <location filename="tabletop/boards/iv_v_i/layout.py" />
       <source>Draw pile</source>
       <translation>Talon</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/iv_v_i/phrases.py" />
-      <source>I, I6 or any V</source>
-      <translation>I, I6 sau orice V</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/layout.py" />
@@ -7852,6 +7892,11 @@
       <location filename="tabletop/sentences.py" />
       <source>“{name}” is damaged: FluidSynth cannot read it.</source>
       <translation>„{name}” este deteriorat: FluidSynth nu îl poate citi.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>“{name}” is not a SoundFont: a SoundFont begins with “RIFF”, a size and “sfbk”.</source>
+      <translation>„{name}” nu este un SoundFont: un SoundFont începe cu „RIFF”, o mărime și „sfbk”.</translation>
     </message>
   </context>
   <context>

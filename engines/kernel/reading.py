@@ -33,8 +33,8 @@ def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
         with path.open("rb") as file:
             data = file.read(limit + 1)
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise BadData(path.name or str(path), "", f"cannot be read ({why})") from None
+        why = str(getattr(error, "strerror", None) or error)
+        raise BadData(path.name or str(path), "", f"cannot be read ({why[:1].lower()}{why[1:]})") from None
     if len(data) > limit:
         raise BadData(path.name, "", f"is larger than {limit:,} bytes, too large for what it should be")
     try:

@@ -147,7 +147,7 @@ def read_bytes(path: Path) -> bytes:
     try:
         data = contents(path, LARGEST_MATCH + 1)
     except OSError as error:
-        raise BadData(_called(path), "", f"cannot be read ({error.strerror or error})") from None
+        raise BadData(_called(path), "", f"cannot be read ({why(error)})") from None
     if len(data) > LARGEST_MATCH:
         raise BadData(_called(path), "", f"is larger than {LARGEST_MATCH:,} bytes, too large for a match")
     return data

@@ -85,3 +85,19 @@ def test_why_a_file_cannot_be_read_is_told_in_german(tmp_path: Path) -> None:
         saves.read_bytes(tmp_path / "gone.consort")
     assert said(str(gone.value)) == "gone.consort: kann nicht gelesen werden (Datei oder Verzeichnis nicht gefunden)"
     assert reason(OSError(errno.EINVAL, "it is a pipe"), translate) == "es ist eine Pipe"
+
+
+@pytest.mark.parametrize("changed", ["swapped", "missing"])
+def test_where_a_match_was_changed_is_told_in_german(tmp_path: Path, changed: str) -> None:
+    game = engines.load("carmony")
+    record = engines.Record.start(game, ["Ana", "Ben"], seed=7)
+    for _ in range(4):
+        record.play(game.legal(record.state)[0])
+    lines = record.dumps().splitlines()
+    lines[2:4] = [lines[3], lines[2]] if changed == "swapped" else [lines[3]]
+    file = tmp_path / "duet.consort"
+    file.write_text("\n".join(lines))
+    assert said(saves.read(file).notice or "") == (
+        "duet.consort: Zeile 3: die Kette der Züge ist unterbrochen: Eine Zeile wurde geändert oder fehlt."
+        " Die Partie wurde bis Zug 1 gelesen."
+    )

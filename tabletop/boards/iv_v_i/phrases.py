@@ -9,10 +9,12 @@ from typing import Literal, NamedTuple
 from msgspec.structs import replace
 
 from engines.iv_v_i.actions import Play
+from engines.iv_v_i.deck import faces_in
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.scoring import nullified
 from engines.iv_v_i.state import BODIES, Phrase, Slot, State, lane
 from engines.iv_v_i.windows import met
+from engines.kernel.facts import AnyOf
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import (
     CADENCE_AT,
@@ -31,9 +33,6 @@ from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.iv_v_i.staves import staff_parts
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.table.layout import Flag, Part, Placement, Plate, Rect, Spot, Zone
-from tabletop.translator import translator
-
-_tr = translator("IVVILayout")
 
 Key = tuple[Literal["row", "gap", "soprano", "bass", "pair"], int, int]
 """Zones of a phrase: ("row", seat, 0) is all of it, ("gap", seat, i) comes before card i of the body (its length:
@@ -101,7 +100,8 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
     if seen.acting and seen.desk.held is not None:
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
     elif own and not phrase and seat == seen.view.to_move and seen.view.phase != "deal" and not seen.view.closing:
-        yield Plate(("start", seat, 0), setting.start(), SlotFace("right-end", _tr("I, I6 or any V")), depth=-2.0)
+        starters = seen.game.say(seen.view, AnyOf(faces_in(seen.game.deck.starters)))
+        yield Plate(("start", seat, 0), setting.start(), SlotFace("right-end", starters), depth=-2.0)
         yield Plate(("path", seat, 0), setting.ahead(), PathFace(to_face.functions("SDT")), depth=-2.1)
     elif own and not phrase and seen.view.to_move is not None:
         yield Plate(

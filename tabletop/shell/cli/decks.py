@@ -17,7 +17,7 @@ from engines import BadData, ConsortError
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadFile
 from tabletop.shell.cli import complain, unpaintable
-from tabletop.shell.cli.speech import reason, translator
+from tabletop.shell.cli.speech import reason, spoken, translator
 from tabletop.shell.decks import library
 
 _tr = translator("CommandLine")
@@ -140,7 +140,7 @@ def _check(given: Path, game_id: str | None) -> int:
 def _complain_of(error: ConsortError) -> None:
     """All that is wrong with a deck, a line each, then what is thin about it."""
     for each in error.every if isinstance(error, BadData) else (error,):
-        print(each, file=sys.stderr)
+        print(spoken(str(each)), file=sys.stderr)
     _warn(error.warnings if isinstance(error, BadFile) else ())
 
 

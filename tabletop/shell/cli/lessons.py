@@ -14,7 +14,7 @@ import engines
 from engines import BadData
 from engines.lessons import reader
 from tabletop.shell.cli import complain, unpaintable
-from tabletop.shell.cli.speech import reason, translator
+from tabletop.shell.cli.speech import reason, spoken, translator
 from tabletop.shell.lessons import library
 from tabletop.shell.preferences import Store
 
@@ -56,7 +56,7 @@ def _sheet(given: str, out: Path) -> int:
         written = worksheet.write(kept.open(Store().now.locale), out)
     except BadData as error:
         for each in error.every:
-            print(each, file=sys.stderr)
+            print(spoken(str(each)), file=sys.stderr)
         return 1
     except OSError as error:
         return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=reason(error)))
@@ -90,7 +90,7 @@ def _check(path: Path) -> int:
         lesson = library.Kept(path.stem, path=path).open()
     except BadData as error:
         for each in error.every:
-            print(each, file=sys.stderr)
+            print(spoken(str(each)), file=sys.stderr)
         return 1
     title, steps = engines.load(lesson.game).info.title, len(lesson.step)
     counted = _tr("1 step") if steps == 1 else _tr("{count} steps").format(count=steps)

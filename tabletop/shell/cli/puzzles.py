@@ -18,8 +18,9 @@ from engines.puzzles import collection
 from engines.puzzles.collection import Collection
 from engines.puzzles.maker import complaints, make
 from engines.puzzles.puzzle import GRADES, Puzzle
+from tabletop.files import beside
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import reason, translator
+from tabletop.shell.cli.speech import reason, spoken, translator
 
 _tr = translator("CommandLine")
 
@@ -50,6 +51,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _make(arguments: argparse.Namespace) -> int:
+    if arguments.to is None:
+        print(_made(arguments), end="")
+        return 0
+    try:
+        with beside(arguments.to) as out:  # a place where nothing can be written is not found out at the end of hours
+            out.write(_made(arguments).encode())
+    except OSError as error:
+        return complain(_tr("{file}: cannot be written ({why}).").format(file=arguments.to, why=reason(error)))
+    return 0
+
+
+def _made(arguments: argparse.Namespace) -> str:
+    """New puzzles, as the text of their file; it is told how many there are already."""
     game, found = engines.load(arguments.game), []
     drafts = make(game, collection.kinds(arguments.game), arguments.n, arguments.seed)
     for tried, puzzle in enumerate(drafts, start=1):
@@ -63,15 +77,7 @@ def _make(arguments: argparse.Namespace) -> int:
                 flush=True,
             )
     print(f"\n{_by_grade(found)}", file=sys.stderr)
-    written = collection.text(Collection(arguments.game, tuple(found)))
-    if arguments.to is None:
-        print(written, end="")
-        return 0
-    try:
-        arguments.to.write_text(written, encoding="utf-8")
-    except OSError as error:
-        return complain(_tr("{file}: cannot be written ({why}).").format(file=arguments.to, why=reason(error)))
-    return 0
+    return collection.text(Collection(arguments.game, tuple(found)))
 
 
 def _check(path: Path) -> int:
@@ -79,7 +85,7 @@ def _check(path: Path) -> int:
         kept = collection.read(reading.read_text(path, collection.LARGEST), path.name)
         game, kinds = engines.load(kept.game), collection.kinds(kept.game)
     except (BadData, engines.ConsortError) as error:
-        print(error, file=sys.stderr)
+        print(spoken(str(error)), file=sys.stderr)
         return 1
     wrong = 0
     for puzzle in kept.puzzle:

@@ -62,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
         return complain(sentence)
     from tabletop.session import saves
     from tabletop.shell import games
-    from tabletop.shell.export import matches
+    from tabletop.shell.export import clip, matches
     from tabletop.shell.window import snapshots
     from tabletop.sound.errors import SoundError
     from tabletop.table.theme import ThemeError
@@ -73,6 +73,8 @@ def run(arguments: argparse.Namespace) -> int:
         return complain(_tr("{file}: cannot be read ({why})").format(file=arguments.file.name, why=reason(error)))
     try:
         others = [path for path in (arguments.png, arguments.clip) if path is not None]
+        if arguments.clip is not None and arguments.clip.name:
+            others.append(clip.sound_beside(arguments.clip))
         trouble = music.trouble(arguments, [arguments.file, *others])
     except OSError as error:
         return complain(spoken(unwritten(Path(error.filename), error)))
@@ -104,7 +106,7 @@ def run(arguments: argparse.Namespace) -> int:
         return complain(error)
     except OSError as error:
         return complain(spoken(unwritten(Path(error.filename), error)))
-    print(matches.summary(record))
+    print(spoken(matches.summary(record)))
     for line in lines:
         print(line)
     return 1 if record.notice else 0

@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
         complain(spoken(record.notice))
     record.game = games.speaking(record.game, Store().now.locale)
     review = _made(record, arguments.seconds)
-    print(summary(record))
+    print(spoken(summary(record)))
     for line in told(record, review):
         print(line)
     if out is not None:

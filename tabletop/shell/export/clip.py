@@ -37,6 +37,11 @@ INTERVAL = 66
 """Milliseconds from one picture to the next."""
 
 
+def sound_beside(path: Path) -> Path:
+    """The file that the sound of a clip is written to."""
+    return path.with_suffix(".wav")
+
+
 def filmed_step(record: Record, position: int) -> int | None:
     """The number of the last move up to a position that is heard; None where none was."""
     for number in reversed(range(position)):
@@ -123,7 +128,7 @@ class Filming(QObject):
 
     def _write(self, end: float) -> None:
         self._stop(wait=True)
-        sound = self._path.with_suffix(".wav")
+        sound = sound_beside(self._path)
         ends = [began for _, began in self._frames[1:]] + [max(end, self._frames[-1][1] + INTERVAL / 1000)]
         try:
             frames = [

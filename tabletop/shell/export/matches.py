@@ -67,4 +67,5 @@ def summary(record: Record) -> str:
     names = record.header.seats
     result = record.game.result(record.state)
     told = [f"{name} {score}" for name, score in zip(names, result.scores, strict=True)] if result else list(names)
-    return f"{title(record)}: {', '.join(told)}; {len(record.steps)} moves"
+    moves = "1 move" if len(record.steps) == 1 else f"{len(record.steps)} moves"
+    return f"{title(record)}: {', '.join(told)}; {moves}"

@@ -302,7 +302,7 @@ def test_an_empty_phrase_says_what_begins_it_once_there_is_a_hand(table: Any) ->
         laid = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
         return [plate.face.label for plate in laid.plates if isinstance(plate.face, SlotFace)]
 
-    assert started("play") == ["I, I6 or any V"]
+    assert started("play") == ["I, I6, I6/4 or any type of V"]
     assert started("deal") == []
 
 

@@ -310,6 +310,12 @@ def test_replay_writes_no_two_things_into_one_file(saved: Path, tmp_path: Path) 
     assert not (tmp_path / "a.mid").exists()
 
 
+def test_the_sound_of_a_clip_does_not_take_the_place_of_that_of_the_match(saved: Path, tmp_path: Path) -> None:
+    done = consort("replay", saved, "--wav", "a.wav", "--clip", "a.webp", cwd=tmp_path)
+    assert (done.returncode, "a.wav: is to be" in done.stderr) == (2, True)
+    assert not any((tmp_path / name).exists() for name in ("a.wav", "a.webp"))
+
+
 def test_replay_knows_the_names_of_the_pages(saved: Path, tmp_path: Path) -> None:
     page, score = tmp_path / "m-1.svg", tmp_path / "m.svg"
     assert clashing([saved, score], score) is None

@@ -43,6 +43,15 @@ def test_all_that_is_wrong_is_said_a_line_each(tmp_path: Path, capsys: pytest.Ca
     ]
 
 
+@pytest.mark.usefixtures("qapp")
+def test_why_a_file_is_no_lesson_is_said_in_the_users_language(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert cli.main(["lessons", "check", str(tmp_path / "none.toml")]) == 1
+    assert capsys.readouterr().err.startswith("none.toml: kann nicht gelesen werden")
+
+
 def test_ones_own_lessons_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with folders.data_at(tmp_path):
         (tmp_path / "lessons").mkdir()

@@ -1,0 +1,23 @@
+"""`consort puzzles`."""
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.shell import cli
+
+
+def test_puzzles_that_are_made_can_be_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mine.json"
+    assert cli.main(["puzzles", "make", "muzicando", "--n", "2", "--to", str(file)]) == 0
+    assert cli.main(["puzzles", "check", str(file)]) == 0
+    assert capsys.readouterr().out.startswith("mine.json: 2 puzzles of Muzicando")
+
+
+def test_no_puzzle_is_made_for_a_place_where_none_can_be_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["puzzles", "make", "muzicando", "--n", "10000", "--to", str(tmp_path / "no" / "mine.json")]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "mine.json: cannot be written" in said
