@@ -2144,6 +2144,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
+      <source>{key}: {chords}</source>
+      <translation>{key}: {chords}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
       <source>{low}–{high}, {interval}: {cents} cents too narrow, {rate} beats a second</source>
       <translation>{low}–{high}, {interval}: {cents} Cent zu eng, {rate} Schwebungen je Sekunde</translation>
     </message>

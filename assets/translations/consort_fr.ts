@@ -2144,13 +2144,18 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
+      <source>{key}: {chords}</source>
+      <translation>{key} : {chords}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
       <source>{low}–{high}, {interval}: {cents} cents too narrow, {rate} beats a second</source>
-      <translation>{low}–{high}, {interval} : {cents} cents de moins, {rate} battements par seconde</translation>
+      <translation>{low}–{high}, {interval} : {cents} cents de moins, battements par seconde : {rate}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>{low}–{high}, {interval}: {cents} cents too wide, {rate} beats a second</source>
-      <translation>{low}–{high}, {interval} : {cents} cents de trop, {rate} battements par seconde</translation>
+      <translation>{low}–{high}, {interval} : {cents} cents de trop, battements par seconde : {rate}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />

@@ -150,7 +150,7 @@ def _told(found: Progression, key: Key, naming: Naming) -> list[str]:
     """What is heard, and what is wrong in it."""
     title = found.passage.title
     if found.kind in ("numerals", "syllables"):
-        title = f"{naming.key_name(key)}: {title}"
+        title = _tr("{key}: {chords}").format(key=naming.key_name(key), chords=title)
     return [title, *(_judged(found.realisation) if found.realisation is not None else ())]
 
 
