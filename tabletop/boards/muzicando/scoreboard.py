@@ -14,6 +14,7 @@ from tabletop.boards.muzicando.art.faces import Display
 from tabletop.boards.muzicando.lately import sides
 from tabletop.boards.muzicando.state import BoardView
 from tabletop.table.layout import Flag, Part, Plate, Rect
+from tabletop.table.theme import TARGET
 
 SHEET_KEY = ("scoreboard", 0, 0)
 CLOSE_KEY = ("scoreboard", 1, 0)
@@ -75,7 +76,7 @@ class CloseFace(msgspec.Struct, frozen=True):
 def scoreboard_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The sheet and what closes it."""
     yield Plate(SHEET_KEY, rect, score_face(seen.view), depth=5.0)
-    side = max(16.0, 0.05 * rect.width)
+    side = max(TARGET, 0.05 * rect.width)
     box = Rect(rect.right - side - 4.0, rect.y + 4.0, side, side)
     if seen.view.phase != "over":
         yield Plate(CLOSE_KEY, box, CloseFace(), depth=5.5, flags=Flag.CLICKABLE)

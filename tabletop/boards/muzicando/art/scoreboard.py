@@ -88,13 +88,15 @@ def _team(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int
     half = table.width() / 2
     shares = (0.46, 0.26, 0.28)
     heads = (_tr("Contract"), _tr("Points"), _tr("Total"))
+    cells = [_cell(0.0, 0.0, share * half, 0.7 * high) for share in shares]
+    px = min(
+        largest(words, cell.width(), cell.height(), 0.42 * high, 500) for words, cell in zip(heads, cells, strict=True)
+    )
     for side, head in enumerate(face.heads):
         left = table.left() + side * half
         _side_head(sketch, head, QRectF(left, table.top(), half, high))
         for (at, wide), words in zip(_columns(left, half, shares, side), heads, strict=True):
-            small = QRectF(at, table.top() + high, wide, 0.7 * high)
-            px = min(0.42 * high, 0.27 * wide)
-            sketch.text(words, _cell(at, small.top(), wide, 0.7 * high), px, theme.card_muted, 500)
+            sketch.text(words, _cell(at, table.top() + high, wide, 0.7 * high), px, theme.card_muted, 500)
     top = table.top() + 1.7 * high
     _line(sketch, table.left(), table.right(), top, strong=True)
     for number in range(rows):
