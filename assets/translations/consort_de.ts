@@ -856,12 +856,12 @@
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>It costs two notes that form it: {letters} letters, one half step, such as {low} and {note}.</source>
-      <translation>Preis: zwei Töne, die es bilden: {letters} Tonbuchstaben, ein Halbton, etwa {low} und {note}.</translation>
+      <translation>Preis: zwei Töne, die das Intervall bilden: {letters} Tonbuchstaben, ein Halbton, etwa {low} und {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
       <source>It costs two notes that form it: {letters} letters, {steps} half steps, such as {low} and {note}.</source>
-      <translation>Preis: zwei Töne, die es bilden: {letters} Tonbuchstaben, {steps} Halbtöne, etwa {low} und {note}.</translation>
+      <translation>Preis: zwei Töne, die das Intervall bilden: {letters} Tonbuchstaben, {steps} Halbtöne, etwa {low} und {note}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/cantoludus/words.py" />
@@ -1162,7 +1162,7 @@
     <message>
       <location filename="tabletop/boards/carmony/words.py" />
       <source>{degrees} may be added, each by itself.</source>
-      <translation>{degrees} dürfen dazukommen, auch einzeln.</translation>
+      <translation>Wahlfrei: {degrees}, jede für sich.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/words.py" />
@@ -4506,7 +4506,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>It lies across {pair}.</source>
-      <translation>Liegt über {pair}.</translation>
+      <translation>Liegt über zwei Nachbarn: {pair}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />

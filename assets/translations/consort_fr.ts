@@ -1162,7 +1162,7 @@
     <message>
       <location filename="tabletop/boards/carmony/words.py" />
       <source>{degrees} may be added, each by itself.</source>
-      <translation>{degrees} peuvent s’ajouter, chacun pour soi.</translation>
+      <translation>Facultatif : {degrees}, chacun séparément.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/carmony/words.py" />
@@ -4506,7 +4506,7 @@
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>It lies across {pair}.</source>
-      <translation>Elle est à cheval sur {pair}.</translation>
+      <translation>Elle va à cheval sur deux voisines : {pair}.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />

@@ -20,6 +20,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     StyleFace,
     VoiceFace,
 )
+from tabletop.boards.iv_v_i.art.marks import type_sign
 from tabletop.boards.iv_v_i.intents import in_phrase
 from tabletop.boards.iv_v_i.layout import HAND, SPREAD
 from tabletop.boards.iv_v_i.state import TableState
@@ -149,7 +150,9 @@ def _harmony(game: IVVI, view: State, card: int) -> Iterator[str]:
     row = game.deck.harmony(card)
     yield _kind(row.name, row.type, row.function)
     yield _tr("After it: {cards}.").format(cards=_any(game, view, rules_of(game.deck, view).follow[card]))
-    above, below = game.list_words(row.soprano, "or"), game.list_words(row.bass, "or")
+    above, below = (
+        game.list_words([game.deck.syllable(each) for each in voice], "or") for voice in (row.soprano, row.bass)
+    )
     if above and below:
         yield _tr("Above it goes {above}, below it {below}.").format(above=above, below=below)
     elif above or below:
@@ -187,7 +190,12 @@ def _voice(game: IVVI, view: State, card: int) -> Iterator[str]:
 
 
 def _kind(name: str, type_: str, function: str) -> str:
-    type_ = _tr("root position") if type_ == "root" else _tr("type {type}").format(type=type_)
+    if type_ == "root":
+        type_ = _tr("root position")
+    elif type_[:1].isdigit():
+        type_ = _tr("type {type}").format(type=type_)
+    else:
+        type_ = type_sign(type_)
     words = _tr("{name}, {type}, function {function}.")
     return words.format(name=name, type=type_, function=_function(function))
 
