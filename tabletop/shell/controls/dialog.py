@@ -189,12 +189,26 @@ class Roll(QScrollArea):
     def _ranged(self, least: int, most: int) -> None:
         """Keep clear of the bar. What is held may be laid out just then, for the width without it; and no event tells
         it of the new one while it is being shown."""
-        self.setViewportMargins(0, 0, BESIDE_BAR if most > least else 0, 0)
+        off = self.verticalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setViewportMargins(0, 0, BESIDE_BAR if most > least and not off else 0, 0)
         if (layout := self._held.layout()) is not None:
             layout.invalidate()
         self._fade.update()
 
+    def _need_bar(self) -> None:
+        """Have the bar only where there is less room than is wanted without it. Qt asks how high what is held is beside
+        a bar that is there already, and would keep one that makes a line too narrow for its words."""
+        below = self.horizontalScrollBar()
+        room = self.height() - (below.height() if below.isVisible() else 0)
+        fits = self.heightForWidth(self.width()) <= room
+        self.setVerticalScrollBarPolicy(
+            Qt.ScrollBarPolicy.ScrollBarAlwaysOff if fits else Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        )
+        if fits:
+            self.setViewportMargins(0, 0, 0, 0)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._need_bar()
         super().resizeEvent(event)
         self._fade.setGeometry(self.viewport().geometry())
         self._fade.raise_()
@@ -220,6 +234,7 @@ class Roll(QScrollArea):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._held and event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
+            self._need_bar()
             self._later.start()
         return super().eventFilter(watched, event)
 

@@ -1,0 +1,50 @@
+"""What is held is rolled only where it has less room than it wants."""
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from tabletop.shell.controls.dialog import Roll
+from tabletop.shell.controls.look import Look
+from tabletop.shell.window import snapshots
+
+
+@pytest.fixture
+def words() -> QLabel:
+    label = QLabel("Every chord has a task. T is home, S sets out, D wants to come back.")
+    label.setWordWrap(True)
+    return label
+
+
+@pytest.fixture
+def roll(look: Look, words: QLabel, qtbot: QtBot) -> Roll:
+    held = QWidget()
+    column = QVBoxLayout(held)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(words)
+    roll = Roll(look, held)
+    qtbot.addWidget(roll)
+    return roll
+
+
+def test_a_line_that_just_fits_is_whole_after_less_room(roll: Roll, words: QLabel) -> None:
+    one = next(width for width in range(100, 2000) if roll.heightForWidth(width) == words.fontMetrics().height())
+    for width in range(one, one + 2 * roll.beside_bar):
+        high = roll.heightForWidth(width)
+        roll.resize(width, high // 2)  # as while a window is laid out
+        roll.show()
+        snapshots.settle()
+        assert roll.verticalScrollBar().maximum() > 0
+        roll.resize(width, high)
+        snapshots.settle()
+        assert roll.verticalScrollBar().maximum() == 0
+        assert words.size() == QSize(width, high)
+
+
+def test_what_has_less_room_is_rolled(roll: Roll, words: QLabel) -> None:
+    roll.resize(120, 20)
+    roll.show()
+    snapshots.settle()
+    assert roll.verticalScrollBar().isVisible()
+    assert words.height() >= words.heightForWidth(words.width())
