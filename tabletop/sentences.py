@@ -189,6 +189,8 @@ THEORY = (
 """Why what somebody typed is no music."""
 
 KEPT = (
+    QT_TRANSLATE_NOOP("FileSentences", "Consort made a mistake ({what}); the details are in {path}."),
+    QT_TRANSLATE_NOOP("FileSentences", "Consort made a mistake ({what})."),
     QT_TRANSLATE_NOOP("FileSentences", "The preferences in {path} cannot be read ({reason}); Consort uses its own."),
     QT_TRANSLATE_NOOP(
         "FileSentences",
@@ -210,7 +212,7 @@ KEPT = (
     QT_TRANSLATE_NOOP("FileSentences", "the file is too large"),
     QT_TRANSLATE_NOOP("FileSentences", "a file's name among them is no text"),
 )
-"""What is said of files in which Consort itself keeps something."""
+"""What Consort says of itself, and of files in which it keeps something."""
 
 FILES = (
     QT_TRANSLATE_NOOP("FileSentences", "“{name}” cannot be written in “{folder}”: {why}."),

@@ -3496,6 +3496,16 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>Consort made a mistake ({what}).</source>
+      <translation>Consort hat einen Fehler gemacht ({what}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Consort made a mistake ({what}); the details are in {path}.</source>
+      <translation>Consort hat einen Fehler gemacht ({what}); die Einzelheiten stehen in {path}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
       <translation>Die Einstellungen waren nicht zu verstehen ({why}); Consort beginnt mit seinen eigenen.</translation>
     </message>

@@ -3496,6 +3496,16 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>Consort made a mistake ({what}).</source>
+      <translation>Consort cometió un error ({what}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Consort made a mistake ({what}); the details are in {path}.</source>
+      <translation>Consort cometió un error ({what}); los detalles están en {path}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
       <translation>Las preferencias no se pudieron entender ({why}); Consort empieza con las suyas.</translation>
     </message>

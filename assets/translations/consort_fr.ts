@@ -3496,6 +3496,16 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>Consort made a mistake ({what}).</source>
+      <translation>Consort a fait une erreur ({what}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Consort made a mistake ({what}); the details are in {path}.</source>
+      <translation>Consort a fait une erreur ({what}) ; les détails sont dans {path}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
       <translation>Les préférences n’ont pas pu être comprises ({why}) ; Consort commence avec les siennes.</translation>
     </message>

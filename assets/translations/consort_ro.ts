@@ -3496,6 +3496,16 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>Consort made a mistake ({what}).</source>
+      <translation>Consort a făcut o greșeală ({what}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Consort made a mistake ({what}); the details are in {path}.</source>
+      <translation>Consort a făcut o greșeală ({what}); detaliile sunt în {path}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
       <translation>Preferințele nu au putut fi înțelese ({why}); Consort începe cu ale sale.</translation>
     </message>
