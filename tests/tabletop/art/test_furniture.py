@@ -105,6 +105,26 @@ def test_a_long_name_is_shortened_and_neither_tiny_nor_left_out(least: float) ->
     assert name not in sketch.left_out
 
 
+def test_a_short_name_is_whole_from_afar() -> None:
+    size = QSizeF(228, 26)
+    sketch, _ = sketched(size)
+    sketch.least = 20.0
+    paint_seat(sketch, SeatPlate("Ben", 0, (("card", 7),), 120), size)
+    sketch.painter.end()
+    assert "Ben" in {written.text for written in sketch.written}
+    assert "Ben" not in {written.text for written in sketch.left_out}
+
+
+def test_from_afar_a_dealer_has_the_room_of_the_sign_that_is_left_out() -> None:
+    size = QSizeF(118, 50)
+    sketch, _ = sketched(size)
+    sketch.least = 17.0
+    paint_seat(sketch, SeatPlate("Ben", 0, (("card", 7),), 120, dealer=True), size)
+    sketch.painter.end()
+    assert "D" in {written.text for written in sketch.left_out}
+    assert "Ben" in {written.text for written in sketch.written} - {written.text for written in sketch.left_out}
+
+
 def test_the_count_of_a_small_pile_can_be_read() -> None:
     (count,) = layout_of(counted_pile("pile", 135, Rect(0, 0, 36, 50), (), "square", ZoneFace("card", "Pile"))).plates
     size = QSizeF(count.rect.width, count.rect.height)

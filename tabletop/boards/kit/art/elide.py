@@ -27,9 +27,9 @@ def write_name(
     """A name in a box: one that would have to be smaller than `least`, or than can be read from afar, ends in an
     ellipsis. Only from afar is it left out, where not even its first letter has room."""
     floor = max(min(px, least * sketch.theme.scale, 0.98 * box.height() / _LINE), sketch.least)
-    shown = name
+    shown, most = name, max(px, floor)
     for length in range(len(name) - 1, 0, -1):
-        if largest(shown, box.width(), 10 * px, px, weight, family) >= floor:
+        if largest(shown, box.width(), 10 * most, most, weight, family) >= floor:
             break
         shown = f"{name[:length].rstrip(' -')}…"
     sketch.text(shown, box, max(floor, min(px, box.height())), colour, weight, family, align)

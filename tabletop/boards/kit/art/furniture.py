@@ -17,6 +17,7 @@ from tabletop.table.theme import mixed, translucent
 
 SMALL_TYPE = 8.0  # type smaller than this is left out
 LEAST_NAME = 10.0  # at a theme's scale of 1: a name on a plate is shortened rather than made smaller
+CARD_SIGN, RING_SIGN = 0.6, 0.84  # width by height of the signs of cards in hand
 ROUND_ZONES = ("disc", "told")
 COUNT_FROM = 54.0  # width from which a count fits beside the name of a card lying face up
 STEPS = 6  # visible edges of the thickest pile
@@ -196,23 +197,24 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
         lower = QRectF(middle, inner.top() + 0.27 * high, right - middle, 0.44 * high)
     if face.dealer:
         centre = QPointF(upper.right() - 0.19 * high, upper.center().y())
-        sketch.stroke(disc(centre, 0.18 * high), soft, max(1.0, 0.03 * high))
         letter = QRectF(centre.x() - 0.1 * high, centre.y() - 0.11 * high, 0.2 * high, 0.22 * high)
-        sketch.text("D", letter, 0.3 * high, ink, 700)
-        upper.setRight(centre.x() - 0.26 * high)
+        if sketch.text("D", letter, 0.3 * high, ink, 700):
+            sketch.stroke(disc(centre, 0.18 * high), soft, max(1.0, 0.03 * high))
+            upper.setRight(centre.x() - 0.26 * high)
     write_name(sketch, face.name, upper, 0.5 * high, ink, 700, align=0.0, least=LEAST_NAME)
     _counts(sketch, face, lower, ink, soft)
     _score(sketch, face, points, ink, soft)
 
 
 def _counts(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -> None:
-    """What is in hand beside the sign of its cards."""
+    """What is in hand beside the sign of its cards; no sign is without its number."""
     high, share, middle = min(box.height(), 0.3 * box.width()), 0.5 * box.width(), box.center().y()
     for column, (sign, count) in enumerate(face.hands):
         left = box.left() + column * share
-        at = left + _sign(sketch, sign, left, middle, high, soft) + 0.2 * high
+        at = left + (CARD_SIGN if sign == "card" else RING_SIGN) * high + 0.2 * high
         where = QRectF(at, middle - high / 2, left + share - 0.12 * high - at, high)  # apart from the next sign
-        sketch.text(str(count), where, 1.1 * high, ink, 600, align=0.0)
+        if sketch.text(str(count), where, 1.1 * high, ink, 600, align=0.0):
+            _sign(sketch, sign, left, middle, high, soft)
 
 
 def _score(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -> None:
@@ -232,14 +234,13 @@ def _score(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) ->
         )
 
 
-def _sign(sketch: Sketch, sign: HandSign, left: float, middle: float, high: float, colour: str) -> float:
-    """A small card or a small ring; how wide it is."""
+def _sign(sketch: Sketch, sign: HandSign, left: float, middle: float, high: float, colour: str) -> None:
+    """A small card or a small ring."""
     if sign == "card":
-        card = QRectF(left, middle - 0.42 * high, 0.6 * high, 0.84 * high)
-        sketch.fill(rectangle(card), colour)
-        return card.width()
-    sketch.fill(ring(QPointF(left + 0.42 * high, middle), 0.2 * high, 0.42 * high), colour)
-    return 0.84 * high
+        sketch.fill(rectangle(QRectF(left, middle - 0.42 * high, CARD_SIGN * high, 0.84 * high)), colour)
+    else:
+        radius = RING_SIGN / 2 * high
+        sketch.fill(ring(QPointF(left + radius, middle), 0.2 * high, radius), colour)
 
 
 def _polygon(points: list[QPointF]) -> QPainterPath:

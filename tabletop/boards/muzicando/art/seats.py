@@ -53,22 +53,22 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     write_name(sketch, face.name, upper, 1.04 * upper.height(), ink, 700, align=0.0)
     if face.dealer:
         centre = QPointF(sketch.written[-1].ink.right() - sketch.shift.x() + 0.8 * letter, upper.center().y())
-        sketch.stroke(disc(centre, letter / 2), soft, max(1.0, 0.03 * high))
         box = QRectF(centre.x() - 0.3 * letter, centre.y() - 0.3 * letter, 0.6 * letter, 0.6 * letter)
-        sketch.text("D", box, 0.8 * letter, ink, 700)
+        if sketch.text("D", box, 0.8 * letter, ink, 700):
+            sketch.stroke(disc(centre, letter / 2), soft, max(1.0, 0.03 * high))
     share = 0.36 * lower.width()
     tall = lower.height()
     card = QRectF(lower.left(), lower.center().y() - 0.42 * tall, 0.58 * tall, 0.84 * tall)
-    sketch.fill(rectangle(card, 0.08 * tall), soft)
     at = card.right() + 0.08 * high
     held = QRectF(at, lower.top(), share, tall)
-    sketch.text(str(face.hands[0][1]), held, 1.06 * tall, ink, 600, align=0.0)
+    if sketch.text(str(face.hands[0][1]), held, 1.06 * tall, ink, 600, align=0.0):
+        sketch.fill(rectangle(card, 0.08 * tall), soft)
     at = sketch.written[-1].ink.right() - sketch.shift.x() + (0.14 if narrow else 0.26) * high
     if face.told:
         star = 0.44 * tall
-        sketch.fill(emblem("star", at + star, lower.center().y(), star), soft)
         points = QRectF(at + 2.4 * star, lower.top(), min(share, lower.right() - at - 2.4 * star), tall)
-        sketch.text(str(face.score).replace("-", "−"), points, 1.06 * tall, ink, 700, align=0.0)
+        if sketch.text(str(face.score).replace("-", "−"), points, 1.06 * tall, ink, 700, align=0.0):
+            sketch.fill(emblem("star", at + star, lower.center().y(), star), soft)
 
 
 def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
