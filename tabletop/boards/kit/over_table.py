@@ -49,6 +49,7 @@ class OverTable(QObject):
         offers.place()
         self._view.curtain.band = stage.band
         self._view.curtain.cover()
+        self._make_way()
 
     def _make_way(self) -> None:
         """A card that is looked at, carried or on its way lies over the prompt, too."""

@@ -121,12 +121,14 @@ class Prompt(Bar):
 
     def make_way(self, cards: Sequence[QPolygon]) -> None:
         """Show nothing where these lie, in the coordinates of the table."""
-        if cards or self._covered:
-            self._covered = bool(cards)
+        if cards:
             seen = QRegion(self.rect())
             for card in cards:
                 seen -= QRegion(card.translated(-self.pos()))
             self.setMask(seen)
+        elif self._covered:
+            self.clearMask()  # and no mask of its size now, which would cut it once it is larger
+        self._covered = bool(cards)
 
     def tell(self, said: str, shown: str) -> None:
         """What is to be done: `said` to a screen reader, `shown` as rich text beside the buttons as they are now."""

@@ -91,6 +91,26 @@ def test_a_card_is_carried_over_the_words_and_not_under_them(qtbot: QtBot) -> No
     QTest.mouseRelease(mouse.viewport, LEFT, NO_KEY, QPoint(20, 200))
 
 
+def test_a_table_that_gets_wider_after_a_card_was_carried_over_it_shows_every_button(qtbot: QtBot) -> None:
+    board = opened(qtbot, "muzicando")
+    prompt, mouse = board.prompt, Mouse(board)
+    assert prompt is not None
+    board.resize(974, 720)
+    mouse.settle()
+    mouse.take_up(next(card.spot for card in board.scene.layout.cards if card.flags & Flag.HAND))
+    QTest.mouseMove(mouse.viewport, prompt.mapTo(board.view, prompt.words.geometry().center()))
+    qtbot.waitUntil(lambda: not prompt.mask().isEmpty())
+    QTest.mouseMove(mouse.viewport, felt(board))
+    QTest.mouseRelease(mouse.viewport, LEFT, NO_KEY, felt(board))
+    mouse.settle()
+    board.resize(1280, 720)
+    mouse.settle()
+    for button in prompt.findChildren(QToolButton):
+        if button.isVisible():
+            middle = button.mapTo(prompt, button.rect().center())
+            assert prompt.mask().isEmpty() or prompt.mask().contains(middle), button.text()
+
+
 def let_go(mouse: Mouse, board: AnyBoard, spot: Spot, at: QPoint) -> str:
     mouse.take_up(spot)
     for off in (3, 0):
