@@ -12,6 +12,7 @@ from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.muzicando.art.faces import BidPlate, ContractPlate, Display, DisplaySign, PassPlate
 from tabletop.table import fonts
 from tabletop.table.emblems import emblem
+from tabletop.table.lettering import lines_in
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
@@ -68,7 +69,11 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
         points = QRectF(0.08 * wide, 0.58 * high, 0.84 * wide, 0.1 * high)
         sketch.text(worth(face.display), points, 0.12 * high, ink, 600)
         told = QRectF(0.08 * wide, 0.7 * high, 0.84 * wide, 0.24 * high)
-        sketch.lines(how(face.display), told, max(13.0, 0.085 * high) * theme.scale, ink, 500, smallest=SMALL_TYPE)
+        px = sketch.enlarged(max(13.0, 0.085 * high) * theme.scale)
+        px = min(
+            lines_in(how(display), told.width(), told.height(), px, 500).px for display in TITLES
+        )  # all four alike
+        sketch.lines(how(face.display), told, px, ink, 500, smallest=SMALL_TYPE)
         sign = QRectF(0.1 * wide, 0.07 * high, 0.8 * wide, 0.29 * high)
     else:
         name = QRectF(0.08 * wide, 0.66 * high, 0.84 * wide, 0.24 * high)
