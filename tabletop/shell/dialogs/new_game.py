@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QLineEdit,
+    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -464,6 +465,7 @@ class Ask(Field):
         column.setSpacing(round(3 * look.theme.scale))
         row = QHBoxLayout()
         called = small_heading(title)
+        called.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)  # in as many lines as it needs
         called.setWordWrap(True)
         row.addWidget(called, 1)
         row.addWidget(control)

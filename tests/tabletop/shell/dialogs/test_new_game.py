@@ -21,6 +21,7 @@ from tabletop.shell.dialogs.new_game import Ask, NewGame
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
 from tabletop.shell.window import snapshots
 from tests.tabletop.shell.buttons import press
+from tests.tabletop.shell.cut import cut
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
@@ -396,3 +397,15 @@ def test_a_number_that_cannot_be_is_said_in_the_dialog(phrases: NewGame, typed: 
     start(phrases)
     assert phrases.record is not None
     assert phrases.record.header.options["target"] == 1
+
+
+@pytest.mark.parametrize("width", [300, 330, 360, 420])
+def test_what_an_option_is_called_is_whole_in_as_many_lines_as_it_needs(qtbot: QtBot, look: Look, width: int) -> None:
+    choice = ComboBox(look, "Contactos")
+    choice.addItem("Al menos una")
+    ask = Ask(look, "Contactos en Sarabanda", choice, "Una nota está a un grado de una de las cartas que toca.")
+    qtbot.addWidget(ask)
+    ask.resize(width, ask.heightForWidth(width))
+    ask.show()
+    QApplication.processEvents()
+    assert cut(ask) == []
