@@ -16,8 +16,8 @@ MARGIN = 16
 
 
 class NoticeBar(QFrame):
-    """Lies at the foot of its parent, or where `room` finds place for something of its size: over a table, where it
-    covers neither the hand nor what can be pressed."""
+    """Lies at the foot of its parent, or where `room` finds place for something of its size: over a table or the
+    start page, where it covers neither the hand nor what can be pressed."""
 
     def __init__(self, parent: QWidget, room: Callable[[QSize], QRect | None] = lambda size: None) -> None:
         super().__init__(parent)
@@ -53,17 +53,18 @@ class NoticeBar(QFrame):
         self._timer.stop()
         if not stay:
             self._timer.start(SHOWN_FOR)
-        self._place()
+        self.place()
         self.show()
         self.raise_()
         announce(self, sentence)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and not self.isHidden():
-            self._place()
+            self.place()
         return super().eventFilter(watched, event)
 
-    def _place(self) -> None:
+    def place(self) -> None:
+        """Lie where there is room now."""
         parent = self._over
         words = self.words.fontMetrics().size(0, self.words.text()).width() + 4 * MARGIN + 24  # the cross, the margins
         width = min(620, words, parent.width() - 2 * MARGIN)

@@ -124,7 +124,8 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.start_page)
         self._match_page: MatchPage | None = None
         self.setCentralWidget(self.pages)
-        self.notice_bar = NoticeBar(self.pages, self._room_on_the_table)
+        self.notice_bar = NoticeBar(self.pages, self._room_for_a_notice)
+        self.start_page.arranged.connect(self.notice_bar.place)
         self.told.connect(lambda sentence: self.say(sentence, stay=True))
         self._connect()
         self._dress()
@@ -330,9 +331,11 @@ class MainWindow(QMainWindow):
         """Tell the players something in a sentence, which may be that of a room without a language."""
         self.notice_bar.say(spoken(sentence), stay)
 
-    def _room_on_the_table(self, size: QSize) -> QRect | None:
-        """Where a notice is in nobody's way while a match is shown: on the table where it covers no card, else beside
+    def _room_for_a_notice(self, size: QSize) -> QRect | None:
+        """Where a notice is in nobody's way. While a match is shown, on the table where it covers no card, else beside
         the notes of what was heard, if they are written."""
+        if self.start_page.isVisible():
+            return self.start_page.room_for(size)
         board = self.board
         if board is None or not board.isVisible():
             return None
