@@ -15,7 +15,8 @@ from tabletop.shell.decks import library
 A_FILE = "a file"
 """Stands in the list for a file that is still to be chosen."""
 
-WIDTH = 150
+NARROWEST, WIDEST = 90, 200
+"""Pixels of the list at a type scale of 1."""
 
 
 class DeckList(ComboBox):
@@ -42,8 +43,8 @@ class DeckChoice(QWidget):
         self._game = ""
         self._deck: Path | None = None
         self.list = DeckList(look, self.tr("Deck"))
-        self.list.setMinimumWidth(round(0.6 * WIDTH * look.theme.scale))
-        self.list.setMaximumWidth(round(WIDTH * look.theme.scale))
+        self.list.setMinimumWidth(round(NARROWEST * look.theme.scale))
+        self.list.setMaximumWidth(round(WIDEST * look.theme.scale))
         self.list.activated.connect(self._activated)
         self.more = QPushButton(self.tr("Decks…"))
         self.more.setProperty("dense", True)
