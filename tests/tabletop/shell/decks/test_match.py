@@ -124,7 +124,7 @@ def test_replay_names_the_deck_in_its_first_line(
     monkeypatch.setattr("tabletop.shell.qt_check.hush_offscreen", lambda: None)
     mine = library.copy(Kept("iv-v-i"), "late {romantic}")
     mine.write_text(mine.read_text("utf-8").replace("points = 2", "points = 3", 1), "utf-8")
-    for deck, says in ((mine, "IV-V-I, deck late {romantic}: Ana, Ben; 1 moves"), (None, "IV-V-I: Ana, Ben; 1 moves")):
+    for deck, says in ((mine, "IV-V-I, deck late {romantic}: Ana, Ben; 1 move"), (None, "IV-V-I: Ana, Ben; 1 move")):
         record = Record.start(engines.load("iv-v-i", deck), ("Ana", "Ben"), seed=1)
         record.play(record.game.legal(record.state)[0])
         saved = tmp_path / "saved.jsonl"
