@@ -5,6 +5,7 @@ Nothing here knows a game: the positions are those of `moments`, or the game's o
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from datetime import date, datetime
 from functools import cache
@@ -38,8 +39,8 @@ from tools.screens import lessons, moments
 from tools.screens.moments import Position, positions
 from tools.screens.wanted import wanted
 
-NOBODYS = Path("/nonexistent/consort")
-"""Where there are no matches and no decks."""
+NOBODYS = Path(os.devnull) / "consort"
+"""Where there are no matches and no decks, and where nobody can write any, root neither."""
 
 ENGRAVED = 10.0
 """Seconds in which what was played is engraved."""
