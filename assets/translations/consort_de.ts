@@ -1933,6 +1933,11 @@
       <translation>es gibt weder eine Datei noch einen Kartensatz dieses Namens; „consort decks list“ nennt die Kartensätze</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>there is no file and no lesson of this name; “consort lessons list” names the lessons</source>
+      <translation>es gibt weder eine Datei noch eine Lektion dieses Namens; „consort lessons list“ nennt die Lektionen</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>turn a saved match into a picture, sound, and notes for other programs</source>
       <translation>eine gespeicherte Partie als Bild, Ton und Noten für andere Programme schreiben</translation>

@@ -1933,6 +1933,11 @@
       <translation>no hay ningún archivo ni baraja con ese nombre; «consort decks list» nombra las barajas</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>there is no file and no lesson of this name; “consort lessons list” names the lessons</source>
+      <translation>no hay ningún archivo ni lección con ese nombre; «consort lessons list» enumera las lecciones</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>turn a saved match into a picture, sound, and notes for other programs</source>
       <translation>convertir una partida guardada en imagen, sonido y notas para otros programas</translation>

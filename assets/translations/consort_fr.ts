@@ -1933,6 +1933,11 @@
       <translation>il n’y a ni fichier ni paquet de ce nom ; « consort decks list » nomme les paquets</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>there is no file and no lesson of this name; “consort lessons list” names the lessons</source>
+      <translation>il n’y a ni fichier ni leçon de ce nom ; « consort lessons list » donne la liste des leçons</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>turn a saved match into a picture, sound, and notes for other programs</source>
       <translation>faire d’une partie enregistrée une image, du son et des notes pour d’autres programmes</translation>

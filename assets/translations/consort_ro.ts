@@ -1933,6 +1933,11 @@
       <translation>nu există niciun fișier și niciun pachet cu acest nume; „consort decks list” numește pachetele</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>there is no file and no lesson of this name; “consort lessons list” names the lessons</source>
+      <translation>nu există niciun fișier și nicio lecție cu acest nume; „consort lessons list” le enumeră</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>turn a saved match into a picture, sound, and notes for other programs</source>
       <translation>transformă o partidă salvată în imagine, sunet și note pentru alte programe</translation>

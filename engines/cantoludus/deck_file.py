@@ -161,10 +161,10 @@ def check(deck: DeckFile, complaints: Complaints) -> None:
     seen: set[str] = set()
     for chord in deck.chord:
         _check_chord(chord, complaints)
-        _check_own(chord.symbol, seen, complaints)
+        _check_own(called(chord), seen, complaints)
     for interval in deck.interval:
         _check_interval(interval, complaints)
-        _check_own(interval.symbol, seen, complaints)
+        _check_own(called(interval), seen, complaints)
     for progression in deck.progression:
         _check_progression(progression, complaints)
         _check_own(progression_name(progression), seen, complaints)
@@ -237,25 +237,25 @@ def _check_note(note: str, place: str, complaints: Complaints) -> int | str:
 
 def _check_chord(row: ChordRow, complaints: Complaints) -> None:
     for field, notes in (("notes", row.notes), ("play_as", row.play_as)):
-        tones = [_check_note(note, f"{row.symbol}, {field}", complaints) for note in notes]
+        tones = [_check_note(note, f"{called(row)}, {field}", complaints) for note in notes]
         if len(set(tones)) < len(tones):
-            complaints.wrong(f"{row.symbol}, {field}", "expected every note once")
+            complaints.wrong(f"{called(row)}, {field}", "expected every note once")
     if not 2 <= len(row.notes) <= LARGEST_CHORD:
-        complaints.wrong(f"{row.symbol}, notes", f"expected 2 to {LARGEST_CHORD} notes, found {len(row.notes)}")
+        complaints.wrong(f"{called(row)}, notes", f"expected 2 to {LARGEST_CHORD} notes, found {len(row.notes)}")
     if not row.play_as:
-        complaints.wrong(f"{row.symbol}, play_as", "expected at least one note")
+        complaints.wrong(f"{called(row)}, play_as", "expected at least one note")
 
 
 def _check_interval(row: IntervalRow, complaints: Complaints) -> None:
     if not row.numbers:
-        complaints.wrong(f"{row.symbol}, numbers", "expected at least one number, such as 3 for a third")
+        complaints.wrong(f"{called(row)}, numbers", "expected at least one number, such as 3 for a third")
     for number in row.numbers:
         major = (0, 2, 4, 5, 7, 9, 11)[(number - 1) % 7] + 12 * ((number - 1) // 7)
         if abs(row.half_steps - major) > 2:
             complaint = f"no interval of the number {number} has {row.half_steps} half steps"
-            complaints.wrong(f"{row.symbol}, half_steps", complaint)
+            complaints.wrong(f"{called(row)}, half_steps", complaint)
     if not row.effects:
-        complaints.wrong(f"{row.symbol}, effects", "expected at least one effect")
+        complaints.wrong(f"{called(row)}, effects", "expected at least one effect")
 
 
 def _check_progression(row: ProgressionRow, complaints: Complaints) -> None:
@@ -271,12 +271,19 @@ def _check_progression(row: ProgressionRow, complaints: Complaints) -> None:
 def _words(deck: DeckFile) -> Iterator[tuple[str, str]]:
     """Every word of a deck that is shown, and where it stands."""
     for chord in deck.chord:
-        yield f"{chord.symbol}, symbol", chord.symbol
-        yield f"{chord.symbol}, quality", chord.quality
+        yield f"{called(chord)}, symbol", chord.symbol
+        yield f"{called(chord)}, quality", chord.quality
     for interval in deck.interval:
-        yield f"{interval.symbol}, symbol", interval.symbol
-        yield f"{interval.symbol}, name", interval.name
-        yield f"{interval.symbol}, text", interval.text
+        yield f"{called(interval)}, symbol", interval.symbol
+        yield f"{called(interval)}, name", interval.name
+        yield f"{called(interval)}, text", interval.text
+
+
+def called(row: ChordRow | IntervalRow) -> str:
+    """What says which card it is: its symbol, or what else it has where that is missing."""
+    if row.symbol.strip():
+        return row.symbol
+    return f"the chord of {', '.join(row.notes)}" if isinstance(row, ChordRow) else f"the interval “{row.name}”"
 
 
 def row_name(row: Any) -> str | None:

@@ -34,7 +34,7 @@ def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
             data = file.read(limit + 1)
     except (OSError, ValueError) as error:
         why = str(getattr(error, "strerror", None) or error)
-        raise BadData(path.name or str(path), "", f"cannot be read ({why[:1].lower()}{why[1:]})") from None
+        raise BadData(path.name or str(path), "", f"cannot be read ({lower_first(why)})") from None
     if len(data) > limit:
         raise BadData(path.name, "", f"is larger than {limit:,} bytes, too large for what it should be")
     try:
@@ -115,5 +115,5 @@ def place_of(data: Any, path: str, name: Callable[[Any], str | None]) -> str:
 
 
 def lower_first(sentence: str) -> str:
-    """The sentence as the end of a longer one."""
-    return sentence[:1].lower() + sentence[1:]
+    """The sentence as the end of a longer one; what is written in capitals, such as JSON, keeps them."""
+    return sentence if sentence[1:2].isupper() else sentence[:1].lower() + sentence[1:]

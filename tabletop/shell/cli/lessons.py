@@ -43,15 +43,25 @@ def run(arguments: argparse.Namespace) -> int:
     return max(_check(path) for path in arguments.file)
 
 
+def _missing(path: Path) -> bool:
+    """Whether there is no file of this name, which is said: one that comes with Consort is none."""
+    if path.exists() or path.is_symlink():
+        return False
+    words = _tr("there is no file and no lesson of this name; “consort lessons list” names the lessons")
+    print(f"{path}: {words}", file=sys.stderr)
+    return True
+
+
 def _sheet(given: str, out: Path) -> int:
     if (sentence := unpaintable(out, ".pdf", _tr("a worksheet is a PDF"))) is not None:
         return complain(sentence)
     from tabletop.shell.export import worksheet
 
     game, _, name = given.partition("/")
-    kept = (
-        library.Kept(name, game) if name in reader.bundled(game) else library.Kept(Path(given).stem, path=Path(given))
-    )
+    comes_with = name in reader.bundled(game)
+    if not comes_with and _missing(Path(given)):
+        return 1
+    kept = library.Kept(name, game) if comes_with else library.Kept(Path(given).stem, path=Path(given))
     try:
         written = worksheet.write(kept.open(Store().now.locale), out)
     except BadData as error:
@@ -86,6 +96,8 @@ def _told(kept: library.Kept) -> str:
 
 
 def _check(path: Path) -> int:
+    if _missing(path):
+        return 1
     try:
         lesson = library.Kept(path.stem, path=path).open()
     except BadData as error:

@@ -163,6 +163,11 @@ MISTAKES = {
         "C, play_as: expected at",
     ),
     "no quality": (C_MAJOR, C_MAJOR.replace('"major"', '" "'), "C, quality: expected a word, found none"),
+    "no symbol": (
+        C_MAJOR,
+        C_MAJOR.replace('"C"', '""', 1),
+        "the chord of C, E, G, symbol: expected a word, found none",
+    ),
     "negative points": (C_MAJOR + "\npoints = 2", C_MAJOR + "\npoints = -2", "C, points: "),
     "a thousand points": (C_MAJOR + "\npoints = 2", C_MAJOR + "\npoints = 1000", "C, points: "),
     "no such interval": (

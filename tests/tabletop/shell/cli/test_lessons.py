@@ -49,7 +49,16 @@ def test_why_a_file_is_no_lesson_is_said_in_the_users_language(
 ) -> None:
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     assert cli.main(["lessons", "check", str(tmp_path / "none.toml")]) == 1
-    assert capsys.readouterr().err.startswith("none.toml: kann nicht gelesen werden")
+    assert "none.toml: es gibt weder eine Datei noch eine Lektion dieses Namens" in capsys.readouterr().err
+    assert cli.main(["lessons", "check", str(tmp_path)]) == 1
+    assert "kann nicht gelesen werden (es ist ein Ordner)" in capsys.readouterr().err
+
+
+def test_a_lesson_that_is_named_without_its_game_is_told_where_names_are(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["lessons", "sheet", "3-triads", "--out", str(tmp_path / "a.pdf")]) == 1
+    assert "“consort lessons list” names the lessons" in capsys.readouterr().err
 
 
 def test_ones_own_lessons_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
