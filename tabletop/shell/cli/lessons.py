@@ -76,11 +76,11 @@ def _sheet(given: str, out: Path) -> int:
 
 def _list() -> int:
     bundled = [kept for game in engines.GAMES for kept in library.bundled(game)]
-    rows = [(kept.game, kept.name, _told(kept)) for kept in bundled]
-    rows += [(_tr("(yours)"), kept.name, _told(kept)) for kept in library.own()]
-    across = [max((len(row[column]) for row in rows), default=0) for column in (0, 1)]
-    for game_id, name, told in rows:
-        print(f"{game_id:{across[0]}}  {name:{across[1]}}  {told}")
+    rows = [(f"{kept.game}/{kept.name}", _told(kept)) for kept in bundled]
+    rows += [(" ".join((kept.name, _tr("(yours)"))), _told(kept)) for kept in library.own()]
+    across = max((len(name) for name, _ in rows), default=0)
+    for name, told in rows:
+        print(f"{name:{across}}  {told}")
     print(_tr("Your lessons lie in {folder}.").format(folder=library.folder()))
     return 0
 
