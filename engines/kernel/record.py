@@ -248,6 +248,8 @@ class Record:
         record = Record(self.game, replace(header, consort=_format(header)))
         for step in self.steps[:count]:
             record.play(step.action)
+        if self.lenient:
+            record.be_lenient(True)
         return record
 
     def learners(self, count: int) -> tuple[int, ...]:

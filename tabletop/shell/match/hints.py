@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from engines.kernel.verdict import ALLOWED
 from engines.players.hints import Advice, Hint, hint, kind
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.laid_table import Pointed
@@ -69,6 +70,11 @@ class Hints(QObject):
         if match is None or number != self._number:
             return
         view = match.known_to(match.record.state.to_move)
+        refused = match.game.check(view, advice.course[0]) if match.record.header.free else ALLOWED
+        if not refused:  # nothing better than to end the turn, and a free table has none
+            self._forget()
+            self.told.emit(str(refused))
+            return
         if self._advice is None:  # a glance: the kind can be told; with thought comes the rest
             self._advice = advice
             self._grade = KIND

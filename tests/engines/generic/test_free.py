@@ -421,7 +421,9 @@ def test_the_switch_is_the_tables_own() -> None:
     record = phrase_table()
     record.be_lenient(True)
     assert engines.loads(record.dumps()).lenient
+    assert record.until(0).lenient, "who goes on from a moment has the same table"
     record.be_lenient(False)
+    assert not record.until(0).lenient
     assert not engines.loads(record.dumps()).lenient
     match = Record.start(engines.load("iv-v-i"), ["Ana", "Ben"], seed=1)
     with pytest.raises(ValueError, match="only a free table"):

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engines.kernel import free as tables
 from engines.kernel.free import Fetch
 from tabletop.session.match import Match, Shown
 from tabletop.session.thinking import Thinker
@@ -245,8 +246,20 @@ class MovesPanel(MatchPanel):
 
     def _ordered(self, number: int, order: tuple[tuple[int, int], ...]) -> None:
         if number == self._question:
-            self._order = order
+            self._order = self._of_list(order)
             self._refilter(self.filter.text())
+
+    def _of_list(self, order: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+        """The order by the numbers of this list. On a free table only what a match would allow was thought of: what
+        else there is comes behind it."""
+        match = self._match
+        assert match is not None, "moves are of a match"
+        if not match.record.header.free:
+            return order
+        thought = tables.plain(match.game).legal(match.record.state)
+        numbers = {row.action: number for number, (_, row) in enumerate(self._actions)}
+        best = {numbers[thought[number]]: points for number, points in order if thought[number] in numbers}
+        return (*best.items(), *((number, 0) for number in numbers.values() if number not in best))
 
     def _refilter(self, wanted: str) -> None:
         self.model.text_size = self.list.font().pixelSize()

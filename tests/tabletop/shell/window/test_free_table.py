@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
 
 import engines
 from engines.iv_v_i.actions import Attach
@@ -115,6 +116,32 @@ def test_where_nothing_is_to_be_had_no_puzzle_is_made(window: MainWindow) -> Non
     window.commands["make-puzzle"].trigger()
     assert "no puzzle" in window.notice_bar.words.text()
     assert not library.folder().exists()
+
+
+def test_a_hint_never_is_to_end_a_turn(window: MainWindow, qtbot: QtBot) -> None:
+    window.free_tables.begin("cantoludus")
+    said: list[str] = []
+    window.match_page.hints.told.connect(said.append)
+    window.commands["hint"].trigger()
+    qtbot.waitUntil(lambda: bool(said), timeout=20_000)
+    assert said == ["There are no turns on a free table."]
+    assert window.match is not None
+    assert window.match.record.hints == []
+
+
+def test_by_worth_the_best_is_first_and_the_library_is_still_there(window: MainWindow, qtbot: QtBot) -> None:
+    window.free_tables.begin("carmony")
+    fetch(window, "chord.major")
+    match = window.match
+    assert match is not None
+    window.match_page.open_panel("moves")
+    moves = window.match_page.moves
+    moves.ranked.click()
+    qtbot.waitUntil(lambda: all(row.action is not None for row in moves.model.rows), timeout=20_000)
+    first, *_ = moves.model.rows
+    assert type(first.action).__name__ == "Play"
+    assert first.words.endswith(" · +70"), "40, and three notes fewer in the hand"
+    assert {row.action for row in moves.model.rows} == set(match.legal)
 
 
 def test_another_table_is_asked_for_instead_of_a_rematch(window: MainWindow) -> None:
