@@ -16,6 +16,7 @@ from time import thread_time
 from typing import Any, NamedTuple, Protocol
 
 from engines.kernel.contract import Game
+from engines.kernel.free import plain
 from engines.kernel.record import Record
 from engines.players.course import Line
 from engines.players.decisions import DOUBT, Decision, Duel, decisions, richer, rival
@@ -90,14 +91,16 @@ GRAPH, LUCK, SEARCH, NEAR, FAR = range(5)
 
 def reviewing(record: Record, care: Care = THOROUGH, seed: int = 0) -> Generator[float, None, Review]:
     """The review of a match as far as it was played. Yields how much is done, from 0 to 1; whoever asks for no more has
-    cancelled it. Of the same match the same is found, unless the time runs out."""
+    cancelled it. Of the same match the same is found, unless the time runs out. On a free table, where nobody plays
+    against anybody and nothing comes to an end, there is nothing to be found."""
     return (yield from _Reviewer(record, care, seed).parts())
 
 
 class _Reviewer:
     def __init__(self, record: Record, care: Care, seed: int) -> None:
-        self.game: Game[Any, Any] = record.game
-        self.record, self.steps, self.care = record, list(record.steps), care
+        self.game: Game[Any, Any] = plain(record.game)
+        self.record, self.care = record, care
+        self.steps = [] if record.header.free else list(record.steps)
         self.seed, self.begun = seed, thread_time()
         self.playouts, self.whole = 0, True
         judgement = self.game.judgement

@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from math import inf
 from typing import Any
 
+import pytest
 from hypothesis import given
 
+import engines
 from engines import Record
 from engines.carmony.actions import Discard, Play
 from engines.iv_v_i.actions import EndTurn
+from engines.kernel.free import SEATS, Fetch
 from engines.kernel.record import outcome
 from engines.players.courses import scored
 from engines.players.moments import together
@@ -120,6 +123,14 @@ def test_no_turn_of_carmony_is_richer(seed: int) -> None:
     for action in game.judgement.richest(game.view(state, seat)):
         after, _ = game.play(after, action)
     assert scored(game, state, after, seat) == most
+
+
+@pytest.mark.parametrize("id_", engines.GAMES)
+def test_on_a_free_table_which_never_ends_there_is_nothing_to_be_found(id_: str) -> None:
+    record = Record.start(engines.load(id_), SEATS, seed=1, free=True)
+    for _ in range(3):
+        record.play(next(action for action in record.game.legal(record.state) if isinstance(action, Fetch)))
+    assert not outcome(reviewing(record, CARE)).moments
 
 
 def test_what_was_open_turn_after_turn_is_told_once() -> None:
