@@ -29,7 +29,7 @@ class PortControls(SoundSettings):
     def __init__(self, look: Look, sounding: Sounding) -> None:
         super().__init__(sounding)
         self._fonts = soundfonts()
-        self.port = PortList(look, self.tr("Where sound goes"))
+        self.port = PortList(look, self.tr("Where sound goes"), letters=16)
         self.soundfont = Remembered(look, self.tr("SoundFont"))
         self.channel = ComboBox(look, self.tr("MIDI channel"))
         self.channel.addItem(self.tr("One for each voice"), None)
