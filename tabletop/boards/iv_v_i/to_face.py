@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.iv_v_i.deck import IvviDeck, faces_in
+from engines.iv_v_i.deck_file import Syllable
+from engines.theory.solfege import degree_of
 from tabletop.boards.iv_v_i.art.faces import (
     CARD_RATIO,
     BackFace,
@@ -13,6 +15,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     ErrorFace,
     Function,
     HarmonyFace,
+    Indicator,
     SpecialFace,
     StyleFace,
     VoiceFace,
@@ -70,12 +73,17 @@ def harmony_face(deck: IvviDeck, face: int) -> HarmonyFace:
         row.function,
         row.colour,
         row.points,
-        tuple(map(deck.syllable, row.soprano)),
-        tuple(map(deck.syllable, row.bass)),
+        indicators(deck, row.soprano),
+        indicators(deck, row.bass),
         row.style,
         numerals(deck, row.next),
         numerals(deck, row.same),
     )
+
+
+def indicators(deck: IvviDeck, syllables: Iterable[Syllable]) -> tuple[Indicator, ...]:
+    """Syllables by their English names, as they are written, with their scale degrees."""
+    return tuple(Indicator(deck.syllable(each), degree_of(each)) for each in syllables)
 
 
 def special_face(deck: IvviDeck, face: int) -> SpecialFace:

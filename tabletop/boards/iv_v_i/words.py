@@ -93,9 +93,8 @@ def card_of(game: IVVI, face: Hashable) -> int | None:
         case HarmonyFace(numeral):
             numbers = {row.numeral: number for number, row in enumerate(deck.file.harmony)}
             return numbers.get(numeral)
-        case VoiceFace(syllable):
-            called = {deck.syllable(printed): card for printed, card in deck.syllables.items()}
-            return called.get(syllable)
+        case VoiceFace(degree=degree):
+            return next((deck.face[row.syllable] for row in deck.file.voice_leading if row.degree == degree), None)
         case SpecialFace(id_) | ErrorFace(id_) | CadenceFace(id_) | StyleFace(id_):
             return deck.face.get(id_)
     return None

@@ -73,6 +73,11 @@ def texts(face: Face, width: float, look: Theme) -> list[Written]:
     return draw(face, card_size(width), look)[1]
 
 
+def syllables(card: HarmonyFace) -> list[str]:
+    """The syllables on a card's edges."""
+    return [indicator.syllable for indicator in (*card.soprano, *card.bass)]
+
+
 # -- every face
 
 
@@ -171,11 +176,11 @@ def test_small_cards_can_still_be_read(dressed: Theme) -> None:
 def test_a_large_card_shows_its_window(dressed: Theme) -> None:
     for card in HARMONIES:
         said = [text.text for text in texts(card, 200.0, dressed)]
-        for expected in (card.name, card.function, *card.next, *card.same, *card.soprano, *card.bass):
+        for expected in (card.name, card.function, *card.next, *card.same, *syllables(card)):
             assert expected in said, (card, expected)
         assert str(card.points) in said
         assert card.style in said or not card.style
-        degrees = [str({"Do": 1, "Re": 2, "Mi": 3, "Fa": 4, "Sol": 5, "La": 6, "Ti": 7}[s]) for s in card.soprano]
+        degrees = [str({"Do": 1, "Re": 2, "Mi": 3, "Fa": 4, "Sol": 5, "La": 6, "Ti": 7}[s]) for s in syllables(card)]
         assert all(degree in said for degree in degrees)
     for special in SPECIALS:
         said = [text.text for text in texts(special, 200.0, dressed)]
@@ -190,7 +195,7 @@ def test_a_middling_card_still_shows_what_may_follow() -> None:
     for card in HARMONIES:
         said = [text.text for text in texts(card, 72.0, theme.load("evening"))]
         assert all(name in said for name in card.next), card
-        assert all(syllable in said for syllable in (*card.soprano, *card.bass)), card
+        assert all(syllable in said for syllable in syllables(card)), card
 
 
 @pytest.mark.parametrize("width", [63.3, 84.1, 97.37, 101.43, 110.0, 119.11, 200.0])
@@ -200,7 +205,7 @@ def test_every_syllable_stands_on_its_tab(width: float) -> None:
     for card in HARMONIES:
         image, written = draw(card, card_size(width), look, 0.0)
         fill = palette(look).family(card.colour).fill
-        tabs = [text for text in written if text.text in (*card.soprano, *card.bass)]
+        tabs = [text for text in written if text.text in syllables(card)]
         assert len(tabs) == len(card.soprano) + len(card.bass)
         for tab in tabs:
             ground = image.copy(tab.box.toAlignedRect().adjusted(1, 1, -1, -1))
@@ -307,7 +312,7 @@ def test_a_hand_card_tells_its_rule_in_every_theme(dressed: Theme) -> None:
         expected: list[str] = []
         match card:
             case HarmonyFace():
-                expected = [card.numeral, *card.next, *card.same, *card.soprano, *card.bass, str(card.points)]
+                expected = [card.numeral, *card.next, *card.same, *syllables(card), str(card.points)]
             case SpecialFace():
                 expected = [card.numeral or card.name, *card.right_of, *card.left_of, str(card.points)]
             case CadenceFace():
@@ -345,7 +350,7 @@ def test_no_rule_on_a_hand_card_is_smaller_than_nine_pixels(dressed: Theme) -> N
 def test_no_window_is_empty_from_sixty_pixels_on(dressed: Theme, width: float) -> None:
     for card in HARMONIES:
         said = [text.text for text in texts(card, width, dressed)]
-        assert all(name in said for name in (*card.next, *card.same, *card.soprano, *card.bass)), card
+        assert all(name in said for name in (*card.next, *card.same, *syllables(card))), card
     for special in SPECIALS:
         said = [text.text for text in texts(special, width, dressed)]
         assert all(name in said for name in (*special.right_of, *special.left_of)), special

@@ -38,6 +38,13 @@ NUMERAL_BOTTOM = 0.63
 """No numeral reaches lower than this on its card, in heights of a card; a score is written below."""
 
 
+class Indicator(msgspec.Struct, frozen=True):
+    """A syllable on the edge of a HARMONY card, as it is written in the user's language, with its scale degree."""
+
+    syllable: str
+    degree: int
+
+
 class HarmonyFace(msgspec.Struct, frozen=True):
     """A HARMONY card. `next` and `same` are what its window lets follow: functions ("S") or numerals ("V4/2").
 
@@ -50,8 +57,8 @@ class HarmonyFace(msgspec.Struct, frozen=True):
     function: Function
     colour: HarmonyColour
     points: int
-    soprano: tuple[str, ...] = ()
-    bass: tuple[str, ...] = ()
+    soprano: tuple[Indicator, ...] = ()
+    bass: tuple[Indicator, ...] = ()
     style: str = ""
     next: tuple[str, ...] = ()
     same: tuple[str, ...] = ()

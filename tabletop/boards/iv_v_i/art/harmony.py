@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.iv_v_i.art.faces import FixFace, HarmonyFace, SpecialFace
+from tabletop.boards.iv_v_i.art.faces import FixFace, HarmonyFace, Indicator, SpecialFace
 from tabletop.boards.iv_v_i.art.marks import (
     SENTENCES_FROM,
     CardFrame,
@@ -34,9 +34,6 @@ from tabletop.boards.kit.art.ground import paint_ground, paint_hatching
 from tabletop.boards.kit.art.signs import paint_check, paint_points
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import translucent
-
-DEGREES = {"Do": 1, "Re": 2, "Mi": 3, "Fa": 4, "Sol": 5, "La": 6, "Ti": 7}
-"""The scale degree of a syllable (movable Do)."""
 
 
 def paint_harmony(sketch: Sketch, face: HarmonyFace, size: QSizeF) -> None:
@@ -86,9 +83,9 @@ def paint_fix(sketch: Sketch, face: FixFace, size: QSizeF) -> None:
 # --- head and numeral -------------------------------------------------------------------------------------------------
 
 
-def _tabs(sketch: Sketch, syllables: Sequence[str], card: CardFrame, family: FamilyColour, above: bool) -> None:
+def _tabs(sketch: Sketch, indicators: Sequence[Indicator], card: CardFrame, family: FamilyColour, above: bool) -> None:
     """The indicators, side by side in the middle of the edge; mere bumps where no word could be read."""
-    count = len(syllables)
+    count = len(indicators)
     if not count:
         return
     named, full = card.windowed, card.full
@@ -97,11 +94,11 @@ def _tabs(sketch: Sketch, syllables: Sequence[str], card: CardFrame, family: Fam
     left = 50 - (count * wide + (count - 1) * gap) / 2
     if named and not full:  # the function's sign stands beside them
         left = max(left, 36.0) if above else left
-    for number, syllable in enumerate(syllables):
+    for number, indicator in enumerate(indicators):
         x = left + number * (wide + gap)
         box = card.box(x, 0, x + wide, high) if above else card.box(x, card.height - high, x + wide, card.height)
         if named:
-            paint_tab(sketch, syllable, DEGREES[syllable] if full else 0, box, family, above)
+            paint_tab(sketch, indicator.syllable, indicator.degree if full else 0, box, family, above)
         else:
             sketch.fill(rectangle(box, 0.3 * box.height()), family.fill)
 

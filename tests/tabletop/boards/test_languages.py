@@ -1,0 +1,111 @@
+"""Nothing is looked up by a word that can be translated: every language and naming of notes gives the same match, and
+every card and board is painted in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale, QSizeF, QTranslator
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines import Record
+from engines.kernel import translation
+from engines.theory.naming import STYLES
+from tabletop.boards.kit import printed
+from tabletop.session.match import Match
+from tabletop.shell import games
+from tabletop.shell.application import equip
+from tabletop.shell.games import Locale
+from tabletop.table import theme as themes
+from tabletop.translator import call_notes, naming
+from tests.further import left_for_soak
+from tests.tabletop.art import drawing
+from tests.tabletop.boards.opening import opened
+from tools.words import pseudo
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+STEPS = 60
+SEEN_EVERY = 20
+"""Steps after which a board is painted and asked for its words."""
+WIDTHS = (46.0, 72.0, 110.0)
+CODES = games.languages()
+
+LOCALES = [Locale(code) for code in CODES if code != "en"] + [Locale(pseudo.LANGUAGE)]
+NAMINGS = [Locale(code, style) for code in CODES for style in STYLES]
+
+
+@pytest.fixture(params=[*LOCALES, *left_for_soak([(each,) for each in NAMINGS])], ids=str)
+def locale(request: pytest.FixtureRequest, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Locale]:
+    """Windows and games speak a language and call notes by its names; or one in which every sentence is another."""
+    spoken: Locale = request.param
+    before, notes = QLocale(), naming()
+    if spoken.language == pseudo.LANGUAGE:
+        monkeypatch.setattr(translation, "load", lambda *_, **__: pseudo.Words())
+        translator: QTranslator = pseudo.Pseudo(qapp)
+        QCoreApplication.installTranslator(translator)
+    else:
+        equip(qapp, spoken)
+    yield spoken
+    call_notes(notes)
+    for translator in qapp.findChildren(QTranslator):
+        qapp.removeTranslator(translator)
+        translator.deleteLater()
+    QLocale.setDefault(before)
+
+
+@cache
+def played(game_id: str) -> Record:
+    """The beginning of a match in English."""
+    game, chance = engines.load(game_id), Random(3)
+    record = Record.start(game, NAMES[: game.info.seats[0]], seed=3)
+    while record.state.to_move is not None and len(record.steps) < STEPS:
+        record.play(chance.choice(game.legal(record.state)))
+    return record
+
+
+@pytest.mark.parametrize("game_id", engines.GAMES)
+def test_a_match_goes_the_same_way_and_is_told(locale: Locale, game_id: str) -> None:
+    spoken = games.load(game_id, locale=locale)
+    for step in played(game_id).steps:
+        before, after = step.before, step.after
+        assert spoken.legal(before) == engines.load(game_id).legal(before)
+        assert spoken.play(before, step.action) == (after, step.events)
+        assert spoken.describe(before, step.action)
+        for event in step.events:
+            spoken.tell(after, event)
+            spoken.music(before, event, after)
+        assert spoken.standings(after) == engines.load(game_id).standings(after)
+
+
+@pytest.mark.parametrize("game_id", engines.GAMES)
+def test_every_card_is_painted_in_every_size(locale: Locale, game_id: str) -> None:
+    look = themes.load("evening")
+    painter: Any = printed.painter(game_id)
+    cards = printed.cards(games.load(game_id, locale=locale))
+    assert cards
+    for card in cards:
+        for width in WIDTHS:
+            assert drawing.draw(painter, card.face, QSizeF(width * card.width, width * card.height), look)[1], card
+
+
+@pytest.mark.parametrize("game_id", engines.GAMES)
+def test_a_board_is_shown_and_told(locale: Locale, game_id: str, qtbot: QtBot) -> None:
+    record = Record.start(games.load(game_id, locale=locale), played(game_id).header.seats, seed=3)
+    match = Match(record)
+    board = opened(qtbot, match, (1280, 720))
+    for step in played(game_id).steps:
+        if board.view.curtain.down:
+            match.lift()
+        assert match.attempt(step.action)
+        if len(record.steps) % SEEN_EVERY == 0:
+            board.grab()
+            for target in (*board.scene.cards, *board.scene.zones, *board.scene.plates):
+                board.spoken(target)
+                board.object_name(target)
+                board.large(target)
