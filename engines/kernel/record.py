@@ -252,6 +252,14 @@ class Record:
             record.be_lenient(True)
         return record
 
+    def copy(self) -> Record:
+        """Return a record of the same moves, which later moves and undos of this one do not change."""
+        copied = Record.__new__(Record)
+        copied.__dict__.update(self.__dict__)
+        copied.steps, copied.undone = [*self.steps], [*self.undone]
+        copied.lines, copied.hints = [*self.lines], [*self.hints]
+        return copied
+
     def learners(self, count: int) -> tuple[int, ...]:
         """The seats that learned something in the last `count` actions, and would have to agree to an undo."""
         return revealing([event for _, event in self.taught(count)], len(self.header.seats))

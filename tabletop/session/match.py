@@ -92,6 +92,8 @@ class Match(QObject):
     """A sentence that concerns the players; those said before anybody listened are in `notices`."""
     playing_changed = Signal(bool)
     """Whether a replay runs by itself."""
+    left = Signal()
+    """The match goes from the table for good: everything that holds it has to release it now, while it is whole."""
 
     def __init__(
         self,
@@ -144,18 +146,19 @@ class Match(QObject):
         return match
 
     def load(
-        self, record: Record, journal: Journal | None = None, *, replay: bool = False, known: bool = False
+        self, record: Record, journal: Journal | None = None, *, replay: bool = False, known: bool = False, at: int = 0
     ) -> None:
-        """Put another match in the place of this one. `known`: its hands are no secret, though it is not over."""
+        """Put another match in the place of this one. `known`: its hands are no secret, though it is not over. `at`:
+        the position that a replay begins with."""
         self.pause()
         self.close()
         lowered = self.curtained
-        self._take(record, journal, replay, known)
+        self._take(record, journal, replay, known, at)
         if self.curtained != lowered:
             self.curtain.emit(self.curtained)
         self.jumped.emit()
 
-    def _take(self, record: Record, journal: Journal | None, replay: bool, known: bool = False) -> None:
+    def _take(self, record: Record, journal: Journal | None, replay: bool, known: bool = False, at: int = 0) -> None:
         self.record = record
         self._known = known
         self.journal = journal
@@ -173,7 +176,7 @@ class Match(QObject):
         self._looked = [self.length] * len(self.names)
         """By seat, how many actions had been played when it was at the screen last; of a match that was not begun here
         nobody knows, so each may have been there."""
-        self._position = 0 if replay else self.length
+        self._position = at if replay else self.length
         self._settle()
 
     # --- what there is to see -------------------------------------------------------------------------------------
@@ -498,6 +501,15 @@ class Match(QObject):
         self._emit_step(step, viewer)
         return True
 
+    def extend(self, record: Record) -> None:
+        """Replay a record that goes on from the one that is replayed; nothing else is shown by that.
+
+        Raises ValueError where this is no replay, and for a record that ends before the position.
+        """
+        if not self.replay or len(record.steps) < self._position:
+            raise ValueError("only a replay can be extended, and only beyond its position")
+        self.record = record
+
     def play(self) -> None:
         """Let a replay run by itself, from the start if it has ended: `tick` then shows the next action."""
         if not self.replay:
@@ -532,6 +544,13 @@ class Match(QObject):
             return 0
         self.save()
         return self.journal.unwritten
+
+    def leave(self) -> None:
+        """Take the match from the table for good: everything that holds it is told by `left`, then the journal is
+        closed."""
+        self.pause()
+        self.left.emit()
+        self.close()
 
     def close(self) -> None:
         """Let the journal go."""

@@ -85,6 +85,22 @@ def test_another_action_after_an_undo_forgets_what_was_undone() -> None:
         record.redo()
 
 
+def test_a_copy_keeps_the_moves_that_are_undone_or_played_later() -> None:
+    record = played(8)
+    record.undo()
+    copied, written = record.copy(), record.dumps()
+    state = record.state
+    record.undo(3)
+    record.play(record.game.legal(record.state)[0])
+    assert copied.dumps() == written
+    assert copied.state == state
+    assert len(copied.steps) == 7
+    copied.redo()
+    assert len(copied.steps) == 8
+    assert engines.loads(copied.dumps()).state == copied.state
+    assert engines.loads(record.dumps()).state == record.state
+
+
 @pytest.mark.parametrize("count", [0, -1, 4])
 def test_undo_refuses_a_count_that_was_not_played(count: int) -> None:
     record = played(3)

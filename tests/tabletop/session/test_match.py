@@ -565,3 +565,31 @@ def test_another_match_takes_the_place(match: Match, played: Any) -> None:
     match.load(played(), replay=True)
     assert (match.position, match.curtained) == (0, None)
     assert heard.signals == [("curtain", None), ("jumped", None)]
+
+
+def test_a_replay_goes_on_with_what_was_played_later(played: Any, qtbot: QtBot) -> None:
+    later = played(12)
+    match = Match(later.until(10), replay=True)
+    match.jump(10)
+    heard = Heard(match)
+    match.extend(later)
+    assert heard.names == []
+    assert match.position == 10
+    assert match.step()
+    assert match.state == later.state_at(11)
+    with pytest.raises(ValueError, match="beyond its position"):
+        match.extend(later.until(5))
+
+
+def test_a_running_match_is_not_extended(match: Match, played: Any) -> None:
+    with pytest.raises(ValueError, match="only a replay"):
+        match.extend(played(12))
+
+
+def test_a_match_tells_that_it_is_left_while_it_is_whole(match: Match, qtbot: QtBot) -> None:
+    go(match, 3)
+    seen: list[int] = []
+    match.left.connect(lambda: seen.append(match.length))
+    match.leave()
+    assert seen == [3]
+    assert match.journal is None
