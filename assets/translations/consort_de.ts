@@ -1269,6 +1269,14 @@
     </message>
   </context>
   <context>
+    <name>Classroom</name>
+    <message>
+      <location filename="tabletop/shell/window/classroom.py" />
+      <source>The class's window was closed because its screen was unplugged. Open it again to go on.</source>
+      <translation>Das Fenster der Klasse wurde geschlossen, weil sein Bildschirm abgezogen wurde. Öffne es wieder, um weiterzumachen.</translation>
+    </message>
+  </context>
+  <context>
     <name>CommandLine</name>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />

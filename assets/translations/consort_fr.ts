@@ -1269,6 +1269,14 @@
     </message>
   </context>
   <context>
+    <name>Classroom</name>
+    <message>
+      <location filename="tabletop/shell/window/classroom.py" />
+      <source>The class's window was closed because its screen was unplugged. Open it again to go on.</source>
+      <translation>La fenêtre de la classe a été fermée parce que son écran a été débranché. Rouvrez-la pour continuer.</translation>
+    </message>
+  </context>
+  <context>
     <name>CommandLine</name>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />

@@ -1269,6 +1269,14 @@
     </message>
   </context>
   <context>
+    <name>Classroom</name>
+    <message>
+      <location filename="tabletop/shell/window/classroom.py" />
+      <source>The class's window was closed because its screen was unplugged. Open it again to go on.</source>
+      <translation>Fereastra clasei a fost închisă, fiindcă ecranul ei a fost deconectat. Deschide-o din nou ca să continui.</translation>
+    </message>
+  </context>
+  <context>
     <name>CommandLine</name>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />

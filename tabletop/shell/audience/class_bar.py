@@ -113,17 +113,31 @@ class ClassBar(QWidget):
 
     def serve(self, audience: Audience | None, match: Match | None) -> None:
         """Be at hand for a window in which this match is shown; None: for none any more."""
-        if audience is not None and audience is not self._audience:
-            audience.filled.connect(self.full.setChecked)
-            audience.wished.connect(self._wish)
+        if audience is not self._audience:
+            if self._audience is not None:
+                self._audience.filled.disconnect(self.full.setChecked)
+                self._audience.wished.disconnect(self._wish)
+            if audience is not None:
+                audience.filled.connect(self.full.setChecked)
+                audience.wished.connect(self._wish)
+        self._leave()
         self._audience, self._match = audience, match
+        if match is not None:
+            match.left.connect(self._leave)
         self._show_teams()
         self.setVisible(audience is not None)
-        if audience is None:
-            for switch in (self.freeze, self.black, self.full):
-                switch.setChecked(False)
-            self.tool.choose("")
-            self.clock.setCurrentIndex(0)
+        self.freeze.setChecked(audience is not None and audience.follower.frozen)
+        self.black.setChecked(audience is not None and audience.overlay.black)
+        self.full.setChecked(audience is not None and audience.isFullScreen())
+        self.tool.choose(audience.overlay.tool if audience is not None else "")
+        self.clock.setCurrentIndex(
+            max(0, self.clock.findData(audience.counted_from // 60)) if audience is not None else 0
+        )
+
+    def _leave(self) -> None:
+        match, self._match = self._match, None
+        if match is not None:
+            match.left.disconnect(self._leave)
 
     def _fill(self, full: bool) -> None:
         if self._audience is not None and self._audience.isFullScreen() != full:
@@ -189,8 +203,13 @@ class ClassBar(QWidget):
         if audience is None:
             return
         dialog = Ask(self._look, self.window())
-        dialog.asked.connect(audience.ask)
+        dialog.asked.connect(self._put_question)
         dialog.appear()
+
+    def _put_question(self, question: Question | None) -> None:
+        """Ask in the window that is open now: it may be another one than when the question was begun."""
+        if self._audience is not None:
+            self._audience.ask(question)
 
     def _list_bookmarks(self) -> None:
         self._menu.clear()

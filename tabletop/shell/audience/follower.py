@@ -8,10 +8,10 @@ from tabletop.session.match import Match
 
 
 class Follower(QObject):
-    """Keeps a showing of a match abreast of it, unless it is frozen. What it shows nobody can play in.
+    """Keeps a replay of a match up to date, unless it is frozen. Nobody can play in it.
 
-    `shown` is that showing: it has no viewer unless `hands` are shown, so that every view of it is the one that all may
-    have.
+    `shown` is that replay. It has a record of its own, so that it stays as it is when the match is undone, left or
+    deleted, and no viewer unless `hands` are shown, so that every view of it is the one that all may have.
     """
 
     replaced = Signal()
@@ -19,11 +19,13 @@ class Follower(QObject):
 
     def __init__(self, match: Match, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._match = match
-        self._frozen = self._hands = False
-        self.shown = Match(match.record, replay=True, public=True, parent=self)
-        self._connect()
-        self._catch_up()
+        self._match: Match | None = match
+        self._shows = match.record
+        """The record that `shown` has a copy of; it is compared and never read."""
+        self._behind = False  # another match than the shown one is followed, by a picture that is frozen
+        self._frozen = self._hands = self._hands_shown = False
+        self.shown = self._make_shown(match)
+        self._connect(match)
 
     @property
     def frozen(self) -> bool:
@@ -33,8 +35,12 @@ class Follower(QObject):
     @frozen.setter
     def frozen(self, frozen: bool) -> None:
         self._frozen = frozen
-        if not frozen:
-            self._catch_up()
+        self._catch_up()
+
+    @property
+    def follows(self) -> bool:
+        """Whether what is shown changes with a match: not while it is frozen, nor after the match was left."""
+        return self._match is not None and not self._frozen
 
     @property
     def hands(self) -> bool:
@@ -43,42 +49,55 @@ class Follower(QObject):
 
     @hands.setter
     def hands(self, hands: bool) -> None:
-        if hands != self._hands:
-            self._hands = hands
-            self.shown.load(self._match.record, replay=True, known=hands)
+        self._hands = hands
+        if hands != self._hands_shown:
             self._catch_up()
 
     def follow(self, match: Match) -> None:
-        """Show another match."""
+        """Show another match; a frozen picture stays until it is frozen no more."""
         self.leave()
-        self._match, self._frozen, self._hands = match, False, False
-        self._connect()
-        self.shown.deleteLater()
-        self.shown = Match(match.record, replay=True, public=True, parent=self)
+        self._match, self._hands, self._behind = match, False, True
+        self._connect(match)
         self._catch_up()
-        self.replaced.emit()
 
     def leave(self) -> None:
-        """Follow nothing any more."""
-        self._match.stepped.disconnect(self._stepped)
-        self._match.jumped.disconnect(self._catch_up)
+        """Follow nothing any more. What was shown last is still shown."""
+        match, self._match = self._match, None
+        if match is not None:
+            match.stepped.disconnect(self._stepped)
+            match.jumped.disconnect(self._catch_up)
 
-    def _connect(self) -> None:
-        self._match.stepped.connect(self._stepped)
-        self._match.jumped.connect(self._catch_up)
+    def _connect(self, match: Match) -> None:
+        match.stepped.connect(self._stepped)
+        match.jumped.connect(self._catch_up)
+
+    def _make_shown(self, match: Match) -> Match:
+        shown = Match(match.record.copy(), replay=True, public=True, parent=self)
+        shown.jump(min(match.position, match.length))
+        return shown
 
     def _stepped(self, _: object) -> None:
-        if self._frozen:
+        match = self._match
+        if match is None or self._frozen:
             return
-        if self.shown.record is self._match.record and self.shown.position == self._match.position - 1:
+        if not self._behind and self._shows is match.record and self.shown.position == match.position - 1:
+            self.shown.extend(match.record.copy())
             self.shown.step()
         else:
             self._catch_up()
 
     def _catch_up(self) -> None:
         """Show what the match shows now."""
-        if self._frozen:
+        match = self._match
+        if match is None or self._frozen:
             return
-        if self.shown.record is not self._match.record:
-            self.shown.load(self._match.record, replay=True, known=self._hands)
-        self.shown.jump(min(self._match.position, self.shown.length))
+        self._shows = match.record
+        if self._behind:
+            self._behind, self._hands_shown = False, False
+            old, self.shown = self.shown, self._make_shown(match)
+            self.replaced.emit()
+            old.deleteLater()
+            if self._hands_shown == self._hands:
+                return
+        self._hands_shown = self._hands
+        self.shown.load(match.record.copy(), replay=True, known=self._hands, at=min(match.position, match.length))

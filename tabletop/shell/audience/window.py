@@ -49,7 +49,11 @@ KEYS: dict[Qt.Key, Wish] = {
 
 class Audience(QWidget):
     """Shows the table as the whole class may know it: no hand, no buttons, large letters. `closed` tells that it is
-    gone."""
+    gone.
+
+    It outlives the match that it shows: after that was left it shows the last picture until it follows another one. It
+    holds the match and the teacher's board only until `Match.left`.
+    """
 
     closed = Signal()
     wished = Signal(str)
@@ -62,10 +66,14 @@ class Audience(QWidget):
         self.setWindowTitle(self.tr("For the class"))
         self.theme = themes.load("projector")
         self.setStyleSheet(f"background: {self.theme.panel}; color: {self.theme.text};")
-        self._match = match
+        self._match: Match | None = match
+        match.left.connect(self._leave)
         self.follower = Follower(match, self)
         self.follower.replaced.connect(self._lay)
         self._guide = guide
+        self._taught = False
+        self._of_lesson: Question | None = None
+        """The question of the lesson that is shown, as it was before the picture was frozen or the match was left."""
         guide.changed.connect(self._ask_of_lesson)
         self.turn, self.clock = QLabel(), QLabel()
         self.panel = QuestionPanel(self.theme)
@@ -90,6 +98,8 @@ class Audience(QWidget):
         self._revealed: Question | None = None
         """The one whose right answer has been shown."""
         self._left = 0
+        self.counted_from = 0
+        """Seconds that the clock began with; 0: no clock."""
         self._ticks = QTimer(self)
         self._ticks.setInterval(SECOND)
         self._ticks.timeout.connect(self._tick)
@@ -97,16 +107,27 @@ class Audience(QWidget):
         self.resize(*SIZE)
         self.setMouseTracking(True)
         self._lay()
-        self._look_at_hands()
         self._ask_of_lesson()
 
     # -- what is shown
 
     def follow(self, match: Match) -> None:
         """Show another match, in the same way."""
+        self._leave()
         self._match = match
+        match.left.connect(self._leave)
         self.follower.follow(match)
-        self._look_at_hands()
+        self._ask_of_lesson()
+
+    def _leave(self) -> None:
+        """Hold the match and the teacher's board no more; what was shown last is still shown."""
+        match, self._match = self._match, None
+        if match is not None:
+            match.left.disconnect(self._leave)
+        if self._watched is not None:
+            self._watched.removeEventFilter(self)
+        self._watched = self._teachers = None
+        self.follower.leave()
 
     def set_motion(self, on: bool) -> None:
         """Whether moves are animated."""
@@ -118,6 +139,8 @@ class Audience(QWidget):
         """In a lesson, on a free table and where hands lie open everybody plays together; else a hand is a secret. A
         computer player's always is."""
         match = self._match
+        if match is None:
+            return
         opened = match.open_hands
         mover = match.state.to_move
         if mover is not None and match.players[mover]:
@@ -127,7 +150,7 @@ class Audience(QWidget):
     @property
     def _teams_play(self) -> bool:
         """Whether the seats of the match are played by teams: in a lesson nobody's turn comes."""
-        taught = self._guide.lesson is not None or self._match.record.header.free
+        taught = self._taught or self.follower.shown.record.header.free
         return self._teams.play and bool(self._teams.every) and not taught
 
     def _lay(self) -> None:
@@ -189,7 +212,7 @@ class Audience(QWidget):
         """Whose turn it is stands above the table, but where teams tell it, or a lesson needs the room."""
         black = self.overlay.black
         going = self.follower.shown.state.to_move is not None
-        told = bool(self._guide.lesson) or (bool(self._teams.every) and (going or not self._teams_play))
+        told = self._taught or (bool(self._teams.every) and (going or not self._teams_play))
         self.turn.setVisible(not black and not told)
         self.clock.setVisible(not black and bool(self.clock.text()))
 
@@ -241,7 +264,7 @@ class Audience(QWidget):
             self.overlay.update()
 
     def point_with(self, board: AnyBoard) -> None:
-        """Point where the mouse is over another table."""
+        """Point where the mouse is over another table, until the match is left."""
         if self._watched is not None:
             self._watched.removeEventFilter(self)
         self._teachers, self._watched = board, board.view.viewport()
@@ -300,6 +323,7 @@ class Audience(QWidget):
     def freeze(self, frozen: bool) -> None:
         """Let the class see what it sees now, whatever is tried out meanwhile."""
         self.follower.frozen = frozen
+        self._ask_of_lesson()
 
     def black_out(self, black: bool) -> None:
         """Show nothing: eyes to the teacher."""
@@ -326,15 +350,18 @@ class Audience(QWidget):
     def _ask_of_lesson(self) -> None:
         """What is asked is the teacher's question, else what the step of the lesson says."""
         self._look_at_hands()
+        if self.follower.follows:
+            self._taught, self._of_lesson = self._guide.lesson is not None, self._question_of_lesson()
+        self._show_teams()
         self._show_head()
-        question = None if self.overlay.black else self._own or self._of_lesson()
+        question = None if self.overlay.black else self._own or self._of_lesson
         if question is not None and question == self._revealed:
             question = question._replace(revealed=True)
         self.panel.show_question(question)
 
-    def _of_lesson(self) -> Question | None:
+    def _question_of_lesson(self) -> Question | None:
         guide = self._guide
-        if guide.lesson is None or guide.phase == "over" or self.follower.frozen:
+        if guide.lesson is None or guide.phase == "over":
             return None
         step, done = guide.step, guide.phase == "done"
         words = guide.said if done and guide.said and not step.answers else step.say
@@ -344,7 +371,7 @@ class Audience(QWidget):
 
     def count_down(self, seconds: int) -> None:
         """Show how much time is left; 0: no clock."""
-        self._left = seconds
+        self._left = self.counted_from = seconds
         self.clock.setText("")
         self._ticks.stop()
         if seconds:
@@ -365,10 +392,7 @@ class Audience(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._ticks.stop()
-        if self._watched is not None:
-            self._watched.removeEventFilter(self)
-            self._watched = self._teachers = None
-        self.follower.leave()
+        self._leave()
         self.closed.emit()
         super().closeEvent(event)
 

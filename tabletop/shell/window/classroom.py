@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
 from tabletop.session.match import Match
@@ -26,11 +27,13 @@ BESIDE = 0.4
 
 
 class Classroom(QObject):
-    """`opened` tells whether the class's window is there."""
+    """Owns the class's window, which outlives each match. `opened` tells whether it is there."""
 
     opened = Signal(bool)
     hands_opened = Signal()
     """Whether the hands lie open for the teams of the class may be different."""
+    told = Signal(str)
+    """A sentence for the teacher, which is to stay until it was read."""
 
     def __init__(self, look: Look, window: QWidget, bookmarks: Bookmarks, commands: Commands) -> None:
         super().__init__(window)
@@ -38,7 +41,18 @@ class Classroom(QObject):
         self._bookmarks, self._commands = bookmarks, commands
         self._page: MatchPage | None = None
         self.audience: Audience | None = None
+        """The window while it is open."""
+        self._kept: Audience | None = None
+        """The window that was closed because its screen was unplugged: it still follows, and is opened again."""
         self.bar: ClassBar | None = None
+        application = QGuiApplication.instance()
+        assert isinstance(application, QGuiApplication), "a window has an application"
+        application.screenRemoved.connect(self.on_screen_removed)
+
+    @property
+    def can_switch(self) -> bool:
+        """Whether the window is open, or can be opened again without a match."""
+        return self.audience is not None or self._kept is not None
 
     def switch(self, page: MatchPage) -> None:
         """Open the window, on the second screen if there is one, or close it."""
@@ -46,19 +60,17 @@ class Classroom(QObject):
             self.audience.close()
             return
         match, board = page.match, page.board
-        if match is None or board is None:
-            return
-        from tabletop.shell.audience.class_bar import ClassBar
-        from tabletop.shell.audience.window import Audience
-
-        self.audience = Audience(match, page.guide)
-        self.audience.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.audience.closed.connect(self._gone)
-        self.audience.wished.connect(self._wish)
-        for name in IN_BOTH:
-            self.audience.addAction(self._commands[name])
         self._page = page
+        if self._kept is not None:
+            self.audience, self._kept = self._kept, None
+        elif match is None or board is None:
+            self.opened.emit(False)
+            return
+        else:
+            self.audience = self._make_audience(match, page)
         if self.bar is None:
+            from tabletop.shell.audience.class_bar import ClassBar
+
             marking = [self._commands[name] for name in ("mark", "bookmarks")]
             self.bar = ClassBar(self._look, self._bookmarks, marking, page)
             self.bar.hands_opened.connect(self.hands_opened)
@@ -67,16 +79,29 @@ class Classroom(QObject):
         own = self._window.screen()
         others = [screen for screen in own.virtualSiblings() if screen is not own]
         if others:
+            self.audience.setWindowFlag(Qt.WindowType.WindowStaysOnTopHint, False)
             self.audience.setGeometry(others[0].geometry())
             self.audience.showFullScreen()
         else:
             self._show_beside(own.availableGeometry())
         self.opened.emit(True)
 
+    def _make_audience(self, match: Match, page: MatchPage) -> Audience:
+        from tabletop.shell.audience.window import Audience
+
+        audience = Audience(match, page.guide)
+        audience.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        audience.closed.connect(self._gone)
+        audience.wished.connect(self._wish)
+        for name in IN_BOTH:
+            audience.addAction(self._commands[name])
+        return audience
+
     def _show_beside(self, screen: QRect) -> None:
         """On the only screen: in its upper right corner, above the teacher's own window, which keeps the keyboard."""
         audience = self.audience
         assert audience is not None, "shown while it is there"
+        audience.setWindowState(Qt.WindowState.WindowNoState)
         wide, high = audience.width(), audience.height()
         share = min(1.0, BESIDE * screen.width() / wide, BESIDE * screen.height() / high)
         audience.resize(round(share * wide), round(share * high))
@@ -92,6 +117,7 @@ class Classroom(QObject):
         if page is None:
             return
         if wish == "leave":
+            self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowMinimized)
             self._window.activateWindow()
             self._window.raise_()
         elif wish in ("on", "back"):
@@ -107,24 +133,55 @@ class Classroom(QObject):
 
     def follow(self, match: Match, board: AnyBoard | None) -> None:
         """Another match is on the table."""
-        if self.audience is not None and board is not None:
-            self.audience.follow(match)
+        audience = self.audience or self._kept
+        if audience is None or board is None:
+            return
+        audience.follow(match)
+        if self.audience is not None:
             self._serve(match, board)
 
     def close(self) -> None:
-        """Close the window, if it is open."""
-        if self.audience is not None:
-            self.audience.close()
+        """Close the window for good, if it is there."""
+        kept, self._kept = self._kept, None
+        for audience in filter(None, (self.audience, kept)):
+            audience.close()
 
-    def _serve(self, match: Match, board: AnyBoard) -> None:
+    def _serve(self, match: Match | None, board: AnyBoard | None) -> None:
         assert self.audience is not None, "served while it is open"
-        self.audience.point_with(board)
-        self.audience.set_motion(board.scene.motion.enabled)
+        if board is not None:
+            self.audience.point_with(board)
+            self.audience.set_motion(board.scene.motion.enabled)
         if self.bar is not None:
             self.bar.serve(self.audience, match)
 
     def _gone(self) -> None:
+        """The window was closed for good."""
+        if self.audience is None:
+            return
         self.audience = None
         if self.bar is not None:
             self.bar.serve(None, None)
         self.opened.emit(False)
+
+    # -- screens
+
+    def on_screen_removed(self, screen: QScreen) -> None:
+        """A screen was unplugged: close the window rather than have the system move it over the teacher's.
+
+        This comes before the windows of that screen are moved. The other way round it is the same: what fills the
+        projector would cover a teacher's window that is moved to it.
+        """
+        audience = self.audience
+        if audience is None:
+            return
+        covers = audience.isFullScreen() and self._window.screen() is screen
+        if audience.screen() is not screen and not covers:
+            return
+        self._kept, self.audience = audience, None
+        audience.hide()
+        if self.bar is not None:
+            self.bar.serve(None, None)
+        self.opened.emit(False)
+        self.told.emit(
+            self.tr("The class's window was closed because its screen was unplugged. Open it again to go on.")
+        )

@@ -105,7 +105,8 @@ class MainWindow(QMainWindow):
         self.bookmarks = Bookmarks(self)
         self.bookmarks.told.connect(self.say)
         self.classroom = Classroom(look, self, self.bookmarks, self.commands)
-        self.classroom.opened.connect(self.commands["audience"].setChecked)
+        self.classroom.opened.connect(self._class_display_opened)
+        self.classroom.told.connect(self.told)
         self.classroom.hands_opened.connect(self._open_hands)
         self.free_tables.told.connect(self.say)
         self.free_tables.made.connect(self.learning.show_own)
@@ -302,7 +303,7 @@ class MainWindow(QMainWindow):
         super().paintEvent(event)
         if not self._painted:
             self._painted = True
-            QTimer.singleShot(0, self._first_frame_painted)
+            QTimer.singleShot(0, self, self._first_frame_painted)
 
     def _first_frame_painted(self) -> None:
         """What could wait for the first frame: the sound process, the games' cards, and the garbage of starting."""
@@ -355,6 +356,7 @@ class MainWindow(QMainWindow):
         self.resuming.begin()
         self.pages.setCurrentWidget(self.start_page)
         self.commands.allow(NEEDING_MATCH, False)
+        self._class_display_opened(self.classroom.audience is not None)
         if self._painted:
             self._show_levels()
         self.start_page.take_focus()
@@ -527,12 +529,11 @@ class MainWindow(QMainWindow):
     def _drop_match(self) -> None:
         if self.match is None:
             return
-        self.match.pause()
+        self.match.leave()
         self.sounding.follow(None)
         self.sounding.light_on(None)
         self.match_page.set_match(None)
         self.bookmarks.follow(None)
-        self.match.close()
         self.match.deleteLater()
         self.match = None
         self.history.follow(None)
@@ -560,6 +561,12 @@ class MainWindow(QMainWindow):
         board = board or self.board
         if board is not None:
             board.set_open_hands(self._store.now.open_hands or self.classroom.opens_hands)
+
+    def _class_display_opened(self, opened: bool) -> None:
+        """Show that the class display is open or not; without a match it can only be closed or brought back."""
+        command = self.commands["audience"]
+        command.setChecked(opened)
+        command.setEnabled(self.match is not None or self.classroom.can_switch)
 
     def show_export(self) -> None:
         """Ask what of the match is to be a file for other programs, and write it."""

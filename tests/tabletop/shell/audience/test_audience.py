@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QMouseEvent
-from PySide6.QtTest import QTest
+from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
@@ -389,3 +389,238 @@ def test_everything_of_the_bar_is_reached_by_keys(window: MainWindow) -> None:
         QTest.keyClick(focus, Qt.Key.Key_Tab)
     assert not wanted
     assert audience.follower.frozen
+
+
+# -- it outlives the match
+
+
+def lay_a_card(match: Match) -> None:
+    match.attempt(next(action for action in match.legal if type(action).__name__ == "Play"))
+
+
+def test_it_shows_the_last_picture_after_the_match_was_left(window: MainWindow) -> None:
+    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = audience_of(window)
+    lay_a_card(match)
+    before = seen(audience)
+    window.commands["start"].trigger()
+    QApplication.processEvents()
+    assert window.classroom.audience is audience
+    assert audience.isVisible()
+    assert seen(audience) == before
+
+
+@pytest.mark.parametrize("way", ["itself", "by the command", "with the main window"])
+def test_it_can_be_closed_after_the_match_was_left(window: MainWindow, way: str) -> None:
+    play(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = audience_of(window)
+    window.commands["start"].trigger()
+    QApplication.processEvents()
+    if way == "itself":
+        audience.close()
+    elif way == "by the command":
+        window.commands["audience"].trigger()
+    else:
+        window.close()
+    assert window.classroom.audience is None
+    assert not window.commands["audience"].isEnabled(), "there is nothing that it could show"
+
+
+@pytest.mark.parametrize("left_at_home", [True, False])
+def test_it_shows_whatever_begins_next(window: MainWindow, qtbot: QtBot, left_at_home: bool) -> None:
+    play(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = audience_of(window)
+    if left_at_home:
+        window.commands["start"].trigger()
+        QApplication.processEvents()
+    play(window, "carmony", HANDS["carmony"][0])
+    assert audience.follower.shown.game.info.id == "carmony"
+    assert window.classroom.bar is not None
+    assert window.classroom.bar.isVisible()
+    if left_at_home:
+        window.commands["start"].trigger()
+        QApplication.processEvents()
+    window.learning.learn(library.bundled("carmony")[0])
+    qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
+    assert audience.panel.question is not None
+    assert audience.panel.question.words == window.match_page.guide.step.say
+
+
+def test_the_question_of_a_lesson_stays_with_the_last_picture(window: MainWindow, qtbot: QtBot) -> None:
+    window.learning.learn(library.bundled("carmony")[0])
+    qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
+    audience = audience_of(window)
+    asked = audience.panel.question
+    assert asked is not None
+    window.commands["start"].trigger()
+    QApplication.processEvents()
+    audience.black_out(True)
+    audience.black_out(False)
+    assert audience.panel.question == asked
+    play(window, "carmony", HANDS["carmony"][0])
+    assert audience.panel.question is None
+
+
+# -- frozen
+
+
+def test_a_frozen_picture_outlives_its_moves(window: MainWindow) -> None:
+    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = audience_of(window)
+    bar = window.classroom.bar
+    assert bar is not None
+    lay_a_card(match)
+    before = seen(audience)
+    bar.freeze.click()
+    match.undo(agreed=match.persons)
+    audience.divide(Teams((Team("Larks"), Team("Owls"))))
+    audience.divide(Teams())
+    audience.resize(audience.width() + 1, audience.height())
+    audience.resize(audience.width() - 1, audience.height())
+    assert seen(audience) == before
+    bar.freeze.click()
+    assert len(audience.follower.shown.view.phrases[0]) == 2
+
+
+def test_a_frozen_picture_outlives_its_match(window: MainWindow) -> None:
+    play(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = audience_of(window)
+    bar = window.classroom.bar
+    assert bar is not None
+    bar.freeze.click()
+    before = seen(audience)
+    play(window, "carmony", HANDS["carmony"][0])
+    assert seen(audience) == before
+    bar.freeze.click()
+    assert audience.follower.shown.game.info.id == "carmony"
+    assert audience.follower.shown.viewer is None
+
+
+def test_the_hands_of_a_lesson_are_no_longer_shown_once_a_frozen_picture_goes_on(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.learning.learn(library.bundled("carmony")[0])
+    qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
+    audience = audience_of(window)
+    assert audience.follower.shown.viewer == 0
+    audience.freeze(True)
+    asked = audience.panel.question
+    play(window, "carmony", HANDS["carmony"][0])
+    assert audience.panel.question == asked
+    audience.freeze(False)
+    assert audience.follower.shown.viewer is None
+    assert audience.panel.question is None
+
+
+def test_a_question_is_asked_in_the_window_that_is_open_then(window: MainWindow) -> None:
+    play(window, "carmony", HANDS["carmony"][0])
+    audience_of(window)
+    bar = window.classroom.bar
+    assert bar is not None
+    bar.ask.click()
+    dialog = next(child for child in window.findChildren(Ask) if child.isVisible())
+    window.commands["audience"].trigger()
+    audience = audience_of(window)
+    dialog.words.setText("Which note?")
+    dialog.ask.click()
+    assert audience.panel.question == Question("Which note?", (), 1)
+
+
+# -- its screen is unplugged
+
+
+class Screens:
+    """Two screens: where each window lies is said by the test, since offscreen there is one."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, window: MainWindow) -> None:
+        self.own, self.projector = window.screen(), QObject()
+        self.of: dict[object, object] = {}
+        monkeypatch.setattr(Audience, "screen", lambda widget: self.of.get(widget, self.own))
+        monkeypatch.setattr(MainWindow, "screen", lambda widget: self.of.get(widget, self.own))
+
+    def unplug(self, window: MainWindow, screen: object) -> None:
+        window.classroom.on_screen_removed(screen)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def screens(monkeypatch: pytest.MonkeyPatch, window: MainWindow) -> Screens:
+    return Screens(monkeypatch, window)
+
+
+def test_it_closes_with_a_notice_when_its_screen_is_unplugged(window: MainWindow, screens: Screens) -> None:
+    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = audience_of(window)
+    bar = window.classroom.bar
+    assert bar is not None
+    screens.of[audience] = screens.projector
+    question = Question("Which function?", ("Tonic", "Dominant"), 1)
+    audience.ask(question)
+    bar.freeze.click()
+    bar.tool.buttons[2].click()
+    bar.clock.setCurrentIndex(2)
+    bar.clock.activated.emit(2)
+    screens.unplug(window, screens.projector)
+    assert not audience.isVisible()
+    assert window.classroom.audience is None
+    assert not bar.isVisible()
+    assert not window.commands["audience"].isChecked()
+    assert "unplugged" in window.notice_bar.words.text()
+    assert QApplication.activeWindow() is window
+    lay_a_card(match)
+
+    screens.of.clear()
+    window.commands["audience"].trigger()
+    assert window.classroom.audience is audience
+    assert audience.isVisible()
+    assert audience.panel.question == question
+    assert bar.freeze.isChecked()
+    assert bar.tool.value == audience.overlay.tool == "spotlight"
+    assert bar.clock.currentIndex() == 2
+    assert len(audience.follower.shown.view.phrases[0]) == 2, "it is still frozen"
+    QTest.keyClick(audience, Qt.Key.Key_F)
+    assert not bar.freeze.isChecked(), "a key is obeyed once"
+    assert len(audience.follower.shown.view.phrases[0]) == 3
+
+
+def test_another_screen_that_is_unplugged_changes_nothing(window: MainWindow, screens: Screens) -> None:
+    play(window, "carmony", HANDS["carmony"][0])
+    audience = audience_of(window)
+    screens.unplug(window, screens.projector)
+    assert window.classroom.audience is audience
+    assert audience.isVisible()
+
+
+def test_it_does_not_cover_a_teachers_window_that_comes_to_its_screen(window: MainWindow, screens: Screens) -> None:
+    play(window, "carmony", HANDS["carmony"][0])
+    audience = audience_of(window)
+    audience.fill(True)
+    screens.of[window] = screens.projector
+    screens.unplug(window, screens.projector)
+    assert not audience.isVisible()
+
+
+@pytest.mark.parametrize("way", ["home", "close", "another match"])
+def test_its_match_is_left_while_its_screen_is_unplugged(window: MainWindow, screens: Screens, way: str) -> None:
+    play(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = audience_of(window)
+    screens.of[audience] = screens.projector
+    gone = QSignalSpy(audience.destroyed)
+    screens.unplug(window, screens.projector)
+    screens.of.clear()
+    if way == "close":
+        window.close()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        assert gone.count() == 1
+        return
+    if way == "home":
+        window.commands["start"].trigger()
+        assert window.commands["audience"].isEnabled()
+        window.commands["audience"].trigger()
+        assert audience.isVisible()
+        window.commands["audience"].trigger()
+        assert not window.commands["audience"].isEnabled()
+        return
+    play(window, "carmony", HANDS["carmony"][0])
+    window.commands["audience"].trigger()
+    assert audience.isVisible()
+    assert audience.follower.shown.game.info.id == "carmony"
