@@ -3,11 +3,14 @@ they change seats."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import cycle, islice
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 from time import process_time
 from typing import Any, NamedTuple
 
@@ -142,8 +145,20 @@ def bouts(load: Load, pairing: Pairing, numbers: Sequence[int], jobs: int = 1) -
     if jobs == 1:
         yield from map(partial(bout, load, pairing), numbers)
         return
-    with get_context("spawn").Pool(jobs) as pool:
+    with get_context("spawn").Pool(jobs, _end_with_parent) as pool:
         yield from pool.imap_unordered(partial(bout, load, pairing), numbers)
+
+
+def _end_with_parent() -> None:
+    """End this process as soon as the one that started it is gone, in the middle of a match, too."""
+    parent = parent_process()
+    assert parent is not None, "called in a process that was started for matches"
+
+    def watch() -> None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+    Thread(target=watch, name="parent", daemon=True).start()
 
 
 def tally(played: Iterable[Bout]) -> Tally:

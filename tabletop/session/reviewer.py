@@ -5,13 +5,15 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QProcess, Signal
+from PySide6.QtCore import QObject, Signal
 
 from engines import Record
 from engines.players import review
 from engines.players.review import Review
 from tabletop.files import beside, contents
 from tabletop.session import processes
+from tabletop.session.child import framed
+from tabletop.session.processes import ChildProcess
 
 SUFFIX = ".review.json"
 
@@ -52,7 +54,7 @@ class Reviewer(QObject):
     def __init__(self, parent: QObject | None = None, *, command: list[str] | None = None) -> None:
         super().__init__(parent)
         self._command = command or processes.command("tabletop.session.reviewing_child", "--reviewing-process")
-        self._process: QProcess | None = None
+        self._process: ChildProcess | None = None
         self._record: Record | None = None
         self._buffer = b""
 
@@ -65,34 +67,25 @@ class Reviewer(QObject):
         """Make the review of a match, and of no other."""
         self.cancel()
         self._record, self._buffer = record, b""
-        process = self._process = processes.process(self)
-        process.readyReadStandardOutput.connect(self._hear)
-        process.finished.connect(self._ended)
-        process.errorOccurred.connect(self._erred)
-        process.start(self._command[0], self._command[1:])
-        process.write(record.dumps().encode())
-        process.closeWriteChannel()
+        process = self._process = ChildProcess(self._command, self)
+        process.received.connect(self._hear)
+        process.ended.connect(self._ended)
+        process.start()
+        process.write(framed(record.dumps().encode()))
 
     def cancel(self) -> None:
         """Make none any more."""
         process, self._process = self._process, None
-        if process is None:
-            return
-        process.readyReadStandardOutput.disconnect(self._hear)
-        process.finished.disconnect(self._ended)
-        process.errorOccurred.disconnect(self._erred)
-        process.finished.connect(process.deleteLater)
-        process.kill()
+        if process is not None:
+            process.end()
 
     def close(self) -> None:
         """Make none any more, and wait until every process has ended."""
         self.cancel()
-        for process in self.findChildren(QProcess):
-            process.waitForFinished(1000)
+        processes.end_children(self)
 
-    def _hear(self) -> None:
-        assert self._process is not None, "one that was cancelled is not heard"
-        *lines, self._buffer = (self._buffer + self._process.readAllStandardOutput().data()).split(b"\n")
+    def _hear(self, data: bytes) -> None:
+        *lines, self._buffer = (self._buffer + data).split(b"\n")
         for line in lines:
             if line.startswith(b"{"):
                 self._take(line)
@@ -109,13 +102,6 @@ class Reviewer(QObject):
         else:
             self.reviewed.emit(found)
 
-    def _erred(self, error: QProcess.ProcessError) -> None:
-        # What is written to a process that has just died is an error, too; that it died is told afterwards.
-        if error == QProcess.ProcessError.FailedToStart:
-            self._ended()
-
     def _ended(self) -> None:
-        self._hear()
-        if self._process is not None:
-            self.cancel()
-            self.failed.emit()
+        self.cancel()
+        self.failed.emit()

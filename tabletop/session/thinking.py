@@ -10,13 +10,15 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QProcess, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from engines.kernel.contract import Game
 from engines.players.hints import Advice
 from engines.players.levels import levels_of, player
 from tabletop.session import processes
-from tabletop.session.thinking_child import LONGEST, Answer, Question, advice_of, framed
+from tabletop.session.child import framed
+from tabletop.session.processes import ChildProcess
+from tabletop.session.thinking_child import LONGEST, Answer, Question, advice_of
 
 PATIENCE = 8000
 """Milliseconds after which a process that has not answered is taken for one that never will. A new one needs some
@@ -45,7 +47,7 @@ class Thinker(QObject):
     def __init__(self, parent: QObject | None = None, *, command: list[str] | None = None) -> None:
         super().__init__(parent)
         self._command = command or processes.command("tabletop.session.thinking_child", "--thinking-process")
-        self._process: QProcess | None = None
+        self._process: ChildProcess | None = None
         self._told = ""  # the digest of the deck that the process knows
         self._buffer = bytearray()
         self._number = 0
@@ -59,7 +61,7 @@ class Thinker(QObject):
     @property
     def process(self) -> int | None:
         """The number of the thinking process; None while there is none."""
-        return self._process.processId() if self._process is not None else None
+        return self._process.number if self._process is not None else None
 
     def ask(self, game: Game[Any, Any], view: Any, level: str, seed: int) -> int:
         """What would a player of that level do? `view` is that of the seat that acts. The number of the question."""
@@ -93,10 +95,8 @@ class Thinker(QObject):
     def close(self) -> None:
         """End the process."""
         self.forget()
-        process, self._process = self._process, None
-        if process is not None:
-            process.kill()
-            process.waitForFinished(1000)
+        self._process = None
+        processes.end_children(self)
 
     def _send(self) -> None:
         assert self._waiting is not None, "there is a question"
@@ -108,21 +108,18 @@ class Thinker(QObject):
             question = replace(question, deck=game.deck.data())
             self._told = question.digest
         self._patience.start()
-        self._process.write(framed(question))
+        self._process.write(framed(msgspec.msgpack.encode(question)))
 
     def _start(self) -> None:
         self._told = ""
         self._buffer.clear()
-        process = self._process = processes.process(self)
-        process.readyReadStandardOutput.connect(lambda: self._hear(process))
-        process.finished.connect(lambda *_: self._ended(process))
-        process.errorOccurred.connect(lambda _: self._ended(process))
-        process.start(self._command[0], self._command[1:])
+        process = self._process = ChildProcess(self._command, self)
+        process.received.connect(self._hear)
+        process.ended.connect(self._fail)
+        process.start()
 
-    def _hear(self, process: QProcess) -> None:
-        if process is not self._process:
-            return
-        self._buffer += process.readAllStandardOutput().data()
+    def _hear(self, data: bytes) -> None:
+        self._buffer += data
         while len(self._buffer) >= 4:
             size = int.from_bytes(self._buffer[:4], "big")
             if size > LONGEST:
@@ -155,17 +152,11 @@ class Thinker(QObject):
             self.forget()
             self.advised.emit(answer.number, advice)
 
-    def _ended(self, process: QProcess) -> None:
-        """A process has ended, or never began."""
-        if process is self._process:
-            self._fail()
-
     def _fail(self) -> None:
         """Do without this process; ask another one what is still to be answered."""
         process, self._process = self._process, None
         if process is not None:
-            process.finished.connect(process.deleteLater)
-            process.kill()
+            process.end()
         self._patience.stop()
         if self._waiting is None:
             return

@@ -6,7 +6,6 @@ and one msgpack map. All that it is ever told of a match is the view of the seat
 
 from __future__ import annotations
 
-import sys
 from typing import Any, NoReturn
 
 import msgspec
@@ -17,12 +16,10 @@ from engines.kernel.contract import Game
 from engines.players.hints import GLANCE, THOUGHT, Advice, advise, rank
 from engines.players.levels import player
 from engines.players.player import Player
-from tabletop.session.child import begin
+from tabletop.session import child
 
 LONGEST = 4 * 1024 * 1024
 """Bytes of a message."""
-
-EXIT_BAD_QUESTION = 3
 
 NICE = 5
 """How much less urgent thinking is than drawing and sounding."""
@@ -59,12 +56,6 @@ def advice_of(game: Game[Any, Any], packed: bytes) -> Advice:
     plain = msgspec.msgpack.decode(packed, type=Advice)
     course = msgspec.convert(plain.course, type=tuple[game.action_type, ...])  # type: ignore[name-defined]
     return replace(plain, course=course)
-
-
-def framed(message: Question | Answer) -> bytes:
-    """A message as it goes through the pipe."""
-    body = msgspec.msgpack.encode(message)
-    return len(body).to_bytes(4, "big") + body
 
 
 class Mind:
@@ -105,17 +96,10 @@ class Mind:
 
 def main() -> NoReturn:
     """Answer questions until the input ends."""
-    begin(NICE)
-    source, sink = sys.stdin.buffer, sys.stdout.buffer
-    mind = Mind()
-    while len(head := source.read(4)) == 4:
-        size = int.from_bytes(head, "big")
-        body = source.read(size) if size <= LONGEST else b""
-        if len(body) < size or size > LONGEST:
-            sys.exit(EXIT_BAD_QUESTION)
-        sink.write(framed(mind.answer(msgspec.msgpack.decode(body, type=Question))))
-        sink.flush()
-    sys.exit(0)
+    questions, mind = child.begin(NICE), Mind()
+    while True:
+        answer = mind.answer(msgspec.msgpack.decode(questions.get(), type=Question))
+        child.answer(child.framed(msgspec.msgpack.encode(answer)))
 
 
 if __name__ == "__main__":

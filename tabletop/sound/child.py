@@ -46,8 +46,9 @@ from contextlib import suppress
 from typing import NoReturn
 
 EXIT_BAD_FRAME = 3
-LONGEST_GOODBYE = 1.0
-"""Seconds that closing a port may take at the end. A sound server that hangs must not keep this process alive."""
+LONGEST_GOODBYE = 0.7
+"""Seconds that closing a port may take at the end. A sound server that hangs must not keep this process alive, and
+after a second the application kills it (`client.LONGEST_END`)."""
 
 
 def main() -> NoReturn:

@@ -51,6 +51,10 @@ if TYPE_CHECKING:
 MOST_DEATHS = 3
 """So often within `WINDOW` seconds the sound process is started again. Then it is left alone until somebody asks."""
 WINDOW = 60.0
+LONGEST_END = 1.0
+"""Seconds within which a sound process has ended, whatever has become of it."""
+RESERVE_RATIO = 0.15
+"""Part of that time which is kept for the end of one that had to be killed."""
 SYSTEMS = {"jack": "JACK", "alsa": "ALSA", "pulseaudio": "PulseAudio"}
 """Systems of the computer by the names they are known by."""
 PREVIEW = 0.6
@@ -169,20 +173,25 @@ class SoundProcess:
         """Ask for figures of the built-in instrument; `Measured` is the answer."""
         self._ask(protocol.Measure(), keep=True)
 
-    def close(self, patience: float = 2.0) -> None:
-        """Silence everything and end the sound process; if it does not end in `patience` seconds it is killed."""
+    def ask_to_end(self) -> None:
+        """Tell the sound process to silence everything and to end; `close` waits for it."""
         with self._lock:
             self._closed = True
-            thread = self._thread
             if self._outbox is not None:
                 self._put(self._outbox, protocol.Quit())
                 self._outbox.close()
+
+    def close(self, patience: float = LONGEST_END) -> None:
+        """Silence everything and end the sound process, within so many seconds; one that does not end is killed."""
+        self.ask_to_end()
+        until = time.monotonic() + patience
+        thread = self._thread
         if thread is not None and thread is not threading.current_thread():
-            thread.join(patience)
+            thread.join(patience * (1 - RESERVE_RATIO))
             with self._lock:
                 if self._process is not None:
                     self._process.kill()
-            thread.join(patience)
+            thread.join(max(0.0, until - time.monotonic()))
 
     # --- asking -------------------------------------------------------------------------------------------------------
 

@@ -125,10 +125,16 @@ class Sounding(QObject):
         self._use_settings()
         self._sound.start()
 
-    def close(self) -> None:
-        """Silence everything and end the sound process."""
+    def ask_to_end(self) -> None:
+        """Tell the sound process to silence everything and to end, without waiting for it."""
         self.follow(None)
         self.light_on(None)
+        if self._sound is not None:
+            self._sound.ask_to_end()
+
+    def close(self) -> None:
+        """Silence everything and end the sound process."""
+        self.ask_to_end()
         if self._sound is not None:
             self._sound.close()
             self._sound = None

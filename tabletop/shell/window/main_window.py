@@ -17,7 +17,7 @@ import engines
 from engines import ConsortError, Record
 from tabletop.endings import DECKS, LESSONS
 from tabletop.sentences import spoken
-from tabletop.session import saves
+from tabletop.session import processes, saves
 from tabletop.session.journal import Journal
 from tabletop.session.match import Match
 from tabletop.shell import games, players
@@ -740,6 +740,8 @@ class MainWindow(QMainWindow):
         self.resuming.stop()
         self.classroom.close()
         self._drop_match()
+        self.sounding.ask_to_end()
+        processes.end_children(self)  # all at once; what is closed below waits for none of them any more
         if self._match_page is not None:
             self._match_page.computer_moves.close()
             self._match_page.moves.thinker.close()
