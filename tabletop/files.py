@@ -10,6 +10,8 @@ import errno
 import os
 import secrets
 import stat
+import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -78,6 +80,72 @@ def _remove(path: Path) -> None:
     with suppress(OSError):
         path.unlink()
     shutil.rmtree(path, ignore_errors=True)
+
+
+class Locked(OSError):
+    """Another running Consort has locked the file or folder."""
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _LOCKED_BYTE = 1 << 30  # behind every file of ours: a locked byte there hinders nobody who reads
+    _LOCK_FILE = ".consort.lock"
+
+    def lock(file: int) -> None:
+        """Lock an open file until it is closed, by whatever end. Raises Locked."""
+        os.lseek(file, _LOCKED_BYTE, os.SEEK_SET)
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            raise Locked(error.errno, "is in use") from None
+
+    def _open_for_lock(folder: Path) -> int:
+        return os.open(folder / _LOCK_FILE, os.O_RDWR | os.O_CREAT | os.O_BINARY)
+
+else:
+    import fcntl
+
+    def lock(file: int) -> None:
+        """Lock an open file until it is closed, by whatever end. Raises Locked."""
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise Locked(error.errno, "is in use") from None
+        except OSError:
+            return  # some network file systems know no locks; then two programs are the players' own care
+
+    def _open_for_lock(folder: Path) -> int:
+        return os.open(folder, os.O_RDONLY)  # the folder itself can be locked: no further file lies in it
+
+
+LOCK_POLL_S = 0.01
+
+
+@contextmanager
+def locked_folder(folder: Path, timeout_s: float) -> Iterator[None]:
+    """Keep other processes that ask for the same lock out of a folder meanwhile. Raises Locked after the timeout.
+
+    A folder that may not be read, or is on a file system without locks, is not locked.
+    """
+    try:
+        descriptor = _open_for_lock(folder)
+    except PermissionError:
+        yield
+        return
+    try:
+        deadline = time.monotonic() + timeout_s
+        while True:
+            try:
+                lock(descriptor)
+                break
+            except Locked:
+                if time.monotonic() >= deadline:
+                    raise Locked(errno.EAGAIN, "another Consort is writing there", str(folder)) from None
+                time.sleep(LOCK_POLL_S)
+        yield
+    finally:
+        os.close(descriptor)
 
 
 def meant(path: Path) -> Path:

@@ -197,6 +197,11 @@ KEPT = (
         "The preferences could not be understood ({why}); Consort starts with its own. The file is kept as {name}.",
     ),
     QT_TRANSLATE_NOOP("FileSentences", "The preferences could not be understood ({why}); Consort starts with its own."),
+    QT_TRANSLATE_NOOP(
+        "FileSentences",
+        "Some preferences could not be understood and are Consort's own ({fields}). The file is kept as {name}.",
+    ),
+    QT_TRANSLATE_NOOP("FileSentences", "Some preferences could not be understood and are Consort's own ({fields})."),
     QT_TRANSLATE_NOOP("FileSentences", "Your choices hold until you quit; they cannot be kept in {path} ({reason})."),
     QT_TRANSLATE_NOOP("FileSentences", "The puzzles that you solved, in {path}, cannot be read ({reason})."),
     QT_TRANSLATE_NOOP(
@@ -207,9 +212,15 @@ KEPT = (
     QT_TRANSLATE_NOOP(
         "FileSentences", "The puzzles that you solved could not be understood ({why}); they are counted anew."
     ),
+    QT_TRANSLATE_NOOP(
+        "FileSentences",
+        "Some of the puzzles that you solved could not be understood ({fields}). The file is kept as {name}.",
+    ),
+    QT_TRANSLATE_NOOP("FileSentences", "Some of the puzzles that you solved could not be understood ({fields})."),
     QT_TRANSLATE_NOOP("FileSentences", "The puzzles that you solve cannot be kept in {path} ({reason})."),
     QT_TRANSLATE_NOOP("FileSentences", "it is nested too deeply"),
     QT_TRANSLATE_NOOP("FileSentences", "the file is too large"),
+    QT_TRANSLATE_NOOP("FileSentences", "another Consort is writing there"),
     QT_TRANSLATE_NOOP("FileSentences", "a file's name among them is no text"),
 )
 """What Consort says of itself, and of files in which it keeps something."""

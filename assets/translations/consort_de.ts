@@ -370,6 +370,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>Some bookmarks could not be understood ({fields}).</source>
+      <translation>Einige Lesezeichen waren nicht zu verstehen ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Step {number}: {words}</source>
       <translation>Schritt {number}: {words}</translation>
     </message>
@@ -387,6 +392,11 @@
       <location filename="tabletop/shell/match/bookmarks.py" />
       <source>The bookmarks in {path} cannot be read ({reason}).</source>
       <translation>Die Lesezeichen in {path} lassen sich nicht lesen ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>The file is kept as {name}.</source>
+      <translation>Die Datei bleibt als {name} erhalten.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/bookmarks.py" />
@@ -3519,6 +3529,26 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>Some of the puzzles that you solved could not be understood ({fields}).</source>
+      <translation>Einige deiner gelösten Rätsel waren nicht zu verstehen ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Some of the puzzles that you solved could not be understood ({fields}). The file is kept as {name}.</source>
+      <translation>Einige deiner gelösten Rätsel waren nicht zu verstehen ({fields}). Die Datei bleibt als {name} erhalten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Some preferences could not be understood and are Consort's own ({fields}).</source>
+      <translation>Einige Einstellungen waren nicht zu verstehen und sind jetzt die von Consort ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Some preferences could not be understood and are Consort's own ({fields}). The file is kept as {name}.</source>
+      <translation>Einige Einstellungen waren nicht zu verstehen und sind jetzt die von Consort ({fields}). Die Datei bleibt als {name} erhalten.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
       <translation>Die Einstellungen waren nicht zu verstehen ({why}); Consort beginnt mit seinen eigenen.</translation>
     </message>
@@ -3561,6 +3591,11 @@
       <location filename="tabletop/sentences.py" />
       <source>a file's name among them is no text</source>
       <translation>ein Dateiname darunter ist kein Text</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>another Consort is writing there</source>
+      <translation>ein anderes Consort schreibt gerade dort</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />

@@ -370,6 +370,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>Some bookmarks could not be understood ({fields}).</source>
+      <translation>Algunos marcadores no se pudieron entender ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Step {number}: {words}</source>
       <translation>Paso {number}: {words}</translation>
     </message>
@@ -387,6 +392,11 @@
       <location filename="tabletop/shell/match/bookmarks.py" />
       <source>The bookmarks in {path} cannot be read ({reason}).</source>
       <translation>Los marcadores de {path} no se pueden leer ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>The file is kept as {name}.</source>
+      <translation>El archivo se conserva como {name}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/bookmarks.py" />
@@ -3519,6 +3529,26 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>Some of the puzzles that you solved could not be understood ({fields}).</source>
+      <translation>Algunos de los acertijos que resolviste no se pudieron entender ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Some of the puzzles that you solved could not be understood ({fields}). The file is kept as {name}.</source>
+      <translation>Algunos de los acertijos que resolviste no se pudieron entender ({fields}). El archivo se conserva como {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Some preferences could not be understood and are Consort's own ({fields}).</source>
+      <translation>Algunas preferencias no se pudieron entender y son ahora las de Consort ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Some preferences could not be understood and are Consort's own ({fields}). The file is kept as {name}.</source>
+      <translation>Algunas preferencias no se pudieron entender y son ahora las de Consort ({fields}). El archivo se conserva como {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
       <translation>Las preferencias no se pudieron entender ({why}); Consort empieza con las suyas.</translation>
     </message>
@@ -3561,6 +3591,11 @@
       <location filename="tabletop/sentences.py" />
       <source>a file's name among them is no text</source>
       <translation>un nombre de archivo entre ellas no es texto</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>another Consort is writing there</source>
+      <translation>otro Consort está escribiendo ahí</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />

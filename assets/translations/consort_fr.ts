@@ -370,6 +370,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>Some bookmarks could not be understood ({fields}).</source>
+      <translation>Certains signets n’ont pas pu être compris ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Step {number}: {words}</source>
       <translation>Étape {number} : {words}</translation>
     </message>
@@ -387,6 +392,11 @@
       <location filename="tabletop/shell/match/bookmarks.py" />
       <source>The bookmarks in {path} cannot be read ({reason}).</source>
       <translation>Les signets de {path} ne peuvent pas être lus ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>The file is kept as {name}.</source>
+      <translation>Le fichier est gardé sous le nom {name}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/bookmarks.py" />
@@ -3519,6 +3529,26 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>Some of the puzzles that you solved could not be understood ({fields}).</source>
+      <translation>Certains des problèmes que tu as résolus n’ont pas pu être compris ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Some of the puzzles that you solved could not be understood ({fields}). The file is kept as {name}.</source>
+      <translation>Certains des problèmes que tu as résolus n’ont pas pu être compris ({fields}). Le fichier est gardé sous le nom {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Some preferences could not be understood and are Consort's own ({fields}).</source>
+      <translation>Certaines préférences n’ont pas pu être comprises et sont maintenant celles de Consort ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Some preferences could not be understood and are Consort's own ({fields}). The file is kept as {name}.</source>
+      <translation>Certaines préférences n’ont pas pu être comprises et sont maintenant celles de Consort ({fields}). Le fichier est gardé sous le nom {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
       <translation>Les préférences n’ont pas pu être comprises ({why}) ; Consort commence avec les siennes.</translation>
     </message>
@@ -3561,6 +3591,11 @@
       <location filename="tabletop/sentences.py" />
       <source>a file's name among them is no text</source>
       <translation>un nom de fichier parmi eux n’est pas du texte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>another Consort is writing there</source>
+      <translation>un autre Consort y écrit en ce moment</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />

@@ -370,6 +370,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>Some bookmarks could not be understood ({fields}).</source>
+      <translation>Unele marcaje nu au putut fi înțelese ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
       <source>Step {number}: {words}</source>
       <translation>Pasul {number}: {words}</translation>
     </message>
@@ -387,6 +392,11 @@
       <location filename="tabletop/shell/match/bookmarks.py" />
       <source>The bookmarks in {path} cannot be read ({reason}).</source>
       <translation>Marcajele din {path} nu pot fi citite ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/bookmarks.py" />
+      <source>The file is kept as {name}.</source>
+      <translation>Fișierul se păstrează ca {name}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/bookmarks.py" />
@@ -3519,6 +3529,26 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>Some of the puzzles that you solved could not be understood ({fields}).</source>
+      <translation>Unele dintre problemele rezolvate de tine nu au putut fi înțelese ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Some of the puzzles that you solved could not be understood ({fields}). The file is kept as {name}.</source>
+      <translation>Unele dintre problemele rezolvate de tine nu au putut fi înțelese ({fields}). Fișierul se păstrează ca {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Some preferences could not be understood and are Consort's own ({fields}).</source>
+      <translation>Unele preferințe nu au putut fi înțelese și sunt acum cele ale lui Consort ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>Some preferences could not be understood and are Consort's own ({fields}). The file is kept as {name}.</source>
+      <translation>Unele preferințe nu au putut fi înțelese și sunt acum cele ale lui Consort ({fields}). Fișierul se păstrează ca {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>The preferences could not be understood ({why}); Consort starts with its own.</source>
       <translation>Preferințele nu au putut fi înțelese ({why}); Consort începe cu ale sale.</translation>
     </message>
@@ -3561,6 +3591,11 @@
       <location filename="tabletop/sentences.py" />
       <source>a file's name among them is no text</source>
       <translation>un nume de fișier dintre ele nu este text</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>another Consort is writing there</source>
+      <translation>un alt Consort scrie acolo</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />

@@ -9,7 +9,6 @@ from __future__ import annotations
 import errno
 import os
 import stat
-import sys
 import unicodedata
 from collections.abc import Iterator
 from contextlib import suppress
@@ -21,7 +20,7 @@ from PySide6.QtCore import QCoreApplication
 
 from engines import Record
 from tabletop.endings import MATCH
-from tabletop.files import meant, sync_folder
+from tabletop.files import lock, meant, sync_folder
 from tabletop.sentences import reason
 
 BOOKMARKS = ".bookmarks.json"
@@ -37,10 +36,6 @@ LOST = (errno.EIO, errno.ENODEV, errno.ENXIO, errno.ESTALE, errno.EBADF)
 
 ENTRIES = ('{"do":', '{"undo":')
 """How the lines of actions and undos begin."""
-
-
-class Locked(OSError):
-    """Another running Consort writes this journal."""
 
 
 class Journal:
@@ -245,32 +240,6 @@ def open_locked(path: Path) -> int:
         os.close(file)
         raise
     return file
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    _FAR = 1 << 30  # behind every journal: a locked byte there hinders nobody who reads
-
-    def lock(file: int) -> None:
-        """Lock an open file until it is closed, by whatever end. Raises Locked."""
-        os.lseek(file, _FAR, os.SEEK_SET)
-        try:
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-        except OSError as error:
-            raise Locked(error.errno, "is in use") from None
-
-else:
-    import fcntl
-
-    def lock(file: int) -> None:
-        """Lock an open file until it is closed, by whatever end. Raises Locked."""
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as error:
-            raise Locked(error.errno, "is in use") from None
-        except OSError:
-            return  # some network file systems know no locks; then two programs are the players' own care
 
 
 def why(error: OSError) -> str:

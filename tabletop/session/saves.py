@@ -15,10 +15,10 @@ from PySide6.QtCore import QCoreApplication
 import engines
 from engines import BadData, ConsortError, Record
 from engines.kernel.record import LARGEST_MATCH, outcome
-from tabletop.files import beside, contents, meant, no_file
+from tabletop.files import Locked, beside, contents, meant, no_file
 from tabletop.sentences import spoken
 from tabletop.session.catalogue import Catalogue, Summary
-from tabletop.session.journal import Journal, Locked, names, open_locked, stem, why
+from tabletop.session.journal import Journal, names, open_locked, stem, why
 
 
 class NotSaved(ConsortError):

@@ -1,87 +1,226 @@
-"""A value of the user's that is kept in a file of JSON from one start to the next. No Qt here."""
+"""A value of the user's that is kept in a file of JSON from one start to the next. No Qt here.
+
+Nothing that is in the file gets lost. What cannot be read now is read again before anything is written. What cannot be
+understood is put aside. Fields of a newer version stay as they are. Several windows write their changes by field, one
+after the other, under a lock.
+"""
 
 from __future__ import annotations
 
-import contextlib
+import os
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from tabletop.files import beside, contents, why
+from tabletop.files import beside, contents, locked_folder, why
+from tabletop.shell.merging import Rule, merge, prune
 
 T = TypeVar("T", bound=msgspec.Struct)
 
+LOCK_TIMEOUT_S = 3.0
+"""Another window holds the lock for as long as the disk takes to write one small file."""
+
+MAX_BAD_FILES = 9
+"""Files put aside at most. The last one gives way to the next, and the first ones stay."""
+
+MAX_TOLD_FIELDS = 3
+"""Wrong fields that a notice names."""
+
 
 class Sentences(NamedTuple):
-    """What is said where the file cannot be read, is not understood, or cannot be written, with `{path}` and
-    `{reason}`."""
+    """Sentences for a file that cannot be read, understood or written, with `{path}` and `{reason}`.
+
+    `unclear` is said of the whole file, `partly` of single fields, with `{fields}`.
+    """
 
     unread: str
     unclear: str
+    partly: str
     unkept: str
+    aside: str = "The file is kept as {name}."
 
 
 class KeptFile(Generic[T]):
     """The value in force, and the file it is kept in. `notice` is what the player should know of it.
 
-    A file that is not understood is put aside under its name and `.bad`.
+    `now` changes by `change` alone. With `adopts`, what other windows have written comes in with each change; without,
+    it is only left as it is in the file: a window whose dialogs hold a whole value would otherwise take it back.
     """
 
-    def __init__(self, path: Path, fresh: T, largest: int, sentences: Sentences, keep: T | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        fresh: T,
+        largest: int,
+        sentences: Sentences,
+        keep: T | None = None,
+        *,
+        rules: Mapping[str, Rule] | None = None,
+        adopts: bool = False,
+        before: Path | None = None,
+    ) -> None:
         """`fresh` is the value where there is no file, `largest` a file's bytes. With `keep` nothing is read and
-        nothing is written: that is in force."""
+        nothing is written: that is in force. `rules` say by a field's name how two changes of it are merged.
+        `before` is the file to go on from while there is none at `path`."""
         self.path = path
         self.notice = ""
         self._fresh, self._largest, self._sentences = fresh, largest, sentences
+        self._rules, self._adopts, self._before = rules or {}, adopts, before
         self._complained = False
         self._aside = keep is not None
-        self.now: T = self._read() if keep is None else keep
+        self._last: dict[str, Any] = {}
+        """The file's contents as they were seen last, with the fields that this version does not know."""
+        self._written = fresh
+        """The value whose changes are in the file: later ones are still to be written."""
+        self.now: T = self._load() if keep is None else keep
 
-    def _read(self) -> T:
+    # -- reading
+
+    def _load(self) -> T:
         try:
-            data = contents(self.path, self._largest + 1)
-        except FileNotFoundError:
-            return self._fresh
+            found = self._read()
         except OSError as error:
             self.notice = self._sentences.unread.format(path=self.path, reason=why(error))
             return self._fresh
+        except _UnclearError as error:
+            self._tell(error)
+            found = error.usable
+            with suppress(OSError), locked_folder(self.path.parent, LOCK_TIMEOUT_S):
+                found = self._read_usable()
+                if found is not None:
+                    self._put(found)
+        if found is not None:
+            self._last, self._written = found, msgspec.convert(found, type(self._fresh))
+        return self._written
+
+    def _read(self) -> dict[str, Any] | None:
+        """Return what the file holds, None without a file. Raises OSError, _UnclearError."""
+        path = self.path
+        try:
+            data = contents(path, self._largest + 1)
+        except FileNotFoundError:
+            if self._before is None:
+                return None
+            try:
+                path, data = self._before, contents(self._before, self._largest + 1)
+            except FileNotFoundError:
+                return None
         try:
             if len(data) > self._largest:
                 raise ValueError("the file is too large")
-            return msgspec.json.decode(data, type=type(self._fresh))
+            pruned, wrong = prune(msgspec.json.decode(data), type(self._fresh), self._rules)
         except (ValueError, RecursionError) as error:
-            reason = "it is nested too deeply" if isinstance(error, RecursionError) else _plainly(str(error))
-            self.notice = self._sentences.unclear.format(reason=reason)
-            aside = self.path.with_name(self.path.name + ".bad")
-            with contextlib.suppress(OSError):
-                self.path.replace(aside)
-                self.notice += f" The file is kept as {aside.name}."
-            return self._fresh
+            reason = "it is nested too deeply" if isinstance(error, RecursionError) else _begin_small(str(error))
+            raise _UnclearError(path, data, reason, None) from None
+        if wrong:
+            told = [*wrong[:MAX_TOLD_FIELDS], *(["…"] if len(wrong) > MAX_TOLD_FIELDS else [])]
+            raise _UnclearError(path, data, "; ".join(told), pruned)
+        usable: dict[str, Any] = pruned
+        return usable
+
+    def _read_usable(self) -> dict[str, Any] | None:
+        """Return what of the file can be used, once the rest is put aside. Raises OSError."""
+        try:
+            return self._read()
+        except _UnclearError as error:
+            self._tell(error)
+            aside = _move_aside(error.path) if error.usable is None else _copy_aside(error.path, error.data)
+            self.notice += " " + self._sentences.aside.format(name=aside.name)
+            return error.usable
+
+    def _tell(self, error: _UnclearError) -> None:
+        if error.usable is None:
+            self.notice = self._sentences.unclear.format(reason=error.reason)
+        else:
+            self.notice = self._sentences.partly.format(fields=error.reason)
+
+    # -- writing
 
     def change(self, value: T) -> str:
         """Let this be in force and keep it; what keeping it met with, in a sentence said once, else ""."""
-        if value == self.now:
-            return ""
         self.now = value
-        if self._aside:
+        if self._aside or value == self._written:
             return ""
+        told = self.notice
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with beside(self.path) as file:
-                file.write(msgspec.json.format(msgspec.json.encode(value), indent=2) + b"\n")
+            self._write(value)
         except (OSError, UnicodeEncodeError) as error:
             if self._complained:
                 return ""
             self._complained = True
             reason = why(error) if isinstance(error, OSError) else "a file's name among them is no text"
             return self._sentences.unkept.format(path=self.path, reason=reason)
-        return ""
+        self._complained = False
+        return self.notice if self.notice != told else ""
+
+    def _write(self, value: T) -> None:
+        """Write what this window has changed into the file as it is now. Raises OSError, UnicodeEncodeError."""
+        base, mine = msgspec.to_builtins(self._written), msgspec.to_builtins(value)
+        msgspec.json.encode(mine)  # raises for what is no text, before a folder is made for it
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with locked_folder(self.path.parent, LOCK_TIMEOUT_S):
+            theirs = self._read_usable()
+            if theirs is None:  # there is no file, or none any more
+                theirs, base = self._last, {}
+            merged = merge(base, mine, theirs, self._rules)
+            kept = self._checked(merged, mine, theirs)
+            self._put(kept)
+        self._last, self._written = kept, value
+        if self._adopts:
+            self.now = self._written = msgspec.convert(kept, type(self._fresh))
+
+    def _put(self, kept: dict[str, Any]) -> None:
+        data = msgspec.json.format(msgspec.json.encode(kept), indent=2) + b"\n"
+        if len(data) > self._largest:
+            raise OSError(None, "the file is too large")
+        with beside(self.path) as file:
+            file.write(data)
+
+    def _checked(self, merged: dict[str, Any], mine: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
+        """Return what was merged; where two changes go beyond a bound together, this window's alone."""
+        try:
+            msgspec.convert(merged, type(self._fresh))
+        except msgspec.ValidationError:
+            return {**theirs, **mine}
+        return merged
 
 
-def _plainly(message: str) -> str:
-    """msgspec's complaint with the field's name first: `sound.volume: expected float <= 1.0`."""
-    what, _, where = message.partition(" - at `$")
-    what = what[:1].lower() + what[1:]
-    field = where.rstrip("`").lstrip(".")
-    return f"{field}: {what}" if field else what
+class _UnclearError(Exception):
+    """A file or fields in it cannot be understood: `usable` is what is left, None where nothing is."""
+
+    def __init__(self, path: Path, data: bytes, reason: str, usable: dict[str, Any] | None) -> None:
+        super().__init__(reason)
+        self.path, self.data, self.reason, self.usable = path, data, reason, usable
+
+
+def _bad_names(path: Path) -> list[Path]:
+    numbers = ("", *(f"-{number}" for number in range(2, MAX_BAD_FILES + 1)))
+    return [path.with_name(f"{path.name}.bad{number}") for number in numbers]
+
+
+def _move_aside(path: Path) -> Path:
+    """Give a file another name, a free one if there is any left. Raises OSError."""
+    names = _bad_names(path)
+    aside = next((name for name in names if not os.path.lexists(name)), names[-1])
+    path.replace(aside)
+    return aside
+
+
+def _copy_aside(path: Path, data: bytes) -> Path:
+    """Copy a file under another name, unless that was done already. Raises OSError."""
+    names = _bad_names(path)
+    for name in names:
+        with suppress(OSError):
+            if contents(name, len(data) + 1) == data:
+                return name
+    aside = next((name for name in names if not os.path.lexists(name)), names[-1])
+    with beside(aside) as file:
+        file.write(data)
+    return aside
+
+
+def _begin_small(message: str) -> str:
+    return message[:1].lower() + message[1:]

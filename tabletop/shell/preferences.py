@@ -1,7 +1,7 @@
 """What a player chose, as a value, and the file it is kept in. No Qt here.
 
-A file that cannot be understood is put aside as `preferences.json.bad` and said in one sentence; a folder that cannot
-be written costs only the memory of a choice.
+A file that cannot be understood is put aside as `preferences.json.bad` and said in one sentence, a single wrong field
+costs only itself, and fields of newer versions stay. A folder that cannot be written costs only the memory of a choice.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from engines.theory.naming import Style
 from engines.theory.tuning import CONCERT, HIGHEST_A, LOWEST_A, Tuning
 from tabletop.shell import folders
 from tabletop.shell.kept_file import KeptFile, Sentences
+from tabletop.shell.merging import items, merge_whole
 
 if TYPE_CHECKING:
     from engines import Record
     from tabletop.shell.games import Locale
 
 FILE = "preferences.json"
-LARGEST = 64 * 1024
+LARGEST = 1024 * 1024
 """Bytes of a preferences file; ours have some 900, and some 100 for every match with a sound of its own."""
 
 Identifier = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_-]{1,40}$")]
@@ -58,7 +59,7 @@ KEYBOARDS = ("midi", "virtual")
 """The kinds of ports that can be listened to."""
 
 
-class Port(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Port(msgspec.Struct, frozen=True):
     """Where sound goes, or where a keyboard is heard: a port of the sound room by kind and name.
 
     ALSA's numbers are no part of a name. FluidSynth and the virtual port have none here: the SoundFont is `Sound`'s,
@@ -70,7 +71,7 @@ class Port(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     api: Annotated[str, msgspec.Meta(max_length=32)] = ""
 
 
-class Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Sound(msgspec.Struct, frozen=True):
     """How it sounds: `volume` 0 to 1, `tempo` as a multiple of the written one."""
 
     port: Port = Port()
@@ -99,7 +100,7 @@ class Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"a keyboard is one of {', '.join(KEYBOARDS)}, not {self.keyboard.kind}")
 
 
-class MatchSound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MatchSound(msgspec.Struct, frozen=True):
     """How one match sounds, in place of what `Sound` says for all.
 
     It is no part of the match: the journal, which the rules replay, knows nothing of it, so it can change at any time
@@ -111,7 +112,7 @@ class MatchSound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tempo: Tempo
 
 
-class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Begun(msgspec.Struct, frozen=True):
     """Who played a game last, and what they had chosen."""
 
     game: Identifier
@@ -121,7 +122,7 @@ class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By seat the level of a computer player, empty for a person; nothing where only persons played."""
 
 
-class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Window(msgspec.Struct, frozen=True):
     """How the main window was left, in logical pixels; 0 where it never was."""
 
     width: Length = 0
@@ -135,7 +136,7 @@ class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether what is played is written under the table; None: only over it, and while it sounds."""
 
 
-class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Preferences(msgspec.Struct, frozen=True):
     """Everything that is remembered from one start to the next. `language` "" is the system's."""
 
     theme: Identifier = "evening"
@@ -205,6 +206,16 @@ def identity(record: Record) -> str:
     return digest(record.header)
 
 
+RULES = {
+    "begun": items("game", MOST_GAMES),
+    "learned": items(most=MOST_LEARNED),
+    "matches": items("match", MOST_MATCHES),
+    "port": merge_whole,
+    "keyboard": merge_whole,
+}
+"""How the changes of two windows are merged, where it is not field by field."""
+
+
 class Store(KeptFile[Preferences]):
     """The preferences in force, and the file they are kept in."""
 
@@ -213,6 +224,7 @@ class Store(KeptFile[Preferences]):
         sentences = Sentences(
             unread="The preferences in {path} cannot be read ({reason}); Consort uses its own.",
             unclear="The preferences could not be understood ({reason}); Consort starts with its own.",
+            partly="Some preferences could not be understood and are Consort's own ({fields}).",
             unkept="Your choices hold until you quit; they cannot be kept in {path} ({reason}).",
         )
-        super().__init__(path or folders.config() / FILE, Preferences(), LARGEST, sentences, keep)
+        super().__init__(path or folders.config() / FILE, Preferences(), LARGEST, sentences, keep, rules=RULES)

@@ -14,6 +14,7 @@ from engines.puzzles import collection
 from engines.puzzles.puzzle import Puzzle
 from tabletop.shell import folders
 from tabletop.shell.kept_file import KeptFile, Sentences
+from tabletop.shell.merging import items, merge_count, merge_highest
 
 FILE = "puzzles.json"
 LARGEST = 1_000_000
@@ -25,7 +26,7 @@ Day = Annotated[int, msgspec.Meta(ge=1, le=3_652_059)]
 """As `date.toordinal` counts it."""
 
 
-class Results(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Results(msgspec.Struct, frozen=True, omit_defaults=True):
     """What was solved of one game's puzzles."""
 
     solved: tuple[Word, ...] = ()
@@ -65,7 +66,7 @@ class Results(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
         return replace(self, solved=solved, days=days, run=run, best=max(self.best, run))
 
 
-class AllResults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AllResults(msgspec.Struct, frozen=True):
     """Of every game, by its id."""
 
     games: dict[Word, Results] = {}
@@ -79,6 +80,10 @@ class AllResults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return AllResults({**self.games, game: results})
 
 
+RULES = {"solved": items(), "days": items(rising=True), "run": merge_count, "best": merge_highest}
+"""How what was solved in two windows is merged."""
+
+
 class Store(KeptFile[AllResults]):
     """What was solved, and the file that it is kept in."""
 
@@ -87,9 +92,11 @@ class Store(KeptFile[AllResults]):
         sentences = Sentences(
             unread="The puzzles that you solved, in {path}, cannot be read ({reason}).",
             unclear="The puzzles that you solved could not be understood ({reason}); they are counted anew.",
+            partly="Some of the puzzles that you solved could not be understood ({fields}).",
             unkept="The puzzles that you solve cannot be kept in {path} ({reason}).",
         )
-        super().__init__(path or folders.data() / FILE, AllResults(), LARGEST, sentences, keep)
+        file = path or folders.data() / FILE
+        super().__init__(file, AllResults(), LARGEST, sentences, keep, rules=RULES, adopts=True)
 
 
 def next_of(puzzles: Sequence[Puzzle], grade: int, solved: Sequence[str], after: str = "") -> Puzzle | None:

@@ -13,10 +13,14 @@ from tabletop.session.journal import BOOKMARKS
 from tabletop.session.match import Match
 from tabletop.shell import folders
 from tabletop.shell.kept_file import KeptFile, Sentences
+from tabletop.shell.merging import items
 from tabletop.shell.preferences import identity
+from tabletop.translator import translator
 
 if TYPE_CHECKING:
     from tabletop.shell.match.guide import Guide
+
+_tr = translator("Bookmarks")
 
 FOLDER = "bookmarks"
 """Where the bookmarks of what is no file of the user's lie: of lessons, and of the bundled matches."""
@@ -31,17 +35,38 @@ SHOWN = 60
 """Characters of a step's sentence by which it is listed."""
 
 
-class Bookmark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Bookmark(msgspec.Struct, frozen=True, omit_defaults=True):
     """A moment: after so many actions, or in a lesson the step, 0 for the first; and what the user calls it."""
 
     at: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
     name: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
 
 
-class Marked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Marked(msgspec.Struct, frozen=True):
     """All bookmarks of one match or lesson."""
 
     bookmarks: Annotated[tuple[Bookmark, ...], msgspec.Meta(max_length=MOST)] = ()
+
+
+RULES = {"bookmarks": items("at", MOST, rising=True)}
+"""How the bookmarks that two windows set in one lesson are merged."""
+
+
+class Store(KeptFile[Marked]):
+    """The bookmarks of one match or lesson, and the file they are kept in."""
+
+    def __init__(self, path: Path | None, before: Path | None = None) -> None:
+        """Without a path nothing is read and nothing is written. `before` is where they lie while there is no file."""
+        sentences = Sentences(
+            unread=_tr("The bookmarks in {path} cannot be read ({reason})."),
+            unclear=_tr("The bookmarks could not be understood ({reason}); there are none now."),
+            partly=_tr("Some bookmarks could not be understood ({fields})."),
+            unkept=_tr("The bookmarks cannot be kept in {path} ({reason})."),
+            aside=_tr("The file is kept as {name}."),
+        )
+        keep = Marked() if path is None else None
+        file = path or Path()
+        super().__init__(file, Marked(), LARGEST, sentences, keep, rules=RULES, adopts=True, before=before)
 
 
 class Bookmarks(QObject):
@@ -60,7 +85,7 @@ class Bookmarks(QObject):
         self._path: Path | None = None
         self._before: Path | None = None
         """Where they lie that were set before the match had a file of the user's."""
-        self._file: KeptFile[Marked] | None = None
+        self._file: Store | None = None
 
     # -- where they are kept
 
@@ -86,18 +111,9 @@ class Bookmarks(QObject):
         self.changed.emit()
 
     @property
-    def _kept(self) -> KeptFile[Marked]:
+    def _kept(self) -> Store:
         if self._file is None:
-            sentences = Sentences(
-                unread=self.tr("The bookmarks in {path} cannot be read ({reason})."),
-                unclear=self.tr("The bookmarks could not be understood ({reason}); there are none now."),
-                unkept=self.tr("The bookmarks cannot be kept in {path} ({reason})."),
-            )
-            fresh = Marked()
-            if self._path is not None and self._before is not None and not self._path.exists():
-                fresh = KeptFile(self._before, fresh, LARGEST, sentences).now
-            nowhere = fresh if self._path is None else None
-            self._file = KeptFile(self._path or Path(), fresh, LARGEST, sentences, keep=nowhere)
+            self._file = Store(self._path, self._before)
             if self._file.notice:
                 self.told.emit(self._file.notice)
         return self._file

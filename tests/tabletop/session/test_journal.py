@@ -17,7 +17,8 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines.kernel.record import Record
-from tabletop.session.journal import Journal, Locked, create, open_locked, stem
+from tabletop.files import Locked
+from tabletop.session.journal import Journal, create, open_locked, stem
 from tabletop.session.match import Match
 from tabletop.session.saves import Matches, decode, read
 

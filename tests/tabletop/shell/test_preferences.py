@@ -75,14 +75,7 @@ def test_every_choice_is_found_again(file: Path) -> None:
     [
         (b"{", "could not be understood"),
         (b"\xff\xfe", "could not be understood"),
-        (b'{"colour": "red"}', "colour"),
-        (b'{"sound": {"volume": 7}}', "sound.volume"),
-        (b'{"sound": {"channel": 16}}', "sound.channel"),
-        (b'{"sound": {"confirm": -1}}', "sound.confirm"),
-        (b'{"sound": {"port": {"kind": "telephone"}}}', "sound.port.kind"),
-        (b'{"sound": {"keyboard": {"kind": "built-in"}}}', "sound: a keyboard is one of midi, virtual"),
-        (b'{"theme": 5}', "theme"),
-        (b'{"players": ["' + b"x" * 41 + b'"]}', "players"),
+        (b"[]", "could not be understood (expected `object`, got `array`)"),
         (b"[" * 50_000, "could not be understood"),
         (b" " * (LARGEST + 1), "too large"),
     ],
@@ -96,6 +89,37 @@ def test_a_broken_file_is_put_aside(file: Path, text: bytes, says: str) -> None:
     assert "\n" not in store.notice
     assert not file.exists()
     assert file.with_name("preferences.json.bad").read_bytes() == text
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (b'{"motion": false, "sound": {"volume": 7, "muted": true}}', "(sound.volume: expected"),
+        (b'{"motion": false, "sound": {"channel": 16, "muted": true}}', "(sound.channel: expected"),
+        (b'{"motion": false, "sound": {"confirm": -1, "muted": true}}', "(sound.confirm: expected"),
+        (b'{"motion": false, "sound": {"port": {"kind": "telephone"}, "muted": true}}', "(sound.port.kind: expected"),
+        (
+            b'{"motion": false, "sound": {"keyboard": {"kind": "built-in"}, "muted": true}}',
+            "(sound: a keyboard is one of midi, virtual",
+        ),
+        (b'{"motion": false, "theme": 5, "sound": {"muted": true}}', "(theme: expected"),
+        (
+            b'{"motion": false, "players": ["' + b"x" * 41 + b'", "Ben"], "sound": {"muted": true}}',
+            "(players: expected",
+        ),
+        (b'{"motion": false, "keys": {"undo": 5, "UNDO": ""}, "sound": {"muted": true}}', "(keys.undo: expected"),
+    ],
+)
+def test_a_field_that_is_wrong_costs_only_itself(file: Path, text: bytes, says: str) -> None:
+    file.parent.mkdir()
+    file.write_bytes(text)
+    store = Store(file)
+    assert store.now == Preferences(motion=False, sound=Sound(muted=True))
+    assert says in store.notice
+    assert "\n" not in store.notice
+    assert file.with_name("preferences.json.bad").read_bytes() == text
+    again = Store(file)
+    assert (again.now, again.notice) == (store.now, ""), "it is told once"
 
 
 def test_a_file_from_before_there_were_keyboards_is_understood(file: Path) -> None:

@@ -1,0 +1,378 @@
+"""Every file that Consort keeps something in, and everything that can happen to a file: nothing in it gets lost."""
+
+from __future__ import annotations
+
+import errno
+import importlib
+import json
+import os
+import pkgutil
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from datetime import date
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+import tabletop.shell
+from tabletop.shell import preferences
+from tabletop.shell.kept_file import MAX_BAD_FILES, KeptFile
+from tabletop.shell.lessons import results
+from tabletop.shell.match import bookmarks
+
+ROOT = Path(__file__).parents[3]
+
+Open = Callable[[Path], KeptFile[Any]]
+Change = Callable[[Any, int], Any]
+
+
+class Kind(NamedTuple):
+    """One kind of kept file: how it is opened, a change of its value by number, and the numbers found in a value."""
+
+    open: Open
+    change: Change
+    found: Callable[[Any], set[int]]
+    nested: tuple[str | int, ...]
+    """Where in the file, after change 1, an object of its own lies."""
+
+
+def learn(now: preferences.Preferences, number: int) -> preferences.Preferences:
+    return now.having_learned(f"lesson-{number}")
+
+
+def begin(now: preferences.Preferences, number: int) -> preferences.Preferences:
+    return now.beginning(preferences.Begun(f"game-{number}", ("Ana", "Ben")))
+
+
+def solve(now: results.AllResults, number: int) -> results.AllResults:
+    solved = now.of("carmony").having_solved(f"puzzle-{number}", True, date(2026, 1, number))
+    return now.having("carmony", solved)
+
+
+def mark(now: bookmarks.Marked, number: int) -> bookmarks.Marked:
+    there = (*now.bookmarks, bookmarks.Bookmark(number, f"Nr. {number}"))
+    return bookmarks.Marked(tuple(sorted(there, key=lambda bookmark: bookmark.at)))
+
+
+KINDS = {
+    "preferences": Kind(
+        preferences.Store, learn, lambda now: {int(each.split("-")[1]) for each in now.learned}, ("sound",)
+    ),
+    "players": Kind(
+        preferences.Store, begin, lambda now: {int(each.game.split("-")[1]) for each in now.begun}, ("begun", 0)
+    ),
+    "puzzles": Kind(
+        results.Store,
+        solve,
+        lambda now: {int(each.split("-")[1]) for each in now.of("carmony").solved},
+        ("games", "carmony"),
+    ),
+    "bookmarks": Kind(bookmarks.Store, mark, lambda now: {each.at for each in now.bookmarks}, ("bookmarks", 0)),
+}
+
+
+@pytest.fixture(params=KINDS)
+def kind(request: pytest.FixtureRequest) -> Kind:
+    return KINDS[request.param]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "kept" / "kept.json"
+
+
+@pytest.fixture
+def written(kind: Kind, file: Path) -> bytes:
+    """What the file holds after a first change."""
+    store = kind.open(file)
+    assert store.change(kind.change(store.now, 1)) == ""
+    return file.read_bytes()
+
+
+def test_every_kind_of_kept_file_is_tried_here() -> None:
+    for module in pkgutil.walk_packages(tabletop.shell.__path__, "tabletop.shell."):
+        importlib.import_module(module.name)
+    kinds = set(KeptFile.__subclasses__())
+    assert kinds == {kind.open for kind in KINDS.values()}
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", [errno.EIO, errno.EMFILE, errno.EACCES])
+def test_what_cannot_be_read_at_first_is_not_overwritten(
+    kind: Kind, file: Path, written: bytes, code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opening = os.open
+
+    def fail(path: Any, *arguments: Any, **named: Any) -> int:
+        if Path(path) == file:
+            raise OSError(code, os.strerror(code), str(path))
+        return opening(path, *arguments, **named)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "open", fail)
+        store = kind.open(file)
+        assert "cannot be read" in store.notice
+        assert kind.found(store.now) == set()
+        assert "cannot be kept" in store.change(kind.change(store.now, 2))
+        assert kind.found(store.now) == {2}
+        assert file.read_bytes() == written
+    assert store.change(kind.change(store.now, 3)) == ""
+    assert kind.found(kind.open(file).now) == {1, 2, 3}
+
+
+def test_a_change_that_could_not_be_kept_is_kept_with_the_next_one(
+    kind: Kind, file: Path, written: bytes, no_file_larger_than: Callable[[int], AbstractContextManager[None]]
+) -> None:
+    store = kind.open(file)
+    with no_file_larger_than(16):
+        assert "cannot be kept" in store.change(kind.change(store.now, 2))
+        assert store.change(kind.change(store.now, 3)) == "", "it was told"
+    assert file.read_bytes() == written
+    assert list(file.parent.iterdir()) == [file]
+    assert store.change(kind.change(store.now, 4)) == ""
+    assert kind.found(kind.open(file).now) == {1, 2, 3, 4}
+
+
+def test_a_disk_without_room_leaves_the_file_as_it_was(
+    kind: Kind, file: Path, written: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    store = kind.open(file)
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", fail)
+        assert "no space left" in store.change(kind.change(store.now, 2))
+    assert file.read_bytes() == written
+    assert kind.found(store.now) == {1, 2}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders are not read-only there")
+def test_a_folder_that_may_not_be_written(
+    kind: Kind, file: Path, written: bytes, as_anybody: Callable[[], AbstractContextManager[None]]
+) -> None:
+    store = kind.open(file)
+    file.parent.chmod(0o500)
+    with as_anybody():
+        assert "cannot be kept" in store.change(kind.change(store.now, 2))
+    assert file.read_bytes() == written
+    file.parent.chmod(0o700)
+    assert store.change(kind.change(store.now, 3)) == ""
+    assert kind.found(kind.open(file).now) == {1, 2, 3}
+
+
+@pytest.mark.parametrize("spoil", [b"{", b'{"sound": 5, "games": 5, "bookmarks": 5}'], ids=["whole", "field"])
+def test_what_cannot_be_put_aside_is_not_overwritten(
+    kind: Kind, file: Path, spoil: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    file.parent.mkdir()
+    file.write_bytes(spoil)
+    with monkeypatch.context() as read_only:
+        read_only.setattr(Path, "replace", fail)
+        store = kind.open(file)
+        assert "could not be understood" in store.notice
+        assert "cannot be kept" in store.change(kind.change(store.now, 1))
+    assert file.read_bytes() == spoil
+    assert "is kept as kept.json.bad" in store.change(kind.change(store.now, 2))
+    assert file.with_name("kept.json.bad").read_bytes() == spoil
+    assert kind.found(kind.open(file).now) == {1, 2}
+
+
+# --- what is not understood ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("spoil", [lambda data: data[:-20], lambda data: b"\x00\xff no JSON"], ids=["cut", "garbage"])
+def test_one_that_is_not_understood_is_put_aside_beside_others(
+    kind: Kind, file: Path, written: bytes, spoil: Callable[[bytes], bytes]
+) -> None:
+    for number in range(1, MAX_BAD_FILES + 2):
+        store = kind.open(file)
+        store.change(kind.change(store.now, 1))
+        file.write_bytes(spoil(file.read_bytes()) + b"!" * number)
+        assert "could not be understood" in kind.open(file).notice
+        assert not file.exists()
+    aside = [path.read_bytes() for path in file.parent.iterdir() if ".bad" in path.name]
+    assert len(aside) == MAX_BAD_FILES
+    assert {len(data) - len(data.rstrip(b"!")) for data in aside} >= set(range(1, MAX_BAD_FILES))
+
+
+def test_what_a_newer_version_has_written_stays(kind: Kind, file: Path, written: bytes) -> None:
+    whole = json.loads(written)
+    place = whole
+    for step in kind.nested:
+        place = place.setdefault(step, {}) if isinstance(place, dict) else place[step]
+    whole["from_tomorrow"] = {"colour": ["red"]}
+    place["from_tomorrow"] = 7
+    file.write_text(json.dumps(whole))
+    store = kind.open(file)
+    assert store.notice == ""
+    assert kind.found(store.now) == {1}
+    assert store.change(kind.change(store.now, 2)) == ""
+    kept = json.loads(file.read_bytes())
+    assert kept["from_tomorrow"] == {"colour": ["red"]}
+    for step in kind.nested:
+        kept = kept[step]
+    assert kept["from_tomorrow"] == 7
+    assert kind.found(kind.open(file).now) == {1, 2}
+
+
+@pytest.mark.parametrize("lying", ["folder", "pipe", "link to itself"])
+def test_something_else_in_its_place_is_left_alone(kind: Kind, file: Path, lying: str) -> None:
+    file.parent.mkdir()
+    if lying == "folder":
+        file.mkdir()
+    elif lying == "pipe":
+        os.mkfifo(file)
+    else:
+        file.symlink_to(file.name)
+    store = kind.open(file)
+    assert "cannot be read" in store.notice
+    assert "cannot be kept" in store.change(kind.change(store.now, 1))
+    assert os.path.lexists(file)
+    assert not file.is_file()
+    assert kind.found(store.now) == {1}
+
+
+# --- several windows -------------------------------------------------------------------------------------------------
+
+
+def test_two_windows_keep_each_others_changes(kind: Kind, file: Path, written: bytes) -> None:
+    one, other = kind.open(file), kind.open(file)
+    for number in range(2, 8):
+        store = one if number % 2 else other
+        assert store.change(kind.change(store.now, number)) == ""
+    assert kind.found(kind.open(file).now) == set(range(1, 8))
+
+
+def test_a_clock_that_is_set_back_changes_nothing(kind: Kind, file: Path, written: bytes) -> None:
+    one, other = kind.open(file), kind.open(file)
+    one.change(kind.change(one.now, 2))
+    os.utime(file, (1, 1))
+    other.change(kind.change(other.now, 3))
+    os.utime(file, (1, 1))
+    one.change(kind.change(one.now, 4))
+    assert kind.found(kind.open(file).now) == {1, 2, 3, 4}
+
+
+def test_a_file_that_is_gone_is_written_again_whole(kind: Kind, file: Path, written: bytes) -> None:
+    store = kind.open(file)
+    file.unlink()
+    store.change(kind.change(store.now, 2))
+    assert kind.found(kind.open(file).now) == {1, 2}
+
+
+WRITER = """
+import sys
+from pathlib import Path
+from tests.tabletop.shell.test_kept_file import KINDS
+folder, first = Path(sys.argv[1]), int(sys.argv[2])
+stores = [(kind, kind.open(folder / name / "kept.json")) for name, kind in KINDS.items()]
+print("ready", flush=True)
+sys.stdin.readline()
+for number in range(first, first + 6):
+    for kind, store in stores:
+        assert store.change(kind.change(store.now, number)) == ""
+"""
+
+
+def test_two_processes_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
+    writers = [
+        subprocess.Popen(
+            [sys.executable, "-c", WRITER, str(tmp_path), str(first)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            cwd=ROOT,
+        )
+        for first in (1, 7)
+    ]
+    for writer in writers:
+        assert writer.stdout is not None
+        assert writer.stdout.readline() == b"ready\n"
+    for writer in writers:
+        assert writer.stdin is not None
+        writer.stdin.write(b"\n")
+        writer.stdin.flush()
+    for writer in writers:
+        writer.communicate()
+    assert [writer.returncode for writer in writers] == [0, 0]
+    for name, kind in KINDS.items():
+        file = tmp_path / name / "kept.json"
+        assert kind.found(kind.open(file).now) == set(range(1, 13))
+        assert list(file.parent.iterdir()) == [file]
+
+
+def test_another_window_that_never_lets_go_is_not_waited_for_long(
+    kind: Kind, file: Path, written: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tabletop.files import locked_folder
+
+    monkeypatch.setattr("tabletop.shell.kept_file.LOCK_TIMEOUT_S", 0.05)
+    store = kind.open(file)
+    with locked_folder(file.parent, 0):
+        assert "another Consort is writing there" in store.change(kind.change(store.now, 2))
+    assert store.change(kind.change(store.now, 3)) == ""
+    assert kind.found(kind.open(file).now) == {1, 2, 3}
+
+
+# --- field by field --------------------------------------------------------------------------------------------------
+
+
+def test_each_window_keeps_the_choices_that_the_other_made(file: Path) -> None:
+    one, other = preferences.Store(file), preferences.Store(file)
+    one.change(replace(one.now, theme="paper", sound=replace(one.now.sound, volume=0.5)))
+    other.change(replace(other.now, motion=False, sound=replace(other.now.sound, muted=True)))
+    now = preferences.Store(file).now
+    assert (now.theme, now.motion, now.sound.volume, now.sound.muted) == ("paper", False, 0.5, True)
+    assert other.now.theme == "evening", "a window goes on as it looks"
+    one.change(replace(one.now, theme="evening"))
+    assert preferences.Store(file).now.theme == "evening"
+
+
+def test_a_port_is_one_choice(file: Path) -> None:
+    one, other = preferences.Store(file), preferences.Store(file)
+    port, keyboard = preferences.Port("midi", "Synth", "LINUX_ALSA"), preferences.Port("virtual")
+    one.change(replace(one.now, sound=replace(one.now.sound, port=port)))
+    other.change(replace(other.now, sound=replace(other.now.sound, keyboard=keyboard)))
+    other.change(replace(other.now, sound=replace(other.now.sound, port=preferences.Port("none"), keyboard=None)))
+    sound = preferences.Store(file).now.sound
+    assert (sound.port, sound.keyboard) == (preferences.Port("none"), None)
+
+
+def test_what_one_window_removes_is_gone(file: Path) -> None:
+    one = bookmarks.Store(file)
+    one.change(mark(mark(one.now, 1), 2))
+    other = bookmarks.Store(file)
+    other.change(mark(other.now, 3))
+    one.change(bookmarks.Marked(one.now.bookmarks[1:]))
+    assert [each.at for each in bookmarks.Store(file).now.bookmarks] == [2, 3]
+    other.change(mark(other.now, 4))
+    assert [each.at for each in other.now.bookmarks] == [2, 3, 4]
+
+
+def test_runs_of_puzzles_add_up(file: Path) -> None:
+    one, other = results.Store(file), results.Store(file)
+    one.change(solve(solve(one.now, 1), 2))
+    other.change(solve(other.now, 3))
+    found = results.Store(file).now.of("carmony")
+    assert (found.run, found.best) == (3, 2)
+    one.change(one.now.having("carmony", one.now.of("carmony").having_solved("puzzle-4", False, None)))
+    assert results.Store(file).now.of("carmony").run == 0
+
+
+def test_bookmarks_from_before_a_match_had_a_file_are_taken_along(tmp_path: Path) -> None:
+    before, path = tmp_path / "before.json", tmp_path / "match.bookmarks.json"
+    first = bookmarks.Store(before)
+    first.change(mark(first.now, 1))
+    store = bookmarks.Store(path, before)
+    assert KINDS["bookmarks"].found(store.now) == {1}
+    store.change(mark(store.now, 2))
+    assert KINDS["bookmarks"].found(bookmarks.Store(path, before).now) == {1, 2}
