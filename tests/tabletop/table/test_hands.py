@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
 import pytest
@@ -432,6 +433,38 @@ def test_a_dial_turns_by_dragging_round_its_centre_in_detents(toy: Toy) -> None:
     assert toy.scene.plates["dial"].pose.angle < 90, "it swings a little beyond its detent"
     clock.pass_by(0.2)
     assert toy.scene.plates["dial"].pose.angle == 90
+
+
+def at_degrees(centre: QPoint, degrees: float) -> QPoint:
+    """Return the point of the dial's rim that stands so many degrees clockwise of twelve o'clock."""
+    return centre + QPoint(round(76 * sin(radians(degrees))), -round(76 * cos(radians(degrees))))
+
+
+@pytest.mark.parametrize("way", [1, -1])
+def test_a_detent_is_left_only_past_the_middle_and_left_again_only_past_it(toy: Toy, way: int) -> None:
+    """The board hears of whole detents only, and each of them makes a tick: none may be told twice or for nothing."""
+    centre, told = toy.at("dial"), []
+    toy.press(at_degrees(centre, 0))
+    there_and_back = [*range(71), *range(70, -1, -1)]
+    for degrees in there_and_back:
+        before = toy.count("turn")
+        toy.move(at_degrees(centre, way * degrees))
+        told += [(degrees, call[2]) for call in toy.calls if call[0] == "turn"][before:]
+    assert [turned for _, turned in told] == [way * turned for turned in (30, 30, -30, -30)]
+    left_at = [degrees for degrees, _ in told]
+    assert left_at == pytest.approx([16.5, 46.5, 43.5, 13.5], abs=1.0), "a little past the middle between two"
+
+
+@pytest.mark.parametrize("way", [1, -1])
+def test_a_hand_that_trembles_between_two_detents_makes_no_rattle(toy: Toy, way: int) -> None:
+    centre = toy.at("dial")
+    toy.press(at_degrees(centre, 0))
+    for degrees in (5, 10, *[14, 16] * 10):
+        toy.move(at_degrees(centre, way * degrees))
+    assert toy.count("turn") == 0
+    for degrees in (20, *[16, 14] * 10):
+        toy.move(at_degrees(centre, way * degrees))
+    assert toy.count("turn") == 1
 
 
 def test_a_dial_that_is_thrown_turns_on_and_rests_on_a_detent_at_once_when_anything_is_pressed(toy: Toy) -> None:
