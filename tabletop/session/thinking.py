@@ -44,7 +44,9 @@ class Thinker(QObject):
     failed = Signal(str)
     """Why a question was answered without the process, in a sentence."""
 
-    def __init__(self, parent: QObject | None = None, *, command: list[str] | None = None) -> None:
+    def __init__(
+        self, parent: QObject | None = None, *, command: list[str] | None = None, patience_ms: int = PATIENCE
+    ) -> None:
         super().__init__(parent)
         self._command = command or processes.command("tabletop.session.thinking_child", "--thinking-process")
         self._process: ChildProcess | None = None
@@ -55,7 +57,7 @@ class Thinker(QObject):
         self._failures = 0
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
-        self._patience.setInterval(PATIENCE)
+        self._patience.setInterval(patience_ms)
         self._patience.timeout.connect(self._fail)
 
     @property

@@ -3,14 +3,18 @@
 import os
 import signal
 import sys
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from pytestqt.qtbot import QtBot
 
 import engines
 from engines.players.hints import Advice
+from tabletop.session.child import framed
 from tabletop.session.thinking import MOST_FAILURES, Thinker
+from tabletop.session.thinking_child import Answer
 from tests.tabletop.session.test_computer_players import GAMES
 
 KILLS = 5
@@ -71,9 +75,55 @@ def test_a_process_that_is_killed_is_started_again_and_asked_again(thinker: Thin
     assert heard.sentences == []
 
 
-@pytest.mark.parametrize("command", [["/nowhere/at/all"], [sys.executable, "-c", "pass"]])
+SILENT = "import sys; sys.stdin.buffer.read()"
+"""A program that takes every question and answers none."""
+
+SILENT_AT_FIRST = """
+import os, sys
+try:
+    with open(sys.argv[1], "x") as file:
+        file.write(str(os.getpid()))
+except FileExistsError:
+    size = int.from_bytes(sys.stdin.buffer.read(4), "big")
+    if len(sys.stdin.buffer.read(size)) == size:
+        sys.stdout.buffer.write(bytes.fromhex(sys.argv[2]))
+        sys.stdout.flush()
+sys.stdin.buffer.read()
+"""
+"""A program of which the first process answers nothing, and each later one says at once what it was told to say."""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process that ended cannot be told from one that runs")
+def test_a_process_that_never_answers_is_ended_and_another_one_is_asked(qtbot: QtBot, tmp_path: Path) -> None:
+    game, view = position("carmony")
+    chosen = game.legal(view)[-1]
+    answer = framed(msgspec.msgpack.encode(Answer(1, msgspec.msgpack.encode(chosen)))).hex()
+    silent = tmp_path / "silent"
+    thinker = Thinker(command=[sys.executable, "-c", SILENT_AT_FIRST, str(silent), answer], patience_ms=700)
+    heard = Ears(thinker)
+    assert thinker.ask(game, view, "novice", seed=1) == 1
+    wait(qtbot, heard, 1)
+    assert heard.answers == [(1, chosen)]
+    assert heard.sentences == [], "it was thought about after all"
+    first = int(silent.read_text())
+    assert thinker.process not in (None, first)
+    qtbot.waitUntil(lambda: is_gone(first))
+    thinker.close()
+
+
+def is_gone(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize(
+    "command", [["/nowhere/at/all"], [sys.executable, "-c", "pass"], [sys.executable, "-c", SILENT]]
+)
 def test_without_a_process_a_simple_move_is_made_and_told(qtbot: QtBot, command: list[str]) -> None:
-    thinker = Thinker(command=command)
+    thinker = Thinker(command=command, patience_ms=300)
     heard = Ears(thinker)
     game, view = position("carmony")
     thinker.ask(game, view, "maestro", seed=1)
