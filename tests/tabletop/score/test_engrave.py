@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 from xml.etree import ElementTree
 
@@ -235,6 +236,36 @@ def test_what_verovio_is_given_has_an_id_for_every_head() -> None:
     assert all(f'xml:id="{id_}"' in encoded.text for id_ in encoded.heads)
     begins = sorted(float(head.begin) for head in encoded.heads.values())
     assert begins[0] == 0.0
+
+
+@pytest.mark.parametrize("letter", "CDEFGAB")
+def test_every_accidental_is_read_and_drawn_as_it_sounds(letter: str) -> None:
+    """From double flat to double sharp: verovio hears the pitches that were meant, and draws the signs."""
+    passage = line(" ".join(f"{letter}{sign}4" for sign in ("bb", "b", "", "#", "##")), "0.5 0.5 0.5 0.5 0.5")
+    encoded = encode(score(passage))
+    pitches, signs = read_by_verovio(encoded.text, encoded.heads)
+    assert pitches == {head.id: passage.notes[head.note].pitch for head in encoded.heads.values()}
+    assert signs == ["\ue264", "\ue260", "\ue261", "\ue262", "\ue263"], (
+        "as SMuFL, the music fonts' standard, numbers them"
+    )
+
+
+def read_by_verovio(mei: str, ids: Iterable[str]) -> tuple[dict[str, int], list[str]]:
+    """The MIDI pitches of the notes of some MEI, and the signs that are drawn before them from left to right."""
+    import verovio
+
+    toolkit = verovio.toolkit()
+    assert toolkit.loadData(mei)
+    drawn = ElementTree.fromstring(toolkit.renderToSVG(1))
+    toolkit.renderToMIDI()
+    pitches = {each: toolkit.getMIDIValuesForElement(each)["pitch"] for each in ids}
+    uses = (
+        use
+        for group in drawn.iter("{http://www.w3.org/2000/svg}g")
+        if group.get("class") == "accid"
+        for use in group.iter("{http://www.w3.org/2000/svg}use")
+    )
+    return pitches, [chr(int(use.get("{http://www.w3.org/1999/xlink}href", "")[1:5], 16)) for use in uses]
 
 
 def test_octave_clefs_put_notes_on_the_staff() -> None:

@@ -204,6 +204,22 @@ def test_sixteenths_have_two_beams_and_a_lone_one_a_hook() -> None:
     assert beams == [("1", "begin"), ("1", "end"), ("2", "backward hook")]
 
 
+@pytest.mark.parametrize("letter", "CDEFGAB")
+def test_every_accidental_is_written_as_it_sounds(letter: str) -> None:
+    """From double flat to double sharp, each after another one in its bar, so that a natural is written, too."""
+    names = [f"{letter}{sign}4" for sign in ("bb", "b", "", "#", "##")]
+    cue = Cue(line(" ".join(names), "0.5 0.5 0.5 0.5 0.5"))
+    notes = [note for note in tree(musicxml((cue,))).iter("note") if note.find("rest") is None]
+    assert [note.findtext("pitch/step") for note in notes] == [letter] * 5
+    assert [note.findtext("pitch/alter", "0") for note in notes] == ["-2", "-1", "0", "1", "2"]
+    assert [note.findtext("accidental") for note in notes] == ["flat-flat", "flat", "natural", "sharp", "double-sharp"]
+    judged((cue,))
+    read = [note.pitch for note in music21_score(musicxml((cue,))).recurse().notes]
+    assert [pitch.midi for pitch in read] == [note.pitch for note in cue.passage.notes]
+    assert [pitch.accidental.alter for pitch in read] == [-2, -1, 0, 1, 2]
+    assert all(pitch.accidental.displayStatus for pitch in read)
+
+
 def test_durations_add_up_in_the_file_itself() -> None:
     for bar in tree(musicxml(MATCH)).iterfind("part/measure"):
         at, end = 0, set()
