@@ -22,6 +22,10 @@ SEEN = [mark for mark in Mark if mark != Mark.COVERED]
 """What is covered by a ghost paints nothing."""
 
 STATES = [*Flag, *SEEN]
+
+SHOWN = [Flag.LIT, Flag.DIM, Flag.SELECTED, Flag.TARGET, Flag.GHOST, Flag.PLAYABLE, Flag.BROKEN]
+"""Flags that a card shows by how it is painted."""
+
 SIDE = 400
 
 
@@ -84,7 +88,7 @@ def grey(image: QImage) -> bytes:
 def test_every_visible_state_can_be_told_without_colour(toy: Toy) -> None:
     plain = toy.scene.cards[Spot("hand", 0)]
     looks = {"plain": grey(painted(plain))}
-    for i, state in enumerate([Flag.LIT, Flag.DIM, Flag.SELECTED, Flag.TARGET, Flag.GHOST, *Mark]):
+    for i, state in enumerate([*SHOWN, *Mark]):
         item = toy.scene.cards[Spot("hand", 3 * (i % 3))]
         item.stand(plain.face, Flag(0), 0)
         for mark in Mark:

@@ -1,0 +1,77 @@
+"""What lies against the rules on a free table is seen, in every game and every theme: a warning sign on the card."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QImage
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.kernel import free
+from engines.kernel.record import Record
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+from tabletop.table.items import CardItem
+from tabletop.table.layout import Flag, Spot
+from tests.tabletop.art.drawing import Pixels, pixels
+from tests.tabletop.boards.opening import opened
+
+RIM = 8
+"""Logical pixels from a card's edge within which its outline may be drawn otherwise."""
+
+
+def rule_breaking_table(game: str) -> Match:
+    """A free table on which cards lie against the rules."""
+    loaded, chance = engines.load(game), random.Random(7)
+    idle = ("", next(iter(loaded.judgement.ladder)))
+    match = Match(Record.start(loaded, free.SEATS, seed=1, players=idle, free=True))
+    match.be_lenient(True)
+    while not match.marks:
+        refused = [action for action in match.legal if isinstance(action, free.Anyway)]
+        assert match.attempt(chance.choice(refused or list(match.legal)))
+    return match
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_card_that_breaks_a_rule_carries_a_warning_sign(qtbot: QtBot, game: str) -> None:
+    board = opened(qtbot, rule_breaking_table(game), (1280, 720))
+    for theme in map(themes.load, themes.BUNDLED):
+        board.set_theme(theme)
+        marked = [card for card in board.scene.cards.values() if board.mark_at(card.target)]
+        assert marked
+        with_signs = board.view.grab().toImage()
+        for card in marked:
+            card.stand(card.face, card.flags_shown & ~Flag.BROKEN, card.depth)
+        without = board.view.grab().toImage()
+        for card in marked:
+            corner = upper_left(board, card)
+            seen, plain = pixels_in(with_signs, corner), pixels_in(without, corner)
+            sign = seen[seen != plain]
+            assert sign.size > 60, (theme.id, card.target)
+            refusal = np.uint32(QColor(theme.refusal).rgb())
+            assert np.count_nonzero(sign == refusal) > 0.3 * sign.size, "a sign filled with the colour of refusals"
+            others = sign[sign != refusal]
+            assert others.size > 0.1 * sign.size, "with an exclamation mark on it"
+
+
+def upper_left(board: Any, card: CardItem) -> QRect:
+    """The upper left part of a card's face as it lies on the screen, without its rim."""
+    box = card.reach()
+    at = board.view.mapFromScene(box.topLeft())
+    return QRect(at.x() + RIM, at.y() + RIM, round(box.width() / 2) - RIM, round(box.height() / 2) - RIM)
+
+
+def pixels_in(image: QImage, box: QRect) -> Pixels:
+    return pixels(image.copy(box).convertToFormat(QImage.Format.Format_RGB32)).copy()
+
+
+def test_only_cards_that_break_a_rule_carry_it(qtbot: QtBot) -> None:
+    board = opened(qtbot, rule_breaking_table("iv-v-i"), (1280, 720))
+    flagged = {spot for spot, card in board.scene.cards.items() if card.flags_shown & Flag.BROKEN}
+    assert flagged == {Spot(mark.place, mark.index) for mark in board.match.marks}
+    assert len(flagged) < len(board.scene.cards)
