@@ -198,18 +198,6 @@ def test_what_is_drawn_turns_the_wheel_to_where_it_can_be_played(board: Board, h
     assert turned_to
 
 
-def test_only_where_the_rules_allow_a_drop_does_the_table_glow(drawn: Board) -> None:
-    """Law 1: a place glows exactly if dropping there does something."""
-    seat = seat_of(drawn)
-    for place, count in ((NOTE_HANDS[seat], len(drawn.now.hands[seat])), (MELD_HANDS[seat], 5)):
-        for index in range(count):
-            grasp = drawn.grasp(Spot(place, index))
-            glowing = set(grasp.targets) if grasp is not None else set()
-            for target in drawn.targets(drawn.scene.layout):
-                intent = drawn.drop_intent(Spot(place, index), target)
-                assert (target in glowing) == (intent.desk is not None or bool(drawn.verdicts.allowed(intent)))
-
-
 def test_a_meld_card_dropped_on_the_own_table_asks_for_the_root_when_there_are_several(
     board: Board, hands_on: Any
 ) -> None:

@@ -1,0 +1,100 @@
+"""Law 1 in every game, by real mouse events: while a card is in the hand, exactly that glows where the rules let it go.
+
+The rules are asked anew, by an engine of the test's own, and the glow is read from the table: nothing that the board
+remembers of an earlier answer counts.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.kernel.contract import Game
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.intent import steps
+from tabletop.session.match import Match
+from tabletop.table.items import Mark
+from tabletop.table.layout import Flag, Spot, Target
+from tests.tabletop.boards import opening
+from tests.tabletop.boards.at_table.by_hand import Mouse
+
+MOVES, CARDS = 8, 3
+"""So many moves are played in a match, and so many cards taken up before each."""
+
+
+def is_allowed(rules: Game[Any, Any], state: Any, action: Any) -> bool:
+    """Whether the rules allow an action, or each action of a course after those before it."""
+    for each in steps(action):
+        if not rules.check(state, each):
+            return False
+        state, _ = rules.apply(state, each)
+    return True
+
+
+def free_to_move(board: AnyBoard) -> list[Spot]:
+    """The cards that can be taken up."""
+    return [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]
+
+
+def taken_up(board: AnyBoard, mouse: Mouse, spots: list[Spot]) -> Iterator[Spot]:
+    """Take one card up after the other, and let go of it in between by the Escape key."""
+    for spot in spots:
+        mouse.take_up(spot)
+        yield spot
+        QTest.keyClick(board.view, Qt.Key.Key_Escape)
+        mouse.settle()
+        assert not glow(board)
+        QTest.mouseRelease(mouse.viewport, Qt.MouseButton.LeftButton)
+        mouse.settle()
+
+
+def glow(board: AnyBoard) -> set[Target]:
+    """What glows on the table."""
+    return {item.target for item in board.scene.items_on_table() if Mark.WELCOME in item.marks}
+
+
+def assert_glows_where_allowed(board: AnyBoard, rules: Game[Any, Any], spot: Spot) -> int:
+    """What glows takes the card, and what the card may do, it may do where something glows. How many places do."""
+    glowing = glow(board)
+    offered: set[Any] = set()
+    missing: dict[Target, set[Any]] = {}
+    for target in board.targets(board.scene.layout):
+        if board.scene.item(target) is None:
+            continue
+        intent = board.drop_intent(spot, target)
+        allowed = {action for action in intent.actions if is_allowed(rules, board.match.state, action)}
+        if target in glowing:
+            assert allowed or intent.desk is not None, f"{target} glows, but the rules refuse {spot} there"
+            offered |= allowed
+        elif allowed:
+            missing[target] = allowed
+        else:
+            assert intent.desk is None, f"{spot} can be put on {target}, which does not glow"
+    for target, allowed in missing.items():
+        assert allowed <= offered, f"the rules allow {spot} on {target}, which does not glow"
+    assert glowing <= set(board.targets(board.scene.layout))
+    return len(glowing)
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_after_every_move_exactly_that_glows_which_the_rules_allow(qtbot: QtBot, game: str) -> None:
+    rules, chance = engines.load(game), random.Random(5)
+    seats = ("Ana", "Ben", "Clara")[: rules.info.seats[1]]
+    match = Match.start(engines.load(game), seats, seed=6)
+    board: AnyBoard = opening.opened(qtbot, match)
+    mouse, seen, moves = Mouse(board), 0, 0
+    while moves < MOVES and match.state.to_move is not None:
+        spots = free_to_move(board)
+        for spot in taken_up(board, mouse, chance.sample(spots, min(CARDS, len(spots)))):
+            seen += assert_glows_where_allowed(board, rules, spot)
+        moves += bool(spots)
+        assert match.attempt(chance.choice(match.legal))
+        mouse.lift()
+    assert seen >= MOVES
