@@ -25,15 +25,18 @@ _passing: set[Path] = set()
 
 
 @contextmanager
-def beside(path: Path) -> Iterator[IO[bytes]]:
+def beside(path: Path, *, replace: bool = True) -> Iterator[IO[bytes]]:
     """A file to write that takes the place of `path` once it is whole; what is raised in between leaves `path` alone.
 
     Only a file gives way: a folder, a device or a pipe of that name stays, and a link leads to the file it means.
-    Whoever writes the same file meanwhile writes another part; the last one to be whole stays. Raises OSError.
+    Whoever writes the same file meanwhile writes another part; the last one to be whole stays. Without `replace` a file
+    that is there stays, also one that came meanwhile: FileExistsError. Raises OSError.
     """
     target = meant(path)
     if target.exists() and not target.is_file():
         raise FileExistsError(errno.EEXIST, "something that is no file has that name", str(path))
+    if not replace and os.path.lexists(path):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, "it is read-only", str(path))
     part = target.parent / f".{_stem(target.name)}.{secrets.token_hex(8)}.part"
@@ -44,12 +47,27 @@ def beside(path: Path) -> Iterator[IO[bytes]]:
             yield out
             out.flush()
             os.fsync(out.fileno())
-        part.replace(target)
+        if replace:
+            part.replace(target)
+        else:
+            _put_new(part, target)
     finally:
         with suppress(OSError):
             part.unlink()
         _passing.discard(part)
     sync_folder(target.parent)
+
+
+def _put_new(part: Path, target: Path) -> None:
+    """Give a part its name unless that is taken, in one step where the file system has links. Raises OSError."""
+    try:
+        os.link(part, target)
+    except FileExistsError:
+        raise
+    except OSError:
+        if target.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target)) from None
+        part.replace(target)
 
 
 @contextmanager

@@ -2973,6 +2973,16 @@
       <translation>Diesen Kartensatz entfernen?</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Replace these files?</source>
+      <translation>Diese Dateien ersetzen?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Replace this file?</source>
+      <translation>Diese Datei ersetzen?</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/dialogs/rule_books.py" />
       <source>Rule book</source>
       <translation>Regelbuch</translation>
@@ -7100,6 +7110,34 @@
       <location filename="tabletop/shell/sound/settings_page.py" />
       <source>What other programs send to Consort</source>
       <translation>Was andere Programme an Consort senden</translation>
+    </message>
+  </context>
+  <context>
+    <name>Replace</name>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Choose another name</source>
+      <translation>Anderen Namen wählen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Replace</source>
+      <translation>Ersetzen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>What is in it now would be lost.</source>
+      <translation>Der jetzige Inhalt ginge verloren.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>{names} are there already.</source>
+      <translation>{names} gibt es schon.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>{names} is there already.</source>
+      <translation>{names} gibt es schon.</translation>
     </message>
   </context>
   <context>

@@ -2973,6 +2973,16 @@
       <translation>¿Quitar esta baraja?</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Replace these files?</source>
+      <translation>¿Reemplazar estos archivos?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Replace this file?</source>
+      <translation>¿Reemplazar este archivo?</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/dialogs/rule_books.py" />
       <source>Rule book</source>
       <translation>Reglamento</translation>
@@ -7100,6 +7110,34 @@
       <location filename="tabletop/shell/sound/settings_page.py" />
       <source>What other programs send to Consort</source>
       <translation>Lo que otros programas envían a Consort</translation>
+    </message>
+  </context>
+  <context>
+    <name>Replace</name>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Choose another name</source>
+      <translation>Elegir otro nombre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Replace</source>
+      <translation>Reemplazar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>What is in it now would be lost.</source>
+      <translation>Su contenido actual se perdería.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>{names} are there already.</source>
+      <translation>{names} ya existen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>{names} is there already.</source>
+      <translation>{names} ya existe.</translation>
     </message>
   </context>
   <context>

@@ -2973,6 +2973,16 @@
       <translation>Supprimer ce paquet ?</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Replace these files?</source>
+      <translation>Remplacer ces fichiers ?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Replace this file?</source>
+      <translation>Remplacer ce fichier ?</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/dialogs/rule_books.py" />
       <source>Rule book</source>
       <translation>Livre de règles</translation>
@@ -7100,6 +7110,34 @@
       <location filename="tabletop/shell/sound/settings_page.py" />
       <source>What other programs send to Consort</source>
       <translation>Ce que d’autres programmes envoient à Consort</translation>
+    </message>
+  </context>
+  <context>
+    <name>Replace</name>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Choose another name</source>
+      <translation>Choisir un autre nom</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Replace</source>
+      <translation>Remplacer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>What is in it now would be lost.</source>
+      <translation>Le contenu actuel serait perdu.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>{names} are there already.</source>
+      <translation>{names} existent déjà.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>{names} is there already.</source>
+      <translation>{names} existe déjà.</translation>
     </message>
   </context>
   <context>

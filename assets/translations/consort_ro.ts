@@ -2973,6 +2973,16 @@
       <translation>Ștergi acest pachet?</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Replace these files?</source>
+      <translation>Înlocuiești aceste fișiere?</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Replace this file?</source>
+      <translation>Înlocuiești acest fișier?</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/dialogs/rule_books.py" />
       <source>Rule book</source>
       <translation>Regulament</translation>
@@ -7100,6 +7110,34 @@
       <location filename="tabletop/shell/sound/settings_page.py" />
       <source>What other programs send to Consort</source>
       <translation>Ce trimit alte programe către Consort</translation>
+    </message>
+  </context>
+  <context>
+    <name>Replace</name>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Choose another name</source>
+      <translation>Alege alt nume</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>Replace</source>
+      <translation>Înlocuiește</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>What is in it now would be lost.</source>
+      <translation>Conținutul actual s-ar pierde.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>{names} are there already.</source>
+      <translation>{names} există deja.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/saving.py" />
+      <source>{names} is there already.</source>
+      <translation>{names} există deja.</translation>
     </message>
   </context>
   <context>

@@ -20,6 +20,9 @@ from tabletop.sentences import spoken
 from tabletop.session.catalogue import Catalogue, Summary
 from tabletop.session.journal import Journal, names, open_locked, stem, why
 
+MAX_TRIED_NAMES = 1000
+"""Names that are tried for a copy where others are taken."""
+
 
 class NotSaved(ConsortError):
     """A copy could not be written; what was there before still is."""
@@ -185,10 +188,10 @@ def rescue(record: Record, folders: Sequence[Path]) -> Path | None:
     none."""
     for folder in folders:
         with suppress(OSError):
-            path = next(filter(lambda path: not os.path.lexists(path), names(folder, stem(record))))
-            with beside(path) as file:
-                file.write(record.dumps().encode())
-            return path
+            for path in islice(names(folder, stem(record)), MAX_TRIED_NAMES):
+                with suppress(FileExistsError), beside(path, replace=False) as file:
+                    file.write(record.dumps().encode())
+                    return path
     return None
 
 

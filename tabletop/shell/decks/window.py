@@ -21,7 +21,6 @@ from PySide6.QtGui import QDesktopServices, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QListWidgetItem,
@@ -40,6 +39,7 @@ from tabletop.shell.controls.dialog import Dialog, Roll, muted
 from tabletop.shell.controls.headed_list import HeadedList
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DeckRow
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.saving import SaveDialog
 from tabletop.shell.controls.watch import FileWatch
 from tabletop.shell.decks import library, print_and_play
 from tabletop.shell.decks.library import Holding, Kept
@@ -78,6 +78,8 @@ class Decks(Dialog):
         self._good: dict[Kept, Reading] = {}
         self._checking = False
         self._shown: Kept | None = None  # whose cards the preview has
+        self.saving: SaveDialog | None = None
+        """The last question where to write sheets."""
         self._reader = Reader(locale, self)
         self._reader.done.connect(self._take)
         self._watch = FileWatch(self)
@@ -416,9 +418,9 @@ class Decks(Dialog):
         if kept is None:
             return
         suggested = folders.home() / f"{kept.name or kept.game}.pdf"
-        path, _ = QFileDialog.getSaveFileName(self, self.tr("Print and play"), str(suggested), "PDF (*.pdf)")
-        if path:
-            self.write_sheets(kept, Path(path).with_suffix(".pdf"))
+        self.saving = SaveDialog(self.look, self, self.tr("Print and play"), suggested, "PDF", (".pdf",))
+        self.saving.chosen.connect(lambda path: self.write_sheets(kept, path))
+        self.saving.ask()
 
     def write_sheets(self, kept: Kept, path: Path) -> None:
         """Write a deck as sheets of cards to be cut out."""

@@ -135,13 +135,13 @@ class Filming(QObject):
                 webp.Frame(picture.result(), round(1000 * until) - round(1000 * began))
                 for (picture, began), until in zip(self._frames, ends, strict=True)
             ]
-            write(self._music._replace(cues=[Cue(self._heard)], tempo=self._pace), "wav", sound)
             with beside(self._path) as out:
                 out.write(webp.animated(frames, *SIZE))
+                # Within: of two files that are replaced both are new, or neither.
+                write(self._music._replace(cues=[Cue(self._heard)], tempo=self._pace), "wav", sound)
         except ExportError as error:
             self.failed.emit(str(error))
         except OSError as error:
-            sound.unlink(missing_ok=True)
             self.failed.emit(spoken(unwritten(self._path, error)))
         else:
             self.done.emit((self._path, sound))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from engines import Record
 from engines.theory.passage import Cue, Passage
@@ -16,9 +16,10 @@ from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import Dialog, muted, small_heading
 from tabletop.shell.controls.inputs import Segments
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.saving import SaveDialog
 from tabletop.shell.export import clip, matches
 from tabletop.shell.export.job import Job
-from tabletop.shell.export.music_files import KINDS, Music, file_name
+from tabletop.shell.export.music_files import KINDS, Music, file_name, pages_beside
 from tabletop.shell.preferences import MatchSound
 from tabletop.shell.score.strip import ShownPassage
 from tabletop.shell.sound import ports
@@ -58,8 +59,8 @@ class Export(Dialog):
         self._folder = folder if folder and Path(folder).is_dir() else str(Path.home())
         self.job: Job | clip.Filming | None = None
         self._name = ""
-        self.files: QFileDialog | None = None
-        """The file dialog, while it is open."""
+        self.saving: SaveDialog | None = None
+        """The question where to, while it is asked."""
 
         phrase_there = shown is not None and bool(shown.passage.notes)
         self.what = Segments(
@@ -188,24 +189,25 @@ class Export(Dialog):
     # -- where to
 
     def ask_where(self) -> None:
-        """Ask for a file; one that is there is asked about by the file dialog."""
+        """Ask for a file, and before any that is there is replaced."""
         name = next(kind.name for kind in self._kinds if kind.id == self.kind.value)
-        self.files = files = QFileDialog(self, self.tr("Export"))
-        files.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        files.setNameFilter(f"{name} (*{self._suffix})")
-        files.setDefaultSuffix(self._suffix.removeprefix("."))
-        files.setDirectory(self._folder)
-        files.selectFile(self.suggested)
-        files.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        files.fileSelected.connect(lambda path: self.export_to(Path(path)))
-        files.finished.connect(self._asked)
-        files.open()
+        suggested = Path(self._folder) / self.suggested
+        self.saving = SaveDialog(self.look, self, self.tr("Export"), suggested, name, (self._suffix,), self._companions)
+        self.saving.chosen.connect(lambda path: self.export_to(path, replace=True))
+        self.saving.ask()
 
-    def _asked(self, _: int) -> None:
-        self.files = None
+    def _companions(self, path: Path) -> tuple[Path, ...]:
+        """Return the files that are written beside one, of pages those that are there."""
+        match self.kind.value:
+            case "svg":
+                return pages_beside(path)
+            case clip.KIND.id:
+                return (clip.sound_beside(path),)
+            case _:
+                return ()
 
-    def export_to(self, path: Path) -> None:
-        """Write it there, on another thread."""
+    def export_to(self, path: Path, replace: bool = False) -> None:
+        """Write it there, on another thread. Only with `replace` may files beside it be replaced."""
         if self.job is not None:
             return
         self.say("")
@@ -217,13 +219,13 @@ class Export(Dialog):
         kind = str(self.kind.value)
         job: Job | clip.Filming
         if kind == clip.KIND.id and self._filmed is not None:
-            sound = path.with_suffix(".wav")
-            if sound.exists():
+            sound = clip.sound_beside(path)
+            if sound.exists() and not replace:
                 self.say(self.tr("“{name}” is there already; choose another name.").format(name=sound.name))
                 return
             job = clip.Filming(self._record, self._filmed, music, path, self.look.table, self)
         else:
-            job = Job(music, kind, path, self)
+            job = Job(music, kind, path, self, replace=replace)
         self._name = path.name
         self._progressed(0.0)
         self.pages.setCurrentIndex(1)

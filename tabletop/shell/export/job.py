@@ -31,8 +31,12 @@ class Job(QObject):
     """A sentence; nothing was left behind."""
     cancelled = Signal()
 
-    def __init__(self, music: Music, kind: str, path: Path, parent: QObject | None = None) -> None:
+    def __init__(
+        self, music: Music, kind: str, path: Path, parent: QObject | None = None, *, replace: bool = False
+    ) -> None:
+        """Pages that are there are only written over with `replace`."""
         super().__init__(parent)
+        self._replace = replace
         self._work = music, kind, path
         self._stop = Event()
         self._part = self._told = 0.0
@@ -65,7 +69,7 @@ class Job(QObject):
 
     def _run(self) -> None:
         try:
-            self._paths = write(*self._work, progress=self._advance, replace=False)
+            self._paths = write(*self._work, progress=self._advance, replace=self._replace)
         except _CalledOff:
             pass
         except ExportError as error:

@@ -188,6 +188,16 @@ def page_names(path: Path, count: int) -> tuple[Path, ...]:
     return tuple(path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(1, count + 1))
 
 
+def pages_beside(path: Path) -> tuple[Path, ...]:
+    """Return the files that are there and may be pages of a score of this name, in their order."""
+    page = re.compile(re.escape(path.stem) + r"-(\d+)" + re.escape(path.suffix))
+    try:
+        names = [found for each in path.parent.iterdir() if (found := page.fullmatch(each.name))]
+    except OSError:
+        return ()
+    return tuple(path.with_name(found[0]) for found in sorted(names, key=lambda found: int(found[1])))
+
+
 def _pdf(music: Music, path: Path, progress: Progress) -> None:
     whole = pdf(_pages(music, lambda part: progress(0.8 * part)), music.title)
     progress(1.0)

@@ -58,10 +58,15 @@ def write(lesson: Lesson, path: Path, locale: games.Locale = games.SYSTEM) -> tu
     """Write the worksheet and its key; where they are. Raises ConsortError, OSError."""
     application(locale)
     found = tuple(tasks(lesson, locale))
-    key = path.with_name(f"{path.stem}{KEY}{path.suffix}")
+    key = key_beside(path)
     for file, solved in ((path, False), (key, True)):
         _print(_document(lesson, found, solved), file, lesson.title)
     return path, key
+
+
+def key_beside(path: Path) -> Path:
+    """Return the file with the answers to a worksheet."""
+    return path.with_name(f"{path.stem}{KEY}{path.suffix}")
 
 
 def tasks(lesson: Lesson, locale: games.Locale = games.SYSTEM) -> Iterator[Task]:

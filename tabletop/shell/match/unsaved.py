@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
 from engines import ConsortError
-from tabletop.endings import MATCH, MATCHES, patterns
+from tabletop.endings import MATCHES
 from tabletop.sentences import spoken
 from tabletop.session import saves
 from tabletop.session.catalogue import progress
@@ -17,6 +17,7 @@ from tabletop.session.journal import Journal
 from tabletop.shell import folders
 from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.saving import SaveDialog
 
 BREAK = "\N{ZERO WIDTH SPACE}"
 """Where a long path may go on in the next line."""
@@ -28,7 +29,8 @@ class Unsaved(Dialog):
     def __init__(self, look: Look, journal: Journal, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Some moves are not saved"), parent)
         self._journal = journal
-        self.files: QFileDialog | None = None
+        self.saving: SaveDialog | None = None
+        """The question where else to save, while it is asked."""
         self.set_width(560)
         self.told = QLabel(self._trouble())
         self.told.setWordWrap(True)
@@ -66,19 +68,11 @@ class Unsaved(Dialog):
         self.say(self.tr("It still cannot be written: {reason}.").format(reason=self._journal.reason))
 
     def _ask_where(self) -> None:
-        self.files = files = QFileDialog(self, self.tr("Save the match"))
-        files.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        files.setNameFilter(self.tr("Matches") + f" ({patterns(MATCHES)})")
-        files.setDefaultSuffix(MATCH.removeprefix("."))
-        files.setDirectory(str(folders.home()))
-        files.selectFile(self._journal.name)
-        files.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        files.fileSelected.connect(lambda path: self.save_to(Path(path)))
-        files.finished.connect(self._asked)
-        files.open()
-
-    def _asked(self, _: int) -> None:
-        self.files = None
+        suggested = folders.home() / self._journal.name
+        title, kind = self.tr("Save the match"), self.tr("Matches")
+        self.saving = SaveDialog(self.look, self, title, suggested, kind, MATCHES)
+        self.saving.chosen.connect(self.save_to)
+        self.saving.ask()
 
     def save_to(self, path: Path) -> None:
         """Save the whole match there; what hinders that is said, and asked anew."""

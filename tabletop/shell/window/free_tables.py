@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -164,17 +166,19 @@ class FreeTables(QObject):
         folder = library.folder()
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            path = _unused(folder, lesson.game)
             text = schemas.pointed(writer.draft(lesson), lesson.game, "lesson", folder)
-            with beside(path) as file:
-                file.write(text.encode())
+            path = _write_new(folder, lesson.game, text.encode())
         except OSError as error:
             self.told.emit(self.tr("The lesson cannot be written ({reason}).").format(reason=reason(error)))
             return
         self.made.emit(path.stem)
 
 
-def _unused(folder: Path, game: str) -> Path:
-    """A file that is not there yet."""
-    numbers = (number for number in range(1, 10_000) if not (folder / f"{game}-{number}.toml").exists())
-    return folder / f"{game}-{next(numbers)}.toml"
+def _write_new(folder: Path, game: str, data: bytes) -> Path:
+    """Write a file under a name that is free, also if another window takes one meanwhile. Raises OSError."""
+    for number in count(1):
+        path = folder / f"{game}-{number}.toml"
+        with suppress(FileExistsError), beside(path, replace=False) as file:
+            file.write(data)
+            return path
+    raise AssertionError("counting never ends")

@@ -16,6 +16,7 @@ from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell import folders, preferences
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.saving import SaveDialog
 
 if TYPE_CHECKING:
     from engines.lessons.lesson import Lesson
@@ -38,6 +39,8 @@ class MatchFiles(QObject):
         self._look = look
         self._matches = matches
         self._window = window
+        self.saving: SaveDialog | None = None
+        """The last question where to save something."""
 
     def ask_open(self, locale: Locale) -> None:
         """Ask which of the matches that are kept to open, or which file."""
@@ -63,12 +66,12 @@ class MatchFiles(QObject):
     def ask_save(self, match: Match) -> None:
         """Ask where to save a copy of a match."""
         name = match.journal.name if match.journal else f"match{MATCH}"
-        path, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Save a copy"), str(folders.home() / name), self._kinds()
+        record, suggested = match.record, folders.home() / name
+        self.saving = SaveDialog(
+            self._look, self._window, self.tr("Save a copy"), suggested, self.tr("Matches"), MATCHES
         )
-        if path:
-            chosen = Path(path)
-            self.save_copy(match.record, chosen if chosen.suffix else chosen.with_suffix(MATCH))
+        self.saving.chosen.connect(lambda path: self.save_copy(record, path))
+        self.saving.ask()
 
     def save_copy(self, record: Record, path: Path) -> None:
         """Save a copy of a match."""
@@ -100,11 +103,14 @@ class MatchFiles(QObject):
     def ask_worksheet(self, lesson: Lesson, locale: Locale) -> None:
         """Ask where to write the worksheet of a lesson, and its key beside it."""
         name = re.sub(r'[\\/:*?"<>|.]', "", lesson.title).strip() or self.tr("worksheet")
-        path, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Worksheet"), str(folders.home() / f"{name}.pdf"), "PDF (*.pdf)"
+        from tabletop.shell.export import worksheet
+
+        suggested, title = folders.home() / f"{name}.pdf", self.tr("Worksheet")
+        self.saving = SaveDialog(
+            self._look, self._window, title, suggested, "PDF", (".pdf",), lambda path: (worksheet.key_beside(path),)
         )
-        if path:
-            self.write_worksheet(lesson, Path(path).with_suffix(".pdf"), locale)
+        self.saving.chosen.connect(lambda path: self.write_worksheet(lesson, path, locale))
+        self.saving.ask()
 
     def write_worksheet(self, lesson: Lesson, path: Path, locale: Locale) -> None:
         """Write the worksheet of a lesson, and its key beside it."""

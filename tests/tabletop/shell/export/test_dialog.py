@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import mido  # type: ignore[import-untyped]
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from engines import Record
@@ -70,7 +70,8 @@ def choose(dialog: Export, what: int, kind: int) -> None:
 def type_name(dialog: Export, path: Path, qtbot: QtBot) -> None:
     """Press Export, type a name into the file dialog, and take it."""
     QTest.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
-    files = dialog.files
+    assert dialog.saving is not None
+    files = dialog.saving.files
     assert isinstance(files, QFileDialog)
     qtbot.waitUntil(files.isVisible)
     edit = files.findChild(QLineEdit)
@@ -96,9 +97,11 @@ def test_the_phrase_shown_and_the_whole_match_become_files(window: MainWindow, t
     again = opened(window)
     choose(again, 1, 0)
     QTest.mouseClick(again.save, Qt.MouseButton.LeftButton)
-    assert again.files is not None
-    assert again.files.directory().absolutePath() == str(tmp_path), "where the last one went"
-    again.files.reject()
+    assert again.saving is not None
+    files = again.saving.files
+    assert files is not None
+    assert files.directory().absolutePath() == str(tmp_path), "where the last one went"
+    files.reject()
     with qtbot.waitSignal(again.finished):
         type_name(again, tmp_path / "match.mid", qtbot)
     assert notes_of(tmp_path / "match.mid") > len(phrase.notes)
@@ -143,33 +146,6 @@ def test_what_is_shown_is_exported_as_it_is_practised(look: Look, played: Played
     assert dialog.music.tempo == 1.2
     assert dialog.music.cues[0].passage == tuned(passage, "just", 440.0)
     assert dialog.music.pieces[0].passage == passage
-
-
-def test_a_file_that_is_there_is_asked_about(dialog: Export, tmp_path: Path, qtbot: QtBot) -> None:
-    there = tmp_path / "there.mid"
-    there.write_text("precious")
-
-    QTest.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
-    files = dialog.files
-    assert files is not None
-    qtbot.waitUntil(files.isVisible)
-    edit = files.findChild(QLineEdit)
-    assert edit is not None
-    edit.setText(str(there))
-    asked: list[str] = []
-
-    def refuse() -> None:
-        box = files.findChild(QMessageBox)
-        assert box is not None
-        asked.append(box.text())
-        box.button(QMessageBox.StandardButton.No).click()
-
-    QTimer.singleShot(50, refuse)
-    QTest.keyClick(edit, Qt.Key.Key_Return)
-    assert len(asked) == 1
-    files.reject()
-    assert there.read_text() == "precious"
-    assert dialog.isVisible()
 
 
 def test_sound_says_how_far_it_is_and_can_be_called_off(dialog: Export, tmp_path: Path, qtbot: QtBot) -> None:

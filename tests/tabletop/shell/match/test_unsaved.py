@@ -106,7 +106,8 @@ def test_the_match_is_saved_elsewhere(window: MainWindow, folder: Path, tmp_path
     window.close()
     dialog = asked(window)
     click(dialog.elsewhere)
-    files = dialog.files
+    assert dialog.saving is not None
+    files = dialog.saving.files
     assert files is not None
     name = files.findChild(QLineEdit)
     assert name is not None

@@ -1,0 +1,128 @@
+"""Asking where a file is to be saved: the name is completed first, then every file that is there is asked about."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QWidget
+
+from tabletop.endings import patterns
+from tabletop.shell.controls.dialog import Dialog, muted
+from tabletop.shell.controls.look import Look
+
+MAX_LISTED_FILES = 4
+
+Companions = Callable[[Path], Iterable[Path]]
+"""Returns the further files that are written with one: all that there may be, or those that are there."""
+
+
+class SaveDialog(QObject):
+    """Asks with the system's file dialog where to save, and before anything is replaced.
+
+    `chosen` comes once with a path that has one of the suffixes, after the user has agreed to replace what is there.
+    """
+
+    chosen = Signal(object)
+    """The path."""
+    closed = Signal()
+    """The user has not chosen any."""
+
+    def __init__(
+        self,
+        look: Look,
+        parent: QWidget,
+        title: str,
+        suggested: Path,
+        kind: str,
+        suffixes: Sequence[str],
+        companions: Companions = lambda _: (),
+    ) -> None:
+        """`kind` is what the file dialog calls such files; a name without any of the `suffixes` gets the first one."""
+        super().__init__(parent)
+        self._look, self._window, self._title, self._suggested = look, parent, title, suggested
+        self._filter = f"{kind} ({patterns(tuple(suffixes))})"
+        self._suffixes, self._companions = tuple(suffixes), companions
+        self.files: QFileDialog | None = None
+        """The file dialog, while it is open."""
+        self.question: Replace | None = None
+        """The question about files that are there, while it is open."""
+
+    def ask(self) -> None:
+        """Open the file dialog."""
+        self.files = files = QFileDialog(self._window, self._title)
+        files.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        files.setFileMode(QFileDialog.FileMode.AnyFile)
+        files.setNameFilter(self._filter)
+        files.setDefaultSuffix(self._suffixes[0].removeprefix("."))
+        # Some systems' dialogs would ask about the name before it is completed, and none about further files.
+        files.setOption(QFileDialog.Option.DontConfirmOverwrite)
+        files.setDirectory(str(self._suggested.parent))
+        files.selectFile(self._suggested.name)
+        files.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        files.fileSelected.connect(lambda path: self.choose(Path(path)))
+        files.rejected.connect(self._leave)
+        files.finished.connect(self._forget_files)
+        files.open()
+
+    def choose(self, path: Path) -> None:
+        """Take a path, as if it had been chosen in the file dialog."""
+        path = self.completed(path)
+        there = existing([path, *self._companions(path)])
+        if not there:
+            self._take(path)
+            return
+        self.question = question = Replace(self._look, there, self._window)
+        question.accepted.connect(lambda: self._take(path))
+        question.rejected.connect(lambda: self._ask_again(path))
+        question.appear()
+
+    def completed(self, path: Path) -> Path:
+        """Return the path with a suffix; a point within a name begins none."""
+        if path.name.casefold().endswith(self._suffixes):
+            return path
+        return path.with_name(path.name + self._suffixes[0])
+
+    def _take(self, path: Path) -> None:
+        self.question = None
+        self.chosen.emit(path)
+        self.deleteLater()
+
+    def _ask_again(self, path: Path) -> None:
+        self.question = None
+        self._suggested = path
+        self.ask()
+
+    def _leave(self) -> None:
+        self.closed.emit()
+        self.deleteLater()
+
+    def _forget_files(self, _: int) -> None:
+        self.files = None
+
+
+class Replace(Dialog):
+    """Asks whether files that are there are to be replaced."""
+
+    def __init__(self, look: Look, files: Sequence[Path], parent: QWidget | None = None) -> None:
+        one = len(files) == 1
+        single = QCoreApplication.translate("Dialog", "Replace this file?")
+        several = QCoreApplication.translate("Dialog", "Replace these files?")
+        super().__init__(look, single if one else several, parent)
+        self.set_width(460)
+        names = [f"“{file.name}”" for file in files[:MAX_LISTED_FILES]]
+        listed = ", ".join(names) + (" …" if len(files) > MAX_LISTED_FILES else "")
+        words = self.tr("{names} is there already.") if one else self.tr("{names} are there already.")
+        words += " " + self.tr("What is in it now would be lost.")
+        self.content.addWidget(muted(words.format(names=listed)))
+        self.keep = self.button(self.tr("Choose another name"), QDialogButtonBox.ButtonRole.RejectRole, default=True)
+        self.replace = self.button(self.tr("Replace"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.replace.clicked.connect(self.accept)
+        self.keep.setFocus()
+
+
+def existing(files: Iterable[Path]) -> list[Path]:
+    """Return those files whose name is taken, each once."""
+    return [file for file in dict.fromkeys(files) if os.path.lexists(file)]
