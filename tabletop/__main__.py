@@ -27,13 +27,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         reviewing_child.main()
     try:
-        if arguments is None:  # called from Python, signals are the caller's
-            from tabletop.shell import interrupt
-
-            interrupt.heed()
         from tabletop.shell import cli
 
-        return cli.main(given)
+        if arguments is not None:  # called from Python, signals and streams are the caller's
+            return cli.main(given)
+        from tabletop.shell import interrupt
+
+        interrupt.heed()
+        return cli.run_process(given)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # whoever read the output has seen enough

@@ -193,6 +193,14 @@ def contents(path: Path, most: int) -> bytes:
         return file.read(most)
 
 
+def exists(path: Path) -> bool:
+    """Return whether something has that name; False for a name that nothing can have or that cannot be looked at."""
+    try:
+        return path.exists() or path.is_symlink()
+    except (OSError, ValueError):
+        return False
+
+
 def no_file(path: Path) -> str | None:
     """What a path leads to if that is no file, in words to go on with in a sentence; None for a file, and for what
     cannot be looked at, which opening it will tell. Raises OSError where the name itself is none."""

@@ -31,7 +31,16 @@ def showable(text: str) -> bool:
     >>> showable("Zoë"), showable("two\\nlines"), showable("\\ud800")
     (True, False, False)
     """
-    return not any(category(char) in _UNSHOWABLE or char in _TURNING for char in text)
+    return printable(text) == text
+
+
+def printable(text: str) -> str:
+    """Return the text as one line without characters that command a terminal or turn the direction of others.
+
+    >>> printable("two\\nlines"), printable("\\x1b[31mred")
+    ('two�lines', '�[31mred')
+    """
+    return "".join("�" if category(char) in _UNSHOWABLE or char in _TURNING else char for char in text)
 
 
 def shown(text: str, longest: int) -> str:
@@ -40,7 +49,7 @@ def shown(text: str, longest: int) -> str:
     >>> shown("two\\nlines", 40), shown("much too long", 8)
     ('two�lines', 'much to…')
     """
-    line = "".join("�" if category(char) in _UNSHOWABLE else char for char in text)
+    line = printable(text)
     return line if len(line) <= longest else line[: longest - 1] + "…"
 
 

@@ -12,12 +12,17 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
-from tabletop.shell.cli.speech import Parser, spoken, translator
+from tabletop.files import exists
+from tabletop.shell import streams
+from tabletop.shell.cli.speech import Parser, reason, say, spoken, translator
 
 _tr = translator("CommandLine")
 
 COMMANDS = ("simulate", "arena", "decks", "lessons", "puzzles", "review", "replay", "hear", "ports")
 WINDOW = "window"
+
+LONGEST_COMMAND = 40
+"""Characters. What is longer was meant as a file or a link."""
 
 
 def told() -> dict[str, str]:
@@ -35,6 +40,24 @@ def told() -> dict[str, str]:
     }
 
 
+def run_process(arguments: Sequence[str]) -> int:
+    """Carry out a command line on the standard streams of this process; return the exit status."""
+    streams.prepare()
+    try:
+        try:
+            status = main(arguments)
+        except streams.OutputLost:
+            raise
+        except SystemExit as left:  # argparse has said why
+            status = left.code if isinstance(left.code, int) else 0
+        sys.stdout.flush()
+    except streams.OutputLost as lost:
+        if lost.code:
+            complain(_tr("The output cannot be written: {why}.").format(why=reason(lost.error)))
+        return int(bool(lost.code)) * 2
+    return status
+
+
 def main(arguments: Sequence[str]) -> int:
     """Carry out a command line. Raises SystemExit where argparse does."""
     name = arguments[0] if arguments and arguments[0] in COMMANDS else WINDOW
@@ -44,7 +67,13 @@ def main(arguments: Sequence[str]) -> int:
     command = import_module(f"{__name__}.{name}")
     parser = _parser(name)
     command.add_arguments(parser)
-    status: int = command.run(parser.parse_args(arguments[1:] if name in COMMANDS else arguments))
+    given = parser.parse_args(arguments[1:] if name in COMMANDS else arguments)
+    try:
+        status: int = command.run(given)
+    except BrokenPipeError:  # whoever read the output has seen enough
+        raise
+    except OSError as error:  # of a file that the command does not know by name: a folder, a link on the way to it
+        return complain(": ".join(filter(None, (str(error.filename or ""), f"{reason(error)}."))))
     return status
 
 
@@ -61,7 +90,7 @@ def parser() -> argparse.ArgumentParser:
 
 def looks_like_a_command(word: str) -> bool:
     """Whether somebody who typed this first meant a command and not a file."""
-    return word.isidentifier() and not Path(word).exists()
+    return word.isidentifier() and len(word) <= LONGEST_COMMAND and not exists(Path(word))
 
 
 def _parser(name: str) -> argparse.ArgumentParser:
@@ -95,5 +124,5 @@ def unending(out: Path, suffix: str, what: str) -> str:
 def complain(sentence: object) -> int:
     """Say what is wrong; the exit status for it."""
     words = spoken(str(sentence)) if isinstance(sentence, Exception) else sentence
-    print(f"consort: {words}", file=sys.stderr)
+    say(f"consort: {words}", file=sys.stderr)
     return 2

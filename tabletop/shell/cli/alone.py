@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from time import perf_counter
 
 from engines import ConsortError
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import figure, reason, spoken, translator
+from tabletop.shell.cli.speech import figure, reason, say, spoken, translator
 
 _tr = translator("CommandLine")
 
@@ -27,7 +28,8 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
 
     begun = perf_counter()
     qt_check.hush_offscreen()
-    print(f"consort: {_tr('there is no display, so a match plays by itself.')}", flush=True)
+    say(f"consort: {_tr('there is no display, so a match plays by itself.')}")
+    sys.stdout.flush()
     try:
         record = saves.read(file) if file is not None else demo.record(game or demo.FIRST)
         if record.notice:
@@ -50,11 +52,11 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
     names = ", ".join(record.header.seats)
     played = _tr("{game}: {names}; {count} moves in {seconds} s")
     taken = figure(f"{perf_counter() - begun:.1f}")
-    print(played.format(game=matches.title(record), names=names, count=steps, seconds=taken))
+    say(played.format(game=matches.title(record), names=names, count=steps, seconds=taken))
     for path, what in (
         (picture, _tr("the table at the end")),
         (midi, _tr("what was heard, as MIDI")),
         (wav, _tr("and as sound")),
     ):
-        print(f"  {path}  {what}")
+        say(f"  {path}  {what}")
     return 1 if record.notice else 0

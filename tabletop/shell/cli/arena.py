@@ -13,9 +13,10 @@ import engines
 from engines import BadData, ConsortError
 from engines.kernel.contract import OptionValue
 from engines.players.arena import Bout, Pairing, bouts, tally
+from tabletop.files import exists
 from tabletop.shell.cli import complain
 from tabletop.shell.cli.simulate import number
-from tabletop.shell.cli.speech import reason, translator
+from tabletop.shell.cli.speech import reason, say, translator
 
 _tr = translator("CommandLine")
 
@@ -71,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
         return complain(f"{arguments.out}: {reason(error)}.")
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    print(
+    say(
         _tr("{game}: {one} wins {result} against {other}.").format(
             game=pairing.game, one=pairing.one, result=tally(done.values()), other=pairing.other
         )
@@ -82,7 +83,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _read(path: Path, pairing: Pairing) -> dict[int, Bout]:
     """The matches in a file by their numbers; a last line that is cut off is played again. Raises BadData for a file of
     another pairing."""
-    if not path.exists():
+    if not exists(path):
         return {}
     head, *lines = path.read_bytes().splitlines() or [b""]
     try:

@@ -16,8 +16,9 @@ import engines
 from engines import BadData, ConsortError
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadFile
+from tabletop.files import exists
 from tabletop.shell.cli import complain, unpaintable
-from tabletop.shell.cli.speech import reason, spoken, translator
+from tabletop.shell.cli.speech import reason, say, spoken, translator
 from tabletop.shell.decks import library
 
 _tr = translator("CommandLine")
@@ -64,8 +65,8 @@ def _list() -> int:
     rows = [(kept.game, kept.name or _tr("(comes with Consort)"), _told(kept)) for kept in library.every()]
     across = [max(len(row[column]) for row in rows) for column in (0, 1)]
     for game_id, name, told in rows:
-        print(f"{game_id:{across[0]}}  {name:{across[1]}}  {told}")
-    print(_tr("Your decks lie in {folder}, in a folder for each game.").format(folder=library.folder()))
+        say(f"{game_id:{across[0]}}  {name:{across[1]}}  {told}")
+    say(_tr("Your decks lie in {folder}, in a folder for each game.").format(folder=library.folder()))
     return 0
 
 
@@ -105,7 +106,7 @@ def find(given: Path, game_id: str | None) -> library.Kept:
     """The deck that is meant: the file that is there under that name, else the user's deck of that name, else the one
     that comes with the game of that name. Its game is empty where it has to be found out. Raises BadData where there
     are several, or none."""
-    if given.exists() or given.name != str(given):
+    if exists(given) or given.name != str(given):
         return library.Kept(game_id or library.game_of(given) or "", given)
     name = given.name
     every = [kept for kept in library.every() if kept.path and name in (kept.path.stem, kept.path.name)]
@@ -132,7 +133,7 @@ def _check(given: Path, game_id: str | None) -> int:
     except ConsortError as error:
         _complain_of(error)
         return 1
-    print(_tr("{name}: a deck of {game}, {holds}").format(name=name, game=game.info.title, holds=holds(game)))
+    say(_tr("{name}: a deck of {game}, {holds}").format(name=name, game=game.info.title, holds=holds(game)))
     _warn(game.deck.warnings)
     return 0
 
@@ -140,13 +141,13 @@ def _check(given: Path, game_id: str | None) -> int:
 def _complain_of(error: ConsortError) -> None:
     """All that is wrong with a deck, a line each, then what is thin about it."""
     for each in error.every if isinstance(error, BadData) else (error,):
-        print(spoken(str(each)), file=sys.stderr)
+        say(spoken(str(each)), file=sys.stderr)
     _warn(error.warnings if isinstance(error, BadFile) else ())
 
 
 def _warn(warnings: Sequence[str]) -> None:
     for warning in warnings:
-        print(_tr("warning: {sentence}").format(sentence=warning), file=sys.stderr)
+        say(_tr("warning: {sentence}").format(sentence=warning), file=sys.stderr)
 
 
 def _copy(game_id: str, name: str) -> int:
@@ -154,7 +155,7 @@ def _copy(game_id: str, name: str) -> int:
         path = library.copy(library.Kept(game_id), name or library.free_name(game_id))
     except ConsortError as error:
         return complain(error)
-    print(path)
+    say(path)
     return 0
 
 
@@ -173,9 +174,7 @@ def _print(given: Path, game_id: str | None, out: Path) -> int:
         return complain(error)
     except OSError as error:
         return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=reason(error)))
-    print(
-        _tr("{file}: {holds}, on {count} pages; print them at 100 %").format(file=out, holds=holds(game), count=pages)
-    )
+    say(_tr("{file}: {holds}, on {count} pages; print them at 100 %").format(file=out, holds=holds(game), count=pages))
     return 0
 
 
@@ -194,5 +193,5 @@ def _show(given: Path, game_id: str | None, out: Path, theme_id: str) -> int:
         return complain(error)
     except OSError as error:
         return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=reason(error)))
-    print(f"{out}: {holds(game)}")
+    say(f"{out}: {holds(game)}")
     return 0

@@ -25,7 +25,7 @@ from engines.theory.progression import Progression, flaw, in_letters, read
 from engines.theory.tuning import beating
 from tabletop.files import unwritten
 from tabletop.shell.cli import complain, music
-from tabletop.shell.cli.speech import figure, spoken, translate, translator
+from tabletop.shell.cli.speech import figure, say, spoken, translate, translator
 
 _tr = translator("CommandLine")
 
@@ -119,7 +119,8 @@ def run(arguments: argparse.Namespace) -> int:
         if trouble:
             return complain(trouble)
         heard = practised(music.tuned_as(found.passage, arguments, settings), music.practice_of(arguments), naming)
-        print("\n".join([*_told(found, arguments.key, naming), *(_beats(heard, naming) if arguments.beats else ())]))
+        for line in (*_told(found, arguments.key, naming), *(_beats(heard, naming) if arguments.beats else ())):
+            say(line)
         heard = repeated(heard, arguments.times)
         if arguments.count_in:
             heard = counted_in(heard)
@@ -134,14 +135,15 @@ def run(arguments: argparse.Namespace) -> int:
             font = music.soundfont(arguments.soundfont, settings) if arguments.wav is not None else None
             whole = Music([Cue(found.passage)], found.passage.title, (), instrument, tempo, font)
             whole = music.practised(whole, arguments, settings, naming)._replace(cues=[Cue(heard)])
-            print("\n".join(music.write_all(whole, arguments)))
+            for line in music.write_all(whole, arguments):
+                say(line)
         if not files or arguments.port is not None:
             return play(heard, settings, arguments.port, instrument, tempo)
     except (ConsortError, ExportError, SoundError, TheoryError) as wrong:
         return complain(wrong)
-    except BrokenPipeError:  # nothing is wrong with a file: whoever read the output has seen enough
-        raise
     except OSError as wrong:
+        if not wrong.filename:
+            raise
         return complain(spoken(unwritten(Path(wrong.filename), wrong)))
     return 0
 
@@ -219,7 +221,7 @@ def play(passage: Passage, settings: Sound, port: str | None, instrument: str, t
 
     chosen = replace(settings, **window.sound(port, None))
     if words := bending_words(chosen):
-        print(f"  {words}")
+        say(f"  {words}")
     sound = SoundProcess(hear)
     sound.use(played_with(chosen, instrument))
     try:

@@ -13,8 +13,9 @@ from pathlib import Path
 import engines
 from engines import BadData
 from engines.lessons import reader
+from tabletop.files import exists
 from tabletop.shell.cli import complain, unpaintable
-from tabletop.shell.cli.speech import reason, spoken, translator
+from tabletop.shell.cli.speech import reason, say, spoken, translator
 from tabletop.shell.lessons import library
 from tabletop.shell.preferences import Store
 
@@ -45,10 +46,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _missing(path: Path) -> bool:
     """Whether there is no file of this name, which is said: one that comes with Consort is none."""
-    if path.exists() or path.is_symlink():
+    if exists(path):
         return False
     words = _tr("there is no file and no lesson of this name; “consort lessons list” names the lessons")
-    print(f"{path}: {words}", file=sys.stderr)
+    say(f"{path}: {words}", file=sys.stderr)
     return True
 
 
@@ -66,11 +67,11 @@ def _sheet(given: str, out: Path) -> int:
         written = worksheet.write(kept.open(Store().now.locale), out)
     except BadData as error:
         for each in error.every:
-            print(spoken(str(each)), file=sys.stderr)
+            say(spoken(str(each)), file=sys.stderr)
         return 1
     except OSError as error:
         return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=reason(error)))
-    print(" ".join(map(str, written)))
+    say(" ".join(map(str, written)))
     return 0
 
 
@@ -80,8 +81,8 @@ def _list() -> int:
     rows += [(" ".join((kept.name, _tr("(yours)"))), _told(kept)) for kept in library.own()]
     across = max((len(name) for name, _ in rows), default=0)
     for name, told in rows:
-        print(f"{name:{across}}  {told}")
-    print(_tr("Your lessons lie in {folder}.").format(folder=library.folder()))
+        say(f"{name:{across}}  {told}")
+    say(_tr("Your lessons lie in {folder}.").format(folder=library.folder()))
     return 0
 
 
@@ -102,11 +103,11 @@ def _check(path: Path) -> int:
         lesson = library.Kept(path.stem, path=path).open()
     except BadData as error:
         for each in error.every:
-            print(spoken(str(each)), file=sys.stderr)
+            say(spoken(str(each)), file=sys.stderr)
         return 1
     title, steps = engines.load(lesson.game).info.title, len(lesson.step)
     counted = _tr("1 step") if steps == 1 else _tr("{count} steps").format(count=steps)
-    print(
+    say(
         _tr("{name}: a lesson of {game}, “{title}”, {steps}, {minutes} min").format(
             name=path.name, game=title, title=lesson.title, steps=counted, minutes=lesson.minutes
         )

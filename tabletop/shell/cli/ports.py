@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.shell.cli.speech import spoken, translator
+from tabletop.shell.cli.speech import say, spoken, translator
 
 _tr = translator("CommandLine")
 
@@ -34,10 +34,10 @@ def run(arguments: argparse.Namespace) -> int:
     rows += [(_tr("input"), *row) for row in _inputs(found)]
     way, across = (max(len(row[column]) for row in rows) for column in (0, 1))
     for direction, system, name in rows:
-        print(f"{direction:{way}}  {system:{across}}  {name}")
+        say(f"{direction:{way}}  {system:{across}}  {name}")
     for sentence in (*left_out, *_lacking(found), no_fluidsynth):
         if sentence:
-            print(spoken(sentence))
+            say(spoken(sentence))
     return 0
 
 

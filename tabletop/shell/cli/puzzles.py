@@ -20,7 +20,7 @@ from engines.puzzles.maker import complaints, make
 from engines.puzzles.puzzle import GRADES, Puzzle
 from tabletop.files import beside
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import reason, spoken, translator
+from tabletop.shell.cli.speech import reason, say, spoken, translator
 
 _tr = translator("CommandLine")
 
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.part == "check":
         return max(_check(path) for path in arguments.file)
     for game in engines.GAMES:
-        print(f"{game:11} {_by_grade(collection.bundled(game))}")
+        say(f"{game:11} {_by_grade(collection.bundled(game))}")
     return 0
 
 
@@ -85,7 +85,7 @@ def _check(path: Path) -> int:
         kept = collection.read(reading.read_text(path, collection.LARGEST), path.name)
         game, kinds = engines.load(kept.game), collection.kinds(kept.game)
     except (BadData, engines.ConsortError) as error:
-        print(spoken(str(error)), file=sys.stderr)
+        say(spoken(str(error)), file=sys.stderr)
         return 1
     wrong = 0
     for puzzle in kept.puzzle:
@@ -94,11 +94,11 @@ def _check(path: Path) -> int:
         else:
             said = complaints(game, puzzle, kinds[puzzle.kind])
         for each in said:
-            print(f"{path.name}: {each}", file=sys.stderr)
+            say(f"{path.name}: {each}", file=sys.stderr)
         wrong += bool(said)
     words = _tr("{name}: {count} puzzles of {game}, {grades}; {wrong} wrong")
     grades = _by_grade(kept.puzzle)
-    print(words.format(name=path.name, count=len(kept.puzzle), game=game.info.title, grades=grades, wrong=wrong))
+    say(words.format(name=path.name, count=len(kept.puzzle), game=game.info.title, grades=grades, wrong=wrong))
     return 1 if wrong else 0
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from engines import ConsortError
 from tabletop.files import meant, unwritten
 from tabletop.shell.cli import complain, music, unending
-from tabletop.shell.cli.speech import reason, spoken, translator
+from tabletop.shell.cli.speech import reason, say, spoken, translator
 from tabletop.shell.export.music_files import ExportError
 from tabletop.shell.preferences import Store
 
@@ -77,6 +77,8 @@ def run(arguments: argparse.Namespace) -> int:
             others.append(clip.sound_beside(arguments.clip))
         trouble = music.trouble(arguments, [arguments.file, *others])
     except OSError as error:
+        if not error.filename:
+            raise
         return complain(spoken(unwritten(Path(error.filename), error)))
     if trouble:
         return complain(trouble)
@@ -105,8 +107,10 @@ def run(arguments: argparse.Namespace) -> int:
     except (ConsortError, ExportError, SoundError, ThemeError) as error:
         return complain(error)
     except OSError as error:
+        if not error.filename:
+            raise
         return complain(spoken(unwritten(Path(error.filename), error)))
-    print(spoken(matches.summary(record)))
+    say(spoken(matches.summary(record)))
     for line in lines:
-        print(line)
+        say(line)
     return 1 if record.notice else 0

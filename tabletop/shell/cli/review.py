@@ -16,7 +16,7 @@ from engines.players.review import Moment, Review, dumps
 from engines.players.reviewing import THOROUGH, reviewing
 from tabletop.files import beside, meant, unwritten
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import figure, reason, spoken, translator
+from tabletop.shell.cli.speech import figure, reason, say, spoken, translator
 
 _tr = translator("CommandLine")
 
@@ -69,9 +69,9 @@ def run(arguments: argparse.Namespace) -> int:
         complain(spoken(record.notice))
     record.game = games.speaking(record.game, Store().now.locale)
     review = _made(record, arguments.seconds)
-    print(spoken(summary(record)))
+    say(spoken(summary(record)))
     for line in told(record, review):
-        print(line)
+        say(line)
     if out is not None:
         try:
             with beside(out) as file:

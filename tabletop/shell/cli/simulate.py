@@ -8,7 +8,7 @@ import engines
 from engines import ConsortError
 from engines.players.simulate import PLAYERS, simulate
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import translator
+from tabletop.shell.cli.speech import say, translator
 
 _tr = translator("CommandLine")
 
@@ -34,5 +34,6 @@ def run(arguments: argparse.Namespace) -> int:
         report = simulate(game, arguments.games, arguments.seed, arguments.players, players=arguments.by)
     except ConsortError as error:
         return complain(error)
-    print(report)
+    for line in str(report).splitlines():
+        say(line)
     return 0

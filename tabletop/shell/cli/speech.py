@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from collections.abc import Callable
 from functools import cache
 from importlib import resources
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
+from engines.kernel.text import printable, shown
 from tabletop.files import why
 
 ENGLISH = "en"
+
+LONGEST_WORD = 200
+"""Characters of a word in a complaint: the name of a file, or what was typed in place of one."""
+
+LONG_WORD = re.compile(rf"\S{{{LONGEST_WORD},}}")
 
 
 def translator(context: str) -> Callable[[str], str]:
@@ -56,6 +63,14 @@ def spoken(sentence: str) -> str:
     return sentences.spoken(sentence, translate)
 
 
+def say(line: object = "", file: TextIO | None = None) -> None:
+    """Print one line. Whatever names it holds, it stays one line and tells a terminal nothing else."""
+    text = printable(str(line))
+    if file is not None:  # whatever was typed, a complaint can be read
+        text = LONG_WORD.sub(lambda found: shown(found[0], LONGEST_WORD), text)
+    print(text, file=file or sys.stdout)
+
+
 def figure(written: str) -> str:
     """A number with decimals as the user's language writes it; those of Consort all have a comma there, but English."""
     return written if _language() == ENGLISH else written.replace(".", ",")
@@ -80,7 +95,7 @@ class Parser(argparse.ArgumentParser):
         return _headed(super().format_help())
 
     def error(self, message: str) -> NoReturn:
-        words = _tr("{program}: error: {complaint}").format(program=self.prog, complaint=_complaint(message))
+        words = _tr("{program}: error: {complaint}").format(program=self.prog, complaint=printable(_complaint(message)))
         self.exit(2, f"{self.format_usage()}{words}\n")
 
 

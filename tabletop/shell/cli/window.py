@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import re
 from pathlib import Path
 
 import engines
 from tabletop.endings import DECKS, LESSONS
-from tabletop.files import no_file
+from tabletop.files import exists, no_file
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import reason, spoken, translator
+from tabletop.shell.cli.speech import reason, say, spoken, translator
 from tabletop.shell.crash import CrashLog
 from tabletop.shell.preferences import Port
 
@@ -19,6 +20,9 @@ OUT = Path("out")
 
 LINK = "consort:"
 """How a link to a position begins."""
+
+PACKED = r"eN[\w-]{120,}=*"
+"""What stands after the scheme: a packed header, whose first bytes are always the same."""
 
 ALWAYS = ("built-in", "fluidsynth", "virtual", "none")
 """Ports that are not the system's, by what one types."""
@@ -55,33 +59,43 @@ def located(given: str) -> Path:
     from urllib.parse import urlsplit  # here, and not for a start by hand
     from urllib.request import url2pathname
 
-    return Path(url2pathname(urlsplit(given).path))
+    try:
+        return Path(url2pathname(urlsplit(given).path))
+    except ValueError:  # no address after all
+        return Path(given)
+
+
+def linked(given: str) -> str:
+    """Return the link that somebody typed, its scheme put before it where that was left out; empty for a file."""
+    if given.startswith(LINK):
+        return given
+    return LINK + given if re.fullmatch(PACKED, given) and not exists(Path(given)) else ""
 
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.version:
         from tabletop.shell.version import app_version
 
-        print(f"consort {app_version()}")
+        say(f"consort {app_version()}")
         return 0
     from tabletop.shell import qt_check
 
     if (sentence := _no_soundfont(arguments.soundfont)) is not None:
         return complain(sentence)
-    link = str(arguments.file) if arguments.file is not None and str(arguments.file).startswith(LINK) else ""
+    link = linked(str(arguments.file or ""))
     if arguments.file is not None and not link and (found := _found(arguments.file)) is not None:
         return complain(
             _tr("{file}: expected a saved match, a deck or a lesson, {found}.").format(file=arguments.file, found=found)
         )
-    shown = qt_check.has_display()
-    if not shown:
+    has_display = qt_check.has_display()
+    if not has_display:
         qt_check.go_offscreen()
     sentence = qt_check.trouble()
     if sentence is not None:
         return complain(sentence)
-    if not shown and (link or (arguments.file is not None and arguments.file.suffix in (*DECKS, *LESSONS))):
+    if not has_display and (link or (arguments.file is not None and arguments.file.suffix in (*DECKS, *LESSONS))):
         return complain(_tr("Decks, lessons and links open in the window, and there is no display to show one."))
-    if not shown:
+    if not has_display:
         from tabletop.shell.cli import alone
 
         return alone.run(arguments.file, OUT, arguments.game or "")

@@ -57,6 +57,14 @@ def test_outputs_and_inputs_are_one_a_line_with_what_is_behind_them(
     assert window.sound("grand:midi_00", None)["port"] == Port("midi", "grand:midi_00")
 
 
+def test_the_name_of_a_port_stays_on_its_line_and_tells_the_terminal_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tabletop.shell.sound.ports.OFFERS_VIRTUAL", False)
+    named = PortName("midi", "Synth\nnone\t\x1b]0;mine\x07\x9b31m\u202e1\udc80", "LINUX_ALSA")
+    assert "output  ALSA      Synth�none��]0;mine��31m�1�" in listed(Ports((named,)), monkeypatch, capsys)
+
+
 @pytest.mark.parametrize("trouble", ["", MISSING, NOBODY])
 def test_where_there_are_none_a_sentence_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], trouble: str

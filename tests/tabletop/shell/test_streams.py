@@ -1,0 +1,139 @@
+"""Commands on streams that cannot show or take what they write: other encodings, full disks, readers who have left."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout, suppress
+from pathlib import Path
+
+import pytest
+
+from tabletop.shell import streams
+from tabletop.shell.cli import COMMANDS, main
+from tabletop.shell.cli.window import linked
+
+ROOT = Path(__file__).resolve().parents[3]
+
+LISTING = ("lessons", "list")
+
+
+def consort(*arguments: str, before: Callable[[], object] | None = None, **named: object) -> subprocess.Popen[bytes]:
+    """Start a process of Consort."""
+    child: subprocess.Popen[bytes] = subprocess.Popen(
+        [sys.executable, "-m", "tabletop", *arguments],
+        cwd=ROOT,
+        preexec_fn=before,
+        **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **named},  # type: ignore[call-overload]
+    )
+    return child
+
+
+def encoded(*arguments: str, encoding: str) -> str:
+    """Return what a command writes in this process to a terminal of that encoding."""
+    out, err = (io.TextIOWrapper(io.BytesIO(), encoding, errors=streams.REPLACING) for _ in range(2))
+    with redirect_stdout(out), redirect_stderr(err), suppress(SystemExit):
+        main(arguments)
+    written = b""
+    for stream in (out, err):
+        stream.flush()
+        written += stream.buffer.getvalue()
+    return written.decode(encoding)
+
+
+@pytest.mark.parametrize(("encoding", "language"), [("ascii", "en"), ("latin-1", "de"), ("euc_jp", "ro")])
+def test_every_command_can_be_read_in_any_encoding(
+    monkeypatch: pytest.MonkeyPatch, encoding: str, language: str
+) -> None:
+    streams.register()
+    monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
+    for command in COMMANDS:
+        assert f"consort {command}" in encoded(command, "--help", encoding=encoding)
+        encoded(command, "♯", encoding=encoding)
+    assert "carmony/3-triads" in encoded(*LISTING, encoding=encoding)
+    heard = encoded("hear", "F♯ A♯", "--midi", os.devnull, encoding=encoding)
+    assert heard.startswith({"en": "F# A#", "de": "Fis Ais", "ro": "Fa♯ La♯"}[language])
+
+
+def test_the_process_itself_writes_what_its_locale_can_show() -> None:
+    child = consort("hear", "B♭ F♯", "--midi", os.devnull, env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    out, err = child.communicate()
+    assert b"Traceback" not in err
+    assert b"UnicodeEncodeError" not in err
+    assert b"#" in out + err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk is full here")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("arguments", [LISTING, ("--help",)])
+def test_output_that_cannot_be_written_is_one_sentence(arguments: tuple[str, ...], unbuffered: str) -> None:
+    with Path("/dev/full").open("wb") as full:
+        child = consort(*arguments, stdout=full, env={**os.environ, "PYTHONUNBUFFERED": unbuffered})
+        _, err = child.communicate()
+    assert (child.returncode, err.decode()) == (
+        2,
+        "consort: The output cannot be written: no space left on device.\n",
+    )
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk is full here")
+def test_complaints_that_cannot_be_written_leave_the_exit_status() -> None:
+    with Path("/dev/full").open("wb") as full:
+        child = consort("nocommand", stderr=full)
+        child.communicate()
+    assert child.returncode == 2
+
+
+def test_a_reader_who_leaves_early_ends_a_command_in_silence() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as nobody:
+        child = consort(*LISTING, stdout=nobody)
+        _, err = child.communicate()
+    assert (child.returncode, err) == (0, b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="descriptors are no numbers there")
+@pytest.mark.parametrize("closed", [(1,), (2,), (0, 1, 2)])
+def test_closed_streams_hurt_no_command_and_no_file(tmp_path: Path, closed: tuple[int, ...]) -> None:
+    """A file that is opened later must not get the number of a standard stream, whose lines would end in it."""
+    written = tmp_path / "a.mid"
+
+    def close() -> None:
+        for descriptor in closed:
+            os.close(descriptor)
+
+    child = consort("hear", "I V", "--midi", str(written), before=close)
+    out, err = child.communicate()
+    assert child.returncode == 0, err
+    assert (b"a.mid" in out) == (1 not in closed)
+    assert written.read_bytes()[:4] == b"MThd"
+
+
+@pytest.mark.parametrize(
+    "arguments", [("{}",), ("decks", "check", "{}"), ("lessons", "check", "{}"), ("replay", "{}"), ("review", "{}")]
+)
+@pytest.mark.parametrize(
+    "given", ["a" * 300, "a" * 5000, "a\0b", "\udcff.consort", "two\nlines", "\x1b[31mred", "file://[", "\u202egpj"]
+)
+@pytest.mark.usefixtures("qapp")
+def test_no_name_of_a_file_ends_a_command_or_commands_the_terminal(
+    arguments: tuple[str, ...], given: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status = main([argument.format(given) for argument in arguments])
+    written = capsys.readouterr()
+    assert status in (1, 2)
+    assert written.out == ""
+    assert written.err.count("\n") == 1
+    assert not {"\x1b", "\0", "\u202e", "\udcff"} & set(written.err)
+    assert len(written.err) < 700
+
+
+def test_a_link_without_its_beginning_is_still_a_link() -> None:
+    played_link = "eN" + "q" * 300
+    assert linked(played_link) == "consort:" + played_link
+    assert linked("consort:" + played_link) == "consort:" + played_link
+    assert linked("match.consort") == ""
