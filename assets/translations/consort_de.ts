@@ -1344,6 +1344,11 @@
       <translation>Bei keinem Zug war etwas deutlich Besseres möglich.</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>The output cannot be written: {why}.</source>
+      <translation>Die Ausgabe kann nicht geschrieben werden: {why}.</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>The time did not suffice to look at everything closely.</source>
       <translation>Die Zeit reichte nicht, um alles genau anzusehen.</translation>

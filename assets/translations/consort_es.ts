@@ -1344,6 +1344,11 @@
       <translation>En ninguna jugada había algo claramente mejor.</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>The output cannot be written: {why}.</source>
+      <translation>La salida no se puede escribir: {why}.</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>The time did not suffice to look at everything closely.</source>
       <translation>No hubo tiempo para mirarlo todo de cerca.</translation>

@@ -1344,6 +1344,11 @@
       <translation>Rien de nettement meilleur n’était possible à aucun coup.</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>The output cannot be written: {why}.</source>
+      <translation>La sortie ne peut pas être écrite : {why}.</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>The time did not suffice to look at everything closely.</source>
       <translation>Le temps n’a pas suffi pour tout regarder de près.</translation>

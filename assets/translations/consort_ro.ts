@@ -1344,6 +1344,11 @@
       <translation>La nicio mutare nu era posibil ceva clar mai bun.</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>The output cannot be written: {why}.</source>
+      <translation>Ieșirea nu poate fi scrisă: {why}.</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>The time did not suffice to look at everything closely.</source>
       <translation>Timpul nu a ajuns ca totul să fie privit îndeaproape.</translation>
