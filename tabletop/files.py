@@ -242,6 +242,15 @@ def _stem(name: str) -> str:
     return name
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder and those that it lies in, where they are not there, so that they outlive a power cut. Raises
+    OSError."""
+    missing = [place for place in (folder, *folder.parents) if not place.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for place in missing:
+        sync_folder(place.parent)
+
+
 def sync_folder(folder: Path) -> None:
     """Put the names in a folder on the disk, so that a new file outlives a power cut.
 

@@ -4842,6 +4842,11 @@
     </message>
     <message>
       <location filename="tabletop/session/journal.py" />
+      <source>the disk does not answer</source>
+      <translation>die Festplatte antwortet nicht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/journal.py" />
       <source>the disk is full</source>
       <translation>der Datenträger ist voll</translation>
     </message>
@@ -5315,6 +5320,16 @@
       <location filename="tabletop/session/match.py" />
       <source>Pass the screen to {name} first.</source>
       <translation>Gib erst den Bildschirm an {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>The disk answers again; everything is saved.</source>
+      <translation>Die Festplatte antwortet wieder; alles ist gespeichert.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>The disk does not answer; the last moves are not saved yet.</source>
+      <translation>Die Festplatte antwortet nicht; die letzten Züge sind noch nicht gespeichert.</translation>
     </message>
     <message>
       <location filename="tabletop/session/match.py" />

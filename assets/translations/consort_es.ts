@@ -4842,6 +4842,11 @@
     </message>
     <message>
       <location filename="tabletop/session/journal.py" />
+      <source>the disk does not answer</source>
+      <translation>el disco no responde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/journal.py" />
       <source>the disk is full</source>
       <translation>el disco está lleno</translation>
     </message>
@@ -5315,6 +5320,16 @@
       <location filename="tabletop/session/match.py" />
       <source>Pass the screen to {name} first.</source>
       <translation>Pasa antes la pantalla a {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>The disk answers again; everything is saved.</source>
+      <translation>El disco vuelve a responder; todo está guardado.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>The disk does not answer; the last moves are not saved yet.</source>
+      <translation>El disco no responde; las últimas jugadas aún no están guardadas.</translation>
     </message>
     <message>
       <location filename="tabletop/session/match.py" />

@@ -4842,6 +4842,11 @@
     </message>
     <message>
       <location filename="tabletop/session/journal.py" />
+      <source>the disk does not answer</source>
+      <translation>le disque ne répond pas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/journal.py" />
       <source>the disk is full</source>
       <translation>le disque est plein</translation>
     </message>
@@ -5315,6 +5320,16 @@
       <location filename="tabletop/session/match.py" />
       <source>Pass the screen to {name} first.</source>
       <translation>Passe d’abord l’écran à {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>The disk answers again; everything is saved.</source>
+      <translation>Le disque répond à nouveau ; tout est enregistré.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>The disk does not answer; the last moves are not saved yet.</source>
+      <translation>Le disque ne répond pas ; les derniers coups ne sont pas encore enregistrés.</translation>
     </message>
     <message>
       <location filename="tabletop/session/match.py" />

@@ -4842,6 +4842,11 @@
     </message>
     <message>
       <location filename="tabletop/session/journal.py" />
+      <source>the disk does not answer</source>
+      <translation>discul nu răspunde</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/journal.py" />
       <source>the disk is full</source>
       <translation>discul e plin</translation>
     </message>
@@ -5315,6 +5320,16 @@
       <location filename="tabletop/session/match.py" />
       <source>Pass the screen to {name} first.</source>
       <translation>Dă întâi ecranul: {name}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>The disk answers again; everything is saved.</source>
+      <translation>Discul răspunde din nou; totul este salvat.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>The disk does not answer; the last moves are not saved yet.</source>
+      <translation>Discul nu răspunde; ultimele mutări nu sunt încă salvate.</translation>
     </message>
     <message>
       <location filename="tabletop/session/match.py" />

@@ -1,26 +1,31 @@
-"""The file a running match is written to: one line per entry, on the disk before the move is shown.
+"""The file a running match is written to: one line per entry, in order, on the disk before it is called saved.
 
-A journal is never written by two: an advisory lock that the system itself releases when the program dies guards it.
-Trouble with the disk is told once, the match goes on in memory, and every further move tries again.
+A window has it written by a thread of its own, for a disk may take seconds: a move is heard and shown meanwhile, and
+counts as saved once the disk has it. A journal is never written by two programs: an advisory lock that the system
+itself releases when the program dies guards it. Trouble with the disk is told once, the match goes on in memory, and
+every further move tries again.
 """
 
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import stat
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
+from threading import Condition, RLock, Thread
+from time import monotonic
 
 from PySide6.QtCore import QCoreApplication
 
 from engines import Record
 from tabletop.endings import MATCH
-from tabletop.files import lock, meant, sync_folder
+from tabletop.files import lock, make_folder, meant, sync_folder
 from tabletop.sentences import reason
 
 BOOKMARKS = ".bookmarks.json"
@@ -34,14 +39,23 @@ FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
 LOST = (errno.EIO, errno.ENODEV, errno.ENXIO, errno.ESTALE, errno.EBADF)
 """The disk was taken out, or its server is gone: what was open there stays dead when it is back."""
 
+ANSWER_TIMEOUT_S = 3.0
+"""A disk is waited for so long at most, by whoever needs to know that everything is written."""
+
+BRIEF_TIMEOUT_S = 0.03
+"""A move waits for so long at most, after its sound is on its way: nearly every disk is quicker."""
+
 ENTRIES = ('{"do":', '{"undo":')
 """How the lines of actions and undos begin."""
+
+
+_log = logging.getLogger(__name__)
 
 
 class Journal:
     """Keeps a file equal to `record.lines`. Nothing here raises for a disk that fails: `write` says it.
 
-    `path` is None until the file is there. `trouble` is the sentence to show while saving fails, None otherwise.
+    `path` is None until the file is there.
     """
 
     def __init__(self, folder: Path, record: Record, *, later: bool = False) -> None:
@@ -49,9 +63,10 @@ class Journal:
         self.folder = folder
         self.record = record
         self.path: Path | None = None
-        self.trouble: str | None = None
-        self.reason = ""
-        """Why saving fails, while it does."""
+        self._error: OSError | None = None
+        self._told_error = False
+        self._lock = RLock()  # held by whoever writes
+        self._worker: _Worker | None = None
         self._file: int | None = None
         self._lines = 0  # of the record that are safely in the file
         self._size = 0  # bytes of the file that hold them
@@ -77,23 +92,82 @@ class Journal:
             journal._size -= len(record.lines[-1].encode()) + 1
         return journal
 
+    def write_in_background(self, on_written: Callable[[], None]) -> None:
+        """Let a thread write from now on. It calls `on_written` whenever it has tried: then there may be `news`."""
+        if self._worker is None and not self._closed:
+            self._worker = _Worker(self._bring_up_to_date, on_written)
+
     def write(self) -> str | None:
-        """Bring the file up to date. A sentence when saving begins to fail or works again, else None."""
-        if self._closed or len(self.record.lines) == self._kept_elsewhere:
+        """Bring the file up to date. A sentence when saving begins to fail or works again, else None.
+
+        A thread that writes is waited for, for a bounded time.
+        """
+        if self._request():
+            if self._worker is None:
+                self._bring_up_to_date()
+            else:
+                self._worker.wait()
+        return self.news()
+
+    def write_soon(self, timeout_s: float = BRIEF_TIMEOUT_S) -> str | None:
+        """Have the file brought up to date, and wait for a thread that writes only as briefly as nobody notices.
+
+        `is_at_rest` tells whether it has been tried on return, and a sentence is returned as by `write`.
+        """
+        if self._worker is None:
+            return self.write()
+        return self.news() if self._request() and self._worker.wait_briefly(timeout_s) else None
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether everything that was requested has been tried."""
+        return self._worker is None or self._worker.is_at_rest
+
+    def settle(self) -> bool:
+        """Wait for what was requested, for a bounded time. Returns False where the disk has not answered."""
+        return self._worker is None or self._worker.wait()
+
+    def news(self) -> str | None:
+        """Return a sentence if saving has begun to fail, or works again, since this was asked last."""
+        failing = self._error is not None
+        if failing == self._told_error:
             return None
+        self._told_error = failing
+        return self.trouble if failing else QCoreApplication.translate("Journal", "The match is saved again.")
+
+    def _request(self) -> bool:
+        """Request a write, unless there is nothing to be written."""
+        if self._closed or len(self.record.lines) == self._kept_elsewhere:
+            return False
         self._kept_elsewhere = 0
-        failed_before = self.trouble is not None
-        try:
-            self._catch_up()
-        except OSError as error:
-            self._ragged = True
-            if error.errno in LOST:
-                self._lose()
-            self.reason = why(error)
-            self.trouble = _say_trouble(self.folder, self.reason)
-            return None if failed_before else self.trouble
-        self.trouble = None
-        return QCoreApplication.translate("Journal", "The match is saved again.") if failed_before else None
+        if self._worker is not None:
+            self._worker.request()
+        return True
+
+    def _bring_up_to_date(self) -> None:
+        with self._lock:
+            try:
+                self._catch_up()
+            except OSError as error:
+                self._ragged = True
+                if error.errno in LOST:
+                    self._lose()
+                self._error = error
+            else:
+                self._error = None
+
+    @property
+    def trouble(self) -> str | None:
+        """The sentence to show while saving fails, None otherwise."""
+        return _say_trouble(self.folder, self.reason) if self._error is not None else None
+
+    @property
+    def reason(self) -> str:
+        """Why something is not saved, while that is so."""
+        error = self._error
+        if error is not None:
+            return why(error)
+        return QCoreApplication.translate("Journal", "the disk does not answer") if self.unwritten else ""
 
     @property
     def name(self) -> str:
@@ -106,6 +180,11 @@ class Journal:
         return tuple(self.record.lines[: self._lines])
 
     @property
+    def written_lines(self) -> int:
+        """How many lines of the record are safely in the file."""
+        return self._lines
+
+    @property
     def unwritten(self) -> int:
         """How many actions and undos are not safely in the file."""
         if len(self.record.lines) == self._kept_elsewhere:
@@ -113,8 +192,17 @@ class Journal:
         return sum(line.startswith(ENTRIES) for line in self.record.lines[self._lines :])
 
     def close(self) -> None:
-        """Let the file go, for good. A journal of a match in which nothing was played is taken away."""
+        """Let the file go, for good, once what was requested is written or the disk does not answer. A journal of a
+        match in which nothing was played is taken away."""
+        if self._closed:
+            return
         self._closed = True
+        if self._worker is None:
+            self._finish()
+        else:
+            self._worker.end(self._finish)
+
+    def _finish(self) -> None:
         if self._file is None:
             return
         with suppress(OSError):
@@ -170,15 +258,16 @@ class Journal:
             os.ftruncate(file, self._size)
             self._ragged = False
         lines = self.record.lines
-        if self._lines == len(lines):
+        count = len(lines)  # a move that is made meanwhile is another request's
+        if self._lines == count:
             return
-        data = "".join(f"{line}\n" for line in lines[self._lines :]).encode()
+        data = "".join(f"{line}\n" for line in lines[self._lines : count]).encode()
         os.lseek(file, self._size, os.SEEK_SET)
         rest = memoryview(data)
         while rest:
             rest = rest[os.write(file, rest) :]
         os.fsync(file)
-        self._lines, self._size = len(lines), self._size + len(data)
+        self._lines, self._size = count, self._size + len(data)
 
     def _found_again(self, path: Path) -> int | None:
         """Open the file again that was lost, with its disk perhaps, if it still begins as the match does."""
@@ -190,10 +279,85 @@ class Journal:
             data = b"".join(iter(lambda: os.read(file, 1 << 20), b""))
             whole = data[: data.rfind(b"\n") + 1]
             if self.record.dumps().encode().startswith(whole):
+                os.fsync(file)  # what was there before the disk failed may be in memory only
                 self._lines, self._size, self._ragged = whole.count(b"\n"), len(whole), len(whole) < len(data)
                 return file
         os.close(file)
         return None
+
+
+class _Worker:
+    """A thread that does one thing as often as it is requested; requests that come meanwhile are one."""
+
+    def __init__(self, work: Callable[[], None], on_done: Callable[[], None]) -> None:
+        self._work = work
+        self._on_done: Callable[[], None] | None = on_done
+        self._last: Callable[[], None] | None = None
+        self._condition = Condition()
+        self._requested = self._done = 0
+        self._answers = self._is_quick = True
+        self._thread: Thread | None = None
+
+    def request(self) -> None:
+        with self._condition:
+            self._requested += 1
+            if self._thread is None:
+                # As a daemon: a disk that never answers keeps no program from ending.
+                self._thread = Thread(target=self._run, name="journal", daemon=True)
+                self._thread.start()
+            self._condition.notify_all()
+
+    @property
+    def is_at_rest(self) -> bool:
+        return self._done == self._requested
+
+    def wait(self) -> bool:
+        """Wait until all requests are answered. A disk that has not answered once is not waited for again until it
+        does."""
+        with self._condition:
+            timeout = ANSWER_TIMEOUT_S if self._answers else 0.0
+            self._answers = self._condition.wait_for(lambda: self._done == self._requested, timeout)
+            return self._answers
+
+    def wait_briefly(self, timeout_s: float) -> bool:
+        """Wait until all requests are answered, unless they were not in time when this was asked last."""
+        with self._condition:
+            if not self._is_quick and self._done != self._requested:
+                return False
+            self._is_quick = self._condition.wait_for(lambda: self._done == self._requested, timeout_s)
+            return self._is_quick
+
+    def end(self, last: Callable[[], None]) -> None:
+        """End the thread after what is requested and a last thing to do; nobody hears of it any more."""
+        with self._condition:
+            self._last, self._on_done = last, None
+            self._condition.notify_all()
+            thread = self._thread
+            timeout = ANSWER_TIMEOUT_S if self._answers else 0.0
+        if thread is None:
+            last()
+        else:
+            thread.join(timeout)
+
+    def _run(self) -> None:
+        while True:
+            with self._condition:
+                self._condition.wait_for(lambda: self._done < self._requested or self._last is not None)
+                requested = self._requested
+                if self._done == requested and self._last is not None:
+                    break
+            begun = monotonic()
+            try:
+                self._work()
+            except Exception:
+                _log.exception("the journal cannot be written")
+            with self._condition:
+                self._done, self._answers = requested, True
+                self._is_quick = self._is_quick or monotonic() - begun < BRIEF_TIMEOUT_S
+                if self._on_done is not None:  # under the lock: whoever is told is there as long as it is not ended
+                    self._on_done()
+                self._condition.notify_all()
+        self._last()
 
 
 def stem(record: Record) -> str:
@@ -213,7 +377,7 @@ def names(folder: Path, name: str) -> Iterator[Path]:
 def create(folder: Path, name: str) -> tuple[Path, int]:
     """A new file in the folder (made where it is not there), open and locked. Raises OSError."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
     except FileExistsError:
         if not meant(folder).exists():  # which raises for links in a circle
             raise FileNotFoundError(errno.ENOENT, "it is a link to a folder that is not there", str(folder)) from None

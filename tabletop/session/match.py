@@ -15,11 +15,11 @@ match, with `play_for`, while `thinker` says whose is awaited.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from engines import Record
 from engines.kernel.contract import Game, OptionValue, Result
@@ -37,6 +37,12 @@ from tabletop.session.saves import Opened
 from tabletop.translator import translator
 
 _tr = translator("Match")
+
+SAVE_TIMEOUT_S = 0.1
+"""A new file takes a disk longer than a line."""
+
+SLOW_DISK_MS = 5_000
+"""After so long without an answer of the disk the players are told."""
 
 
 class Shown(NamedTuple):
@@ -70,7 +76,8 @@ class Refusal(Verdict):
 class Match(QObject):
     """A running match, or with `replay` the showing of one.
 
-    `record` holds the moves, `journal` (None: nothing is written) puts each on the disk before it is shown. In a
+    `record` holds the moves, `journal` (None: nothing is written) puts each on the disk. A move is heard first, then
+    written, then shown; with `save_in_background` nothing waits for the disk, and `saved` tells what is on it. In a
     replay nothing can be played; hands are shown for the seat that acts, if the match is over and they are no secret.
 
     Everything is as it will be before a signal is emitted. What a step shows comes first, then `curtain` if it fell.
@@ -92,8 +99,13 @@ class Match(QObject):
     """A sentence that concerns the players; those said before anybody listened are in `notices`."""
     playing_changed = Signal(bool)
     """Whether a replay runs by itself."""
+    saved = Signal(int)
+    """So many lines of the record are safely on the disk, more or less than before."""
     left = Signal()
     """The match goes from the table for good: everything that holds it has to release it now, while it is whole."""
+
+    _disk_answered = Signal()
+    """The journal's thread has tried to write. Emitted there."""
 
     def __init__(
         self,
@@ -113,6 +125,13 @@ class Match(QObject):
         """Whether the table makes the moves in which nothing is decided: for whoever shows the match to set."""
         self._open_hands = False
         self._held = ""
+        self._in_background = False
+        self._disk_answered.connect(self._hear_disk, Qt.ConnectionType.QueuedConnection)
+        self._slow_disk = QTimer(self)
+        self._slow_disk.setSingleShot(True)
+        self._slow_disk.setInterval(SLOW_DISK_MS)
+        self._slow_disk.timeout.connect(self._tell_slow_disk)
+        self._slow_disk_told = False
         self.lingers = False
         """Whether the curtain after an action waits for `pass_on`: for whoever shows the match to set."""
         self._take(record, journal, replay)
@@ -162,6 +181,9 @@ class Match(QObject):
         self.record = record
         self._known = known
         self.journal = journal
+        self._saved_lines = 0
+        if self._in_background and journal is not None:
+            journal.write_in_background(self._disk_answered.emit)
         self.game: Game[Any, Any] = record.game
         self.replay = replay
         self.viewer: int | None = None
@@ -361,7 +383,6 @@ class Match(QObject):
         viewer, holder = self.viewer, self._holder
         step = self.record.play(action)
         self._look(viewer)
-        said = self.journal.write() if self.journal else None
         self._position = self.length
         self._holder = at_screen
         self._settle()
@@ -370,11 +391,12 @@ class Match(QObject):
         if self.lingers and self.curtained is not None:
             self.passing, self.curtained = self.curtained, None
             self.viewer, self._holder = viewer, holder
-        self._emit_step(step, viewer)
+        said: list[str | None] = []
+        self._emit_step(step, viewer, lambda: said.append(self._write()))
         if self.curtained is not None:
             self.curtain.emit(self.curtained)
-        if said:
-            self._say(said)
+        for sentence in filter(None, said):
+            self._say(sentence)
 
     def pass_on(self) -> None:
         """The move has been seen: let the curtain fall that lingers; a replay shows whoever is to move."""
@@ -533,17 +555,63 @@ class Match(QObject):
 
     def save(self) -> None:
         """Bring the journal up to date: done with every action, and to be tried again while saving fails."""
-        said = self.journal.write() if self.journal else None
-        if said:
+        if said := self._write(SAVE_TIMEOUT_S):
             self._say(said)
+
+    def save_in_background(self) -> None:
+        """Have the journal written by a thread from now on: no move waits for the disk, `saved` tells what is there."""
+        self._in_background = True
+        if self.journal is not None:
+            self.journal.write_in_background(self._disk_answered.emit)
+
+    def _write(self, timeout_s: float | None = None) -> str | None:
+        """Have everything written. A sentence when saving begins to fail or works again, if that is known by now."""
+        if self.journal is None:
+            return None
+        said = self.journal.write_soon() if timeout_s is None else self.journal.write_soon(timeout_s)
+        if self.journal.is_at_rest:
+            self._tell_saved()
+        elif not self._slow_disk.isActive():
+            self._slow_disk.start()
+        return said
+
+    def _hear_disk(self) -> None:
+        journal = self.journal
+        if journal is None:
+            return
+        self._tell_saved()
+        if not journal.is_at_rest:
+            self._slow_disk.start()
+        else:
+            self._slow_disk.stop()
+            if self._slow_disk_told and not journal.unwritten:
+                self._slow_disk_told = False
+                self._say(_tr("The disk answers again; everything is saved."))
+        if said := journal.news():
+            self._say(said)
+
+    def _tell_saved(self) -> None:
+        lines = self.journal.written_lines if self.journal is not None else 0
+        if lines != self._saved_lines:
+            self._saved_lines = lines
+            self.saved.emit(lines)
+
+    def _tell_slow_disk(self) -> None:
+        if self.journal is not None and not self.journal.is_at_rest and not self._slow_disk_told:
+            self._slow_disk_told = True
+            self._say(_tr("The disk does not answer; the last moves are not saved yet."))
 
     @property
     def unsaved(self) -> int:
         """How many moves are lost if the match is closed now, though saving was tried once more."""
-        if self.journal is None:
+        journal = self.journal
+        if journal is None:
             return 0
-        self.save()
-        return self.journal.unwritten
+        said = journal.write()
+        self._tell_saved()
+        if said:
+            self._say(said)
+        return journal.unwritten
 
     def leave(self) -> None:
         """Take the match from the table for good: everything that holds it is told by `left`, then the journal is
@@ -554,6 +622,7 @@ class Match(QObject):
 
     def close(self) -> None:
         """Let the journal go."""
+        self._slow_disk.stop()
         if self.journal:
             self.journal.close()
         self.journal = None
@@ -645,7 +714,7 @@ class Match(QObject):
 
     def _rewritten(self) -> Verdict:
         """Undo or redo changed the record: write that, show it."""
-        said = self.journal.write() if self.journal else None
+        said = self._write()
         self._jump(self.length)
         if said:
             self._say(said)
@@ -659,13 +728,15 @@ class Match(QObject):
             self.curtain.emit(self.curtained)
         self.jumped.emit()
 
-    def _emit_step(self, step: Step, viewer: int | None) -> None:
+    def _emit_step(self, step: Step, viewer: int | None, write: Callable[[], object] = lambda: None) -> None:
+        """Tell of a step. It is written when its sound is on its way: a disk may be slow, a chord may not."""
         game = self.game
         witnesses = tuple(game.witness(event, viewer) for event in step.events)
         before, after = game.view(step.before, viewer), game.view(step.after, viewer)
         passage = passage_of(game, step)
         if passage is not None:
             self.sounding.emit(passage)
+        write()
         self.stepped.emit(Shown(before, after, step.action, witnesses, passage, _words(game, step), viewer))
 
     def _run(self, playing: bool) -> None:

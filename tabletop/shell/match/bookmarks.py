@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -83,6 +84,8 @@ class Bookmarks(QObject):
         self._guide: Guide | None = None
         self._record: object = None
         self._path: Path | None = None
+        self._place: Callable[[], None] = lambda: None
+        """Looks where they lie, when that is first wanted: a match has no file at once."""
         self._before: Path | None = None
         """Where they lie that were set before the match had a file of the user's."""
         self._file: Store | None = None
@@ -93,26 +96,35 @@ class Bookmarks(QObject):
         """Mark moments of a match, and keep them beside its file; `file`: where one that is over lies."""
         self._match, self._guide = match, None
         self._record = match.record if match is not None else None
-        kept = match.journal.path if match is not None and match.journal is not None else file
-        self._path = self._before = None
-        if match is not None:
-            self._path = folders.data() / FOLDER / "matches" / f"{identity(match.record)}.json"
-        if kept is not None:
-            self._path, self._before = kept.with_suffix(BOOKMARKS), self._path
-        self._file = None
+        self._path = self._before = self._file = None
+        self._place = lambda: self._place_of_match(match, file)
         self.changed.emit()
 
     def learn(self, guide: Guide, lesson: str) -> None:
         """Mark steps of the lesson that is taught, known by this key (`lessons.library.Kept.key`); a puzzle, which has
         none, is marked for as long as it is on the table."""
         self._guide = guide
+        self._place = lambda: None
         self._path = folders.data() / FOLDER / "lessons" / f"{lesson}.json" if lesson else None
         self._before, self._file = None, None
         self.changed.emit()
 
+    def _place_of_match(self, match: Match | None, file: Path | None) -> None:
+        """Find out where the bookmarks of a match lie; a file that is just being made is waited for."""
+        if match is None:
+            return
+        journal = match.journal
+        if journal is not None:
+            journal.settle()
+        kept = journal.path if journal is not None else file
+        self._path = folders.data() / FOLDER / "matches" / f"{identity(match.record)}.json"
+        if kept is not None:
+            self._path, self._before = kept.with_suffix(BOOKMARKS), self._path
+
     @property
     def _kept(self) -> Store:
         if self._file is None:
+            self._place()
             self._file = Store(self._path, self._before)
             if self._file.notice:
                 self.told.emit(self._file.notice)

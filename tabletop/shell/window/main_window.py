@@ -497,6 +497,7 @@ class MainWindow(QMainWindow):
         match.setParent(self)
         self.match = match
         self._shown_last = match.game.info.id
+        match.save_in_background()
         match.notice.connect(self._match_notice)
         match.refused.connect(self._refused)
         match.playing_changed.connect(self._show_running)

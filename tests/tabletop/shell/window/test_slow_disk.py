@@ -1,0 +1,104 @@
+"""The window on a disk that takes its time: a drop is heard at once, and nothing stands still."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from pytestqt.qtbot import QtBot
+
+import engines
+from tabletop.session import journal, saves
+from tabletop.session.match import Match
+from tabletop.shell.match.unsaved import Unsaved
+from tabletop.shell.window.main_window import MainWindow
+
+DISK_S = 1.5
+FREEZE_S = 0.5
+"""Far more than any move takes on a busy machine, and far less than the disk."""
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """A disk that takes so long for each request, until the event is set."""
+    fsync, quick = os.fsync, threading.Event()
+
+    def write_out(descriptor: int) -> None:
+        quick.wait(DISK_S)
+        fsync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", write_out)
+    yield quick
+    quick.set()
+
+
+def test_moves_are_heard_and_shown_at_once(
+    window: MainWindow, folder: Path, slow: threading.Event, qtbot: QtBot
+) -> None:
+    game = engines.load("carmony")
+    slow.set()
+    window.play_match(Match.start(game, ("Ana", "Ben"), seed=7, options={"rounds": 1}, folder=folder))
+    match = window.match
+    assert match is not None
+    match.open_hands = True
+    match.attempt(match.legal[0])
+    qtbot.wait(50)
+    heard: list[float] = []
+    gaps = [0.0]
+    last = time.monotonic()
+
+    def tick() -> None:
+        nonlocal last
+        gaps.append(time.monotonic() - last)
+        last = time.monotonic()
+
+    match.sounding.connect(lambda _: heard.append(time.monotonic()))
+    clock = QTimer()
+    clock.timeout.connect(tick)
+    clock.start(5)
+    slow.clear()
+    last = time.monotonic()
+    for _ in range(4):
+        begun = time.monotonic()
+        lay = next((each for each in match.legal if type(each).__name__ == "Play"), match.legal[0])
+        before = len(heard)
+        assert match.attempt(lay)
+        assert len(heard) == before or heard[-1] - begun < FREEZE_S
+        qtbot.wait(20)
+    assert max(gaps) < FREEZE_S
+    clock.stop()
+    slow.set()
+    assert match.unsaved == 0
+    path = match.journal.path if match.journal is not None else None
+    assert path is not None
+    window.leave_match()
+    assert saves.read(path).state == match.record.state
+
+
+def test_a_disk_that_does_not_answer_is_told_before_the_window_closes(
+    window: MainWindow, folder: Path, slow: threading.Event, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal, "ANSWER_TIMEOUT_S", 0.1)
+    slow.set()
+    window.play_match(Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=7, folder=folder))
+    match = window.match
+    assert match is not None
+    match.open_hands = True
+    assert match.unsaved == 0
+    slow.clear()
+    match.attempt(match.legal[0])
+    window.close()
+    dialog = window.findChild(Unsaved)
+    assert isinstance(dialog, Unsaved)
+    assert window.isVisible()
+    assert "the disk does not answer" in dialog.told.text()
+    slow.set()
+    monkeypatch.setattr(journal, "ANSWER_TIMEOUT_S", 5.0)
+    qtbot.waitUntil(lambda: match.journal is not None and match.journal.is_at_rest)
+    dialog.again.click()
+    assert not window.isVisible()
