@@ -10,10 +10,10 @@ from unicodedata import normalize
 
 import msgspec
 
-from engines.kernel import translation
+from engines.kernel import places, translation
 from engines.kernel.draft import Maker
 from engines.kernel.errors import BadSetup, IllegalAction
-from engines.kernel.events import Event, Happened, Places
+from engines.kernel.events import Event, Happened, Places, Sees
 from engines.kernel.facts import AnyOf, Card, Cards, Either, Fact, Seat, Seats, Word
 from engines.kernel.judgement import Judgement
 from engines.kernel.knowledge import Knowledge
@@ -395,9 +395,13 @@ class Game(ABC, Generic[S, A]):
         """What a state lies within, as a round or a display: a line of play is followed to where it changes."""
         return state.to_move is None
 
+    def seen_by(self, seat: int | None) -> Sees:
+        """Return whether a seat sees the faces in a place (None: someone who sees only what all see)."""
+        return places.seen_by(seat)
+
     def witness(self, event: Event, seat: int | None) -> Event:
         """The event as a seat may know it."""
-        return event.witness(seat, self.deck.blank)
+        return event.witness(self.seen_by(seat), self.deck.blank)
 
     def part_title(self, state: S, part: int) -> str:
         """What a part of the account is called, as in "Round 2"; empty where a match has no parts."""

@@ -66,4 +66,10 @@ LONGEST_SENTENCE = 400
 
 
 class BadSetup(ConsortError):
-    """A match cannot be set up like this: wrong number of seats, unknown option, impossible value."""
+    """A match cannot be set up like this: wrong number of seats, unknown option, impossible value.
+
+    As of `BadData`, the sentence is one line of characters that can be shown.
+    """
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(shown(sentence, LONGEST_SENTENCE))

@@ -11,6 +11,9 @@ from engines.kernel.places import Place
 
 Places = dict[Place, tuple[int, ...]]
 
+Sees = Callable[[Place], bool]
+"""Whether somebody sees the faces in a place."""
+
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
     """Something that happened under a rule (its slug). It holds nothing but values, so the collector of cycles need not
@@ -18,8 +21,9 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
 
     rule: str
 
-    def witness(self, seat: int | None, blank: int) -> Event:
-        """The event as `seat` may know it (None: as the whole table may). Public unless a subclass says otherwise."""
+    def witness(self, sees: Sees, blank: int) -> Event:
+        """Return the event as somebody may know it who sees the faces in these places. Public unless a subclass says
+        otherwise."""
         return self
 
     def reveals_to(self, seat: int | None) -> bool:
@@ -48,8 +52,8 @@ class Moved(Event, frozen=True, tag=True, kw_only=True):
     target: Place
     to: int
 
-    def witness(self, seat: int | None, blank: int) -> Moved:
-        leaving, arriving = self.source.seen_by(seat), self.target.seen_by(seat)
+    def witness(self, sees: Sees, blank: int) -> Moved:
+        leaving, arriving = sees(self.source), sees(self.target)
         if leaving and arriving:
             return self
         return Moved(
@@ -74,8 +78,8 @@ class Gathered(Event, frozen=True, tag=True, kw_only=True):
     sources: tuple[Place, ...]
     piles: tuple[tuple[Place, tuple[int, ...]], ...]
 
-    def witness(self, seat: int | None, blank: int) -> Gathered:
-        seen = tuple((place, cards if place.seen_by(seat) else (blank,) * len(cards)) for place, cards in self.piles)
+    def witness(self, sees: Sees, blank: int) -> Gathered:
+        seen = tuple((place, cards if sees(place) else (blank,) * len(cards)) for place, cards in self.piles)
         return Gathered(rule=self.rule, sources=self.sources, piles=seen)
 
 
@@ -92,9 +96,7 @@ def happened(rule: str, case: str = "effect", seat: int | None = None, **facts: 
     return Happened(rule=rule, case=case, seat=seat, facts=tuple(facts.items()))
 
 
-def fold(
-    places: Places, events: Iterable[Event], blank: int, sees: Callable[[Place], bool] = lambda place: True
-) -> Places:
+def fold(places: Places, events: Iterable[Event], blank: int, sees: Sees = lambda place: True) -> Places:
     """The places after the events: what lies where, told from the movements alone.
 
     A card that is None in a witness, or goes where the reader does not see it, becomes `blank`. A place that is one

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from engines.kernel import expected
 from engines.kernel import position as positions
 from engines.kernel.errors import BadSetup
-from engines.kernel.events import Event, Gathered, Happened, Places, fold
+from engines.kernel.events import Event, Gathered, Happened, Places, Sees, fold
 from engines.kernel.facts import Card, Fact
 from engines.kernel.verdict import ALLOWED, Verdict
 
@@ -183,10 +184,15 @@ class _Free:
         begun = self.remembered(after, self._arranged(self.freed(written or before, before), state.seats))
         return begun, (*events, *self._laid_anew(fold(self.places(state), events, self.deck.blank), begun))
 
+    def seen_by(self: Any, seat: int | None) -> Sees:
+        """Return whether a seat sees a place. The table is everybody's who is at it: there all hands are open. Whoever
+        looks on from elsewhere (None), as a class does, sees no hand."""
+        return lambda place: place.sight == "all" or (place.sight == "owner" and seat is not None)
+
     def view(self: Any, state: Any, seat: int | None) -> Any:
-        """As ever; but the guest, who plays nothing, has no secret from whoever the table belongs to."""
+        """Return the state as a seat may know it: with all hands, as `seen_by` says."""
         seen = self.plain.view(state, seat)
-        if seat != OWNER:
+        if seat is None:
             return seen
         return replace(seen, **{name: getattr(state, name) for name in HANDS if hasattr(state, name)})
 
@@ -199,6 +205,8 @@ class _Free:
         written = self.written(state)
         if written is None:
             raise BadSetup(self.rules.words[BEGUN])
+        if not 0 <= action.card < self.deck.blank:
+            raise BadSetup(f"There is no card with {expected.found(action.card)} in this deck.")
         try:
             held = self.held(written, action.card, isinstance(action, Fetch))
         except NotThere as error:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engines.kernel.events import Event, Gathered, Moved
-from engines.kernel.places import Place
+from engines.kernel.places import Place, seen_by
 
 Knowledge = Mapping[Place, tuple[int, ...]]
 """By hand, the cards that are known to be in it, sorted; hands of which nothing is known are left out."""
@@ -22,7 +22,7 @@ def learned(known: Knowledge, events: Iterable[Event], seat: int, blank: int) ->
     """What a seat knows after some events, of which it is told what it may know."""
     after = dict(known)
     for event in events:
-        told = event.witness(seat, blank)
+        told = event.witness(seen_by(seat), blank)
         if isinstance(told, Gathered):
             for place in (*told.sources, *(place for place, _ in told.piles)):
                 after.pop(place, None)

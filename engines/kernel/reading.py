@@ -23,6 +23,11 @@ LONGEST_LINE = 1_000
 thousands of digits is a plain ValueError."""
 
 
+UNREADABLE = (ValueError, OverflowError, RecursionError)
+"""What decoding raises, and writing down again what was decoded: msgspec's own errors and those of text are ValueErrors
+(`UnicodeDecodeError` is no `MsgspecError`). Whoever decodes data from outside catches all of them."""
+
+
 def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
     """The text of a file of at most `limit` bytes. Raises BadData when it cannot be had."""
     try:
@@ -54,8 +59,8 @@ def parse_toml(text: str, file: str) -> dict[str, Any]:
         found = re.search(r"\((at .*)\)$", str(error))
         place = found.group(1).removeprefix("at ") if found else ""
         raise BadData(file, place, f"expected TOML: {re.sub(r' *[(]at .*[)]$', '', str(error))}") from None
-    except RecursionError:
-        raise BadData(file, "", "is nested too deeply") from None
+    except UNREADABLE as error:
+        raise BadData(file, "", unreadable(error)) from None
 
 
 def parse_json(text: str, file: str) -> dict[str, Any]:
@@ -64,8 +69,8 @@ def parse_json(text: str, file: str) -> dict[str, Any]:
         data = msgspec.json.decode(text)
     except msgspec.DecodeError as error:
         raise BadData(file, "", f"expected JSON: {lower_first(str(error))}") from None
-    except RecursionError:
-        raise BadData(file, "", "is nested too deeply") from None
+    except UNREADABLE as error:
+        raise BadData(file, "", unreadable(error)) from None
     if not isinstance(data, dict):
         raise BadData(file, "", "expected one object in braces")
     return data
@@ -84,13 +89,19 @@ def convert(data: Mapping[str, Any], kind: type[T], file: str, name: Callable[[A
         said, _, path = str(error).partition(" - at `")
         path = path.rstrip("`")
         raise BadData(file, place_of(data, path, name), expected.complaint(data, kind, path, said)) from None
-    except UnicodeEncodeError:
-        # Half of a pair: JSON can hold one. msgspec does not say where it stands.
-        raise BadData(file, "", "holds half a character, which cannot be written down") from None
-    except ValueError:  # more digits than Python writes down
-        raise BadData(file, "", "holds a number that is much too large") from None
-    except RecursionError:
-        raise BadData(file, "", "is nested too deeply") from None
+    except UNREADABLE as error:  # msgspec does not say where that stands
+        raise BadData(file, "", unreadable(error)) from None
+
+
+def unreadable(error: Exception) -> str:
+    """Return what an error of `UNREADABLE` means of the data, as the end of a sentence."""
+    if isinstance(error, RecursionError):
+        return "is nested too deeply"
+    if isinstance(error, UnicodeEncodeError):  # half of a pair: JSON can hold one
+        return "holds half a character, which cannot be written down"
+    if isinstance(error, UnicodeDecodeError | msgspec.DecodeError):
+        return "is cut off or damaged"
+    return "holds a number that is much too large"
 
 
 def place_of(data: Any, path: str, name: Callable[[Any], str | None]) -> str:
@@ -104,7 +115,7 @@ def place_of(data: Any, path: str, name: Callable[[Any], str | None]) -> str:
             index = int(step[1:-1])
             here = here[index] if isinstance(here, list) and index < len(here) else None
             called = name(here) if isinstance(here, dict) else None
-            if called:
+            if isinstance(called, str) and called:  # what should be a word may be anything
                 words = [called]
             else:
                 words.append(f"entry {index + 1}")

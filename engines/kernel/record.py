@@ -400,8 +400,9 @@ def _complaint(line: int, error: Exception) -> tuple[str, str]:
     elif isinstance(error, OverflowError):
         reason = "has a number that is too large"
     elif isinstance(error, msgspec.ValidationError):
-        reason, _, field = reason.partition(" - at `$.")
-        place = f"{place}, {field.rstrip('`')}" if field else place
+        reason, _, path = reason.partition(" - at `")
+        field = path.rstrip("`").rpartition("$")[2].lstrip(".")  # of a key: "key` in `$.options"
+        place = f"{place}, {field}" if field else place
     elif isinstance(error, (msgspec.DecodeError, UnicodeError)):
         reason = "is cut off or damaged"
     return place, lower_first(reason).rstrip(".")

@@ -44,7 +44,7 @@ def printable(text: str) -> str:
 
 
 def shown(text: str, longest: int) -> str:
-    """The text as one line that can be shown, cut where it is too long.
+    """Return the text as one line that can be shown, cut where it is too long.
 
     >>> shown("two\\nlines", 40), shown("much too long", 8)
     ('two�lines', 'much to…')

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple, TypeVar, get_type_hints
@@ -67,8 +66,8 @@ def parse(text: str, kind: type[Any], complaints: Complaints, name: Name) -> dic
 def tables(text: str) -> set[str]:
     """The names of the tables and fields at the top of a TOML text, as far as it can be followed."""
     try:
-        return set(tomllib.loads(text))
-    except (tomllib.TOMLDecodeError, RecursionError):
+        return set(reading.parse_toml(text, ""))
+    except BadData:
         return {header[2] for header in map(HEADER.fullmatch, text.split("\n")) if header}
 
 
@@ -94,8 +93,8 @@ def _mend(lines: list[str], error: BadData) -> _Mended | None:
 
 def _is_toml(line: str) -> bool:
     try:
-        tomllib.loads(line)
-    except (tomllib.TOMLDecodeError, RecursionError):
+        reading.parse_toml(line, "")
+    except BadData:
         return False
     return True
 
@@ -233,10 +232,8 @@ def _value(value: Any, hint: Any, info: inspect.Type, place: list[str], complain
         inner = reading.place_of(value, path, name)
         where = ", ".join(filter(None, (*place, inner)))
         complaints.broken(where, expected.complaint(value, hint, path, said))
-    except UnicodeEncodeError:
-        complaints.broken(", ".join(place), "holds half a character, which cannot be written down")
-    except ValueError:  # more digits than Python writes down
-        complaints.broken(", ".join(place), "holds a number that is much too large")
+    except reading.UNREADABLE as error:
+        complaints.broken(", ".join(place), reading.unreadable(error))
     return _harmless(info, place)
 
 

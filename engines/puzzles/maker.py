@@ -12,6 +12,7 @@ import msgspec
 from engines.kernel.complaints import Complaints
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadFile, BadSetup
+from engines.kernel.reading import lower_first
 from engines.lessons.proof import examine
 from engines.puzzles.grading import grade
 from engines.puzzles.puzzle import GRADES, Kind, Puzzle, lesson, written
@@ -70,7 +71,12 @@ def _one(game: Game[Any, Any], kind: str, words: Kind, chance: Random) -> Puzzle
 def complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[str, ...]:
     """What is wrong with a puzzle, played by its solution; nothing of one that is whole."""
     found = Complaints(f"puzzle {puzzle.id}")
-    examine(game, lesson(game.info.id, puzzle, words), (puzzle.kind,), found)
+    try:
+        played = lesson(game.info.id, puzzle, words)
+    except BadSetup as error:
+        found.wrong("facts", lower_first(str(error)))
+    else:
+        examine(game, played, (puzzle.kind,), found)
     try:
         found.settle()
     except BadFile as error:

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from engines.kernel.draft import PLAYERS, Draft, Fact
+from engines.kernel.errors import BadSetup
 from engines.lessons.lesson import Goal, Lesson, Pattern, Short, Step
 from engines.theory.naming import STANDARD, Naming
 
@@ -53,11 +54,17 @@ def written(draft: Draft, id: str, kind: str) -> Puzzle:
 
 
 def lesson(game: str, puzzle: Puzzle, kind: Kind, naming: Naming = STANDARD) -> Lesson:
-    """The lesson whose one step the puzzle is, the notes and keys of its facts called by their names."""
+    """The lesson whose one step the puzzle is, the notes and keys of its facts called by their names. Raises BadSetup
+    where one of the facts that its kind tells is missing."""
     facts = {name: naming.rewritten(fact) if isinstance(fact, str) else fact for name, fact in puzzle.facts.items()}
 
     def told(words: str) -> str:
-        return words.format(**facts)
+        try:
+            return words.format(**facts)
+        except KeyError as error:
+            raise BadSetup(
+                f"Puzzle {puzzle.id}: a puzzle of its kind needs the fact {error}, which is missing."
+            ) from None
 
     step = Step(
         say=told(kind.say),

@@ -10,7 +10,6 @@ import pytest
 
 import engines
 from engines.kernel.events import fold
-from engines.kernel.places import seen_by
 
 MATCHES = 1000
 
@@ -85,7 +84,7 @@ def tell_everyone(game: Any, step: Any) -> None:
     for seat in (None, *range(len(step.before.seats))):
         seen = game.places(game.view(step.before, seat))
         witnessed = [game.witness(event, seat) for event in step.events]
-        told = fold(seen, witnessed, game.deck.blank, seen_by(seat))
+        told = fold(seen, witnessed, game.deck.blank, game.seen_by(seat))
         assert told == game.places(game.view(step.after, seat))
 
 

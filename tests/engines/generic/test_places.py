@@ -1,13 +1,18 @@
 """Law 4: what lies where can be told from the movements alone, by everyone, with what they may see."""
 
+import random
 from collections import Counter
 from typing import Any
 
+import msgspec
 from hypothesis import given
+from hypothesis import strategies as st
 
+from engines.kernel import free
 from engines.kernel.events import fold
-from engines.kernel.places import seen_by
+from engines.kernel.record import Record, Step
 from tests.engines.generic import walks
+from tests.further import examples
 
 
 @given(walks.whole)
@@ -20,11 +25,45 @@ def test_moves_lead_from_one_position_to_the_next(game: Any, seed: int) -> None:
 @given(walks.whole)
 def test_moves_lead_every_observer_from_view_to_view(game: Any, seed: int) -> None:
     for step in walks.match(game, seed):
-        for seat in walks.eyes(game, step.before):
-            seen = game.places(game.view(step.before, seat))
-            witnessed = [game.witness(event, seat) for event in step.events]
-            told = fold(seen, witnessed, game.deck.blank, seen_by(seat))
-            assert told == game.places(game.view(step.after, seat)), (step.action, seat)
+        check_every_view_follows(game, step)
+
+
+@examples(6)
+@given(walks.seeds, st.booleans())
+def test_moves_lead_every_observer_of_a_free_table_from_view_to_view(game: Any, seed: int, lenient: bool) -> None:
+    if game.freed(None) is None:
+        return
+    chance = random.Random(seed)
+    options, position = chance.choice([*game.tables().values(), ({}, None)])
+    position = msgspec.to_builtins(position)
+    record = Record.start(game, free.SEATS, seed=1, options=options, position=position, free=True)
+    record.be_lenient(lenient)
+    for _ in range(12):
+        legal = record.game.legal(record.state)
+        fetched = [action for action in legal if isinstance(action, free.Fetch)]
+        step = record.play(chance.choice(fetched if fetched and chance.random() < 0.3 else legal))
+        check_every_view_follows(record.game, step)
+
+
+def check_every_view_follows(game: Any, step: Step) -> None:
+    """Fold the events of a step, as each seat witnesses them, over what that seat saw before it."""
+    for seat in walks.eyes(game, step.before):
+        seen = game.places(game.view(step.before, seat))
+        witnessed = [game.witness(event, seat) for event in step.events]
+        told = fold(seen, witnessed, game.deck.blank, game.seen_by(seat))
+        assert told == game.places(game.view(step.after, seat)), (step.action, seat)
+
+
+def test_hands_on_a_free_table_are_open_to_whoever_is_at_it_and_to_nobody_else(game: Any) -> None:
+    if game.freed(None) is None:
+        return
+    record = Record.start(game, free.SEATS, seed=1, free=True)
+    places = record.game.places(record.state)
+    for seat in walks.eyes(game, record.state):
+        seen = record.game.places(record.game.view(record.state, seat))
+        for place, cards in places.items():
+            if place.sight == "owner":
+                assert seen[place] == (cards if seat is not None else (game.deck.blank,) * len(cards))
 
 
 @given(walks.whole)
@@ -45,5 +84,5 @@ def test_views_blank_exactly_what_is_not_seen(game: Any, seed: int, depth: float
     true = game.places(state)
     for seat in walks.eyes(game, state):
         for place, cards in game.places(game.view(state, seat)).items():
-            shown = true[place] if place.seen_by(seat) else (game.deck.blank,) * len(true[place])
+            shown = true[place] if game.seen_by(seat)(place) else (game.deck.blank,) * len(true[place])
             assert cards == shown, (place, seat)

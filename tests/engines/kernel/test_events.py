@@ -3,7 +3,7 @@
 import pytest
 
 from engines.kernel.events import Event, Gathered, Happened, Moved, fold, revealing
-from engines.kernel.places import Place
+from engines.kernel.places import Place, seen_by
 
 DECK = Place("deck", sight="none")
 PILE = Place("pile")
@@ -47,19 +47,19 @@ TOLD = [
 def test_a_witness_is_told_the_card_and_index_of_places_they_see(
     source: Place, target: Place, seat: int | None, card: int | None, at: int, to: int
 ) -> None:
-    assert moved(source, target).witness(seat, BLANK) == moved(source, target, at, to, card)
+    assert moved(source, target).witness(seen_by(seat), BLANK) == moved(source, target, at, to, card)
 
 
 def test_what_all_may_know_is_told_to_all() -> None:
     happened = Happened(rule="r", seat=1, facts=(("count", 3),))
-    assert happened.witness(None, BLANK) is happened
+    assert happened.witness(seen_by(None), BLANK) is happened
     assert not happened.reveals_to(0)
 
 
 def test_a_shuffle_shows_only_what_lies_open() -> None:
     gathered = Gathered(rule="r", sources=(ANA,), piles=((DECK, (3, 1, 2)), (PILE, (5,)), (BEN, (4,))))
-    assert gathered.witness(0, BLANK).piles == ((DECK, (99, 99, 99)), (PILE, (5,)), (BEN, (99,)))
-    assert gathered.witness(1, BLANK).piles == ((DECK, (99, 99, 99)), (PILE, (5,)), (BEN, (4,)))
+    assert gathered.witness(seen_by(0), BLANK).piles == ((DECK, (99, 99, 99)), (PILE, (5,)), (BEN, (99,)))
+    assert gathered.witness(seen_by(1), BLANK).piles == ((DECK, (99, 99, 99)), (PILE, (5,)), (BEN, (4,)))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,295 @@
+"""Mutated data of every kind that the engines read: the declared error alone escapes, and says one sentence."""
+
+from __future__ import annotations
+
+import json
+import random
+import tomllib
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import engines
+from engines.kernel import free, rulebook, translation
+from engines.kernel.errors import BadData, BadSetup
+from engines.kernel.record import Record
+from engines.lessons import patterns, reader
+from engines.players import review
+from engines.players.review import dumps
+from engines.puzzles import collection
+from engines.puzzles.maker import complaints
+from tests.engines.generic.thin import thinned
+from tests.engines.players.test_review import written
+from tests.fuzz import journals
+from tests.fuzz.mutations import as_json, as_toml, mutate_data, mutate_lines
+from tests.fuzz.surfaces import Batch, batches, check_surface
+
+games = pytest.mark.parametrize("id_", engines.GAMES)
+
+
+@batches
+@games
+@pytest.mark.parametrize("free_table", [False, True], ids=["match", "free"])
+def test_journals(batch: Batch, id_: str, free_table: bool) -> None:
+    def read(text: str) -> None:
+        record = engines.loads(text)
+        if record.notice is not None:
+            assert "\n" not in record.notice
+        for step in record.steps[-1:]:
+            record.game.describe(step.before, step.action)
+        if len(text) % 10 == 0:  # all of it would take too long
+            record.game.legal(record.game.view(record.state, record.state.to_move))
+            assert engines.loads(record.dumps()).state == record.state
+
+    check_surface(
+        batch.share(len(engines.GAMES)), lambda chance: journals.mutated(chance, id_, free_table), read, BadData
+    )
+
+
+@cache
+def small_deck(id_: str, seed: int) -> dict[str, Any]:
+    """A deck that can be played with, so small that it is read quickly."""
+    for number in range(1_000):
+        data = thinned(id_, random.Random(f"{seed}/{number}"))
+        rows = sum(len(table) for table in data.values() if isinstance(table, list | tuple))
+        data = dict(msgspec.to_builtins(data))
+        try:
+            engines.load(id_, data)
+        except BadData:
+            continue
+        if rows < 40 or number > 200:
+            return data
+    raise AssertionError("hardly a deck of few cards can be played with")
+
+
+@cache
+def deck_words(id_: str) -> list[Any]:
+    """The words that stand in a bundled deck."""
+    found: list[Any] = []
+    stack: list[Any] = [msgspec.to_builtins(engines.load(id_).deck.data())]
+    while stack:
+        here = stack.pop()
+        if isinstance(here, dict | list):
+            stack += here.values() if isinstance(here, dict) else here
+        else:
+            found.append(here)
+    return [word for at, word in enumerate(found) if word not in found[:at]]
+
+
+@batches
+@games
+def test_decks(batch: Batch, id_: str, tmp_path: Path) -> None:
+    """As files, and as plain data out of a journal. One that is taken can be dealt."""
+    file = tmp_path / "own.toml"
+
+    def make(chance: random.Random) -> Any:
+        data = mutate_data(chance, small_deck(id_, chance.randrange(4)), deck_words(id_))
+        if chance.random() < 0.3 or not isinstance(data, dict):
+            return data
+        text = as_toml(data)
+        return mutate_lines(chance, text) if chance.random() < 0.3 else text
+
+    def read(deck: Any) -> None:
+        if isinstance(deck, str):
+            file.write_bytes(deck.encode("utf-8", "surrogatepass"))
+        game = engines.load(id_, file if isinstance(deck, str) else deck)
+        game.new(["Ana", "Ben"], seed=1) if game.info.seats[0] == 2 else None
+
+    check_surface(batch.share(len(engines.GAMES)), make, read, (BadData, BadSetup))
+
+
+@cache
+def positions(id_: str) -> list[tuple[bool, Any]]:
+    """Positions as they are written: those of random free tables and matches, and of bundled lessons."""
+    found: list[Any] = []
+    for seed in range(6):
+        for is_free in (True, False):
+            record = journals.kept(id_, is_free, seed).record
+            for step in record.steps:
+                plain = free.plain(record.game)
+                written = plain.written(step.after)
+                if written is not None:
+                    found.append((is_free, msgspec.to_builtins(written)))
+    for name in reader.bundled(id_):
+        lesson = reader.open_bundled(id_, name, engines.load)
+        found += [(False, each) for each in (lesson.position, *(step.position for step in lesson.step)) if each]
+    assert found
+    return [(is_free, json.loads(as_json(data))) for is_free, data in found]
+
+
+@batches
+@games
+def test_positions(batch: Batch, id_: str) -> None:
+    """One that is taken can be written down again, and played."""
+    game = engines.load(id_)
+    words = [*game.card_ids, "", "turn", "draw", "play"]
+
+    def make(chance: random.Random) -> Any:
+        is_free, data = chance.choice(positions(id_))
+        changed = mutate_data(chance, data, words)
+        return is_free, changed if isinstance(changed, dict) else {"turn": changed}
+
+    def read(made: Any) -> None:
+        is_free, data = made
+        seats = free.SEATS if is_free else ("Ana", "Ben", "Cleo", "Dan")[: max(2, game.info.seats[0])]
+        record = Record.start(game, seats, seed=1, position=data, free=is_free)
+        if len(str(data)) % 10 == 0:  # all of it would take too long
+            legal = record.game.legal(record.state)
+            record.play(legal[len(legal) // 2])
+            assert engines.loads(record.dumps()).state == record.state
+
+    check_surface(batch.share(len(engines.GAMES)), make, read, BadSetup)
+
+
+@cache
+def lesson_data() -> list[Any]:
+    """Bundled lessons as plain data, with one of their steps, so that they are read quickly."""
+    found = []
+    for id_ in engines.GAMES:
+        for file in reader.bundled(id_).values():
+            data = tomllib.loads(file.read_text(encoding="utf-8"))
+            steps = data["step"]
+            first = [at for at in range(len(steps)) if at == 0 or "position" in steps[at]]
+            found += [{**data, "step": steps[at : at + 1]} for at in first]
+    return found
+
+
+LESSON_WORDS = [
+    *(
+        "ii6 V7 I",
+        "do re mi",
+        "C4 E4 G4",
+        "I // V",
+        "parallel-fifths@2",
+        "spacing@99999999999999999999",
+        "0",
+        "@",
+        "//",
+    ),
+    *({"type": "Play"}, {"type": "Fetch", "card": 999}, {"type": "Draw"}, {"position": {}}, {"goal": {}}),
+]
+
+
+@batches
+def test_lessons(batch: Batch) -> None:
+    def make(chance: random.Random) -> str:
+        data = chance.choice(lesson_data())
+        data = {**data, "step": list(data["step"])}
+        how = chance.random()
+        if how < 0.6:
+            at = chance.randrange(len(data["step"]))
+            data["step"][at] = mutate_data(chance, data["step"][at], LESSON_WORDS)
+        else:
+            data = mutate_data(chance, data, LESSON_WORDS)
+        text = as_toml(data) if isinstance(data, dict) else str(data)
+        return mutate_lines(chance, text) if how > 0.85 else text
+
+    def read(text: str) -> None:
+        reader.read(text, "own.toml", engines.load)
+
+    check_surface(batch, make, read, BadData)
+
+
+@batches
+def test_puzzles(batch: Batch) -> None:
+    """Files of puzzles, and the puzzles in them, played to the end as `consort puzzles check` does."""
+    sources = {id_: collection.bundled(id_) for id_ in engines.GAMES}
+    words = [*LESSON_WORDS, *engines.GAMES]
+
+    def make(chance: random.Random) -> str:
+        id_ = chance.choice([*engines.GAMES])
+        rows = [msgspec.to_builtins(chance.choice(sources[id_])) for _ in range(2)]
+        data = {"game": id_, "puzzle": rows}
+        if chance.random() < 0.7:
+            rows[0] = mutate_data(chance, rows[0], words)
+        else:
+            data = mutate_data(chance, data, words)
+        text = as_json(data)
+        return mutate_lines(chance, text) if chance.random() < 0.2 else text
+
+    def read(text: str) -> None:
+        found = collection.read(text, "own.json")
+        game, kinds = engines.load(found.game), collection.kinds(found.game)
+        for puzzle in found.puzzle[:1]:
+            if puzzle.kind in kinds:
+                for said in complaints(game, puzzle, kinds[puzzle.kind]):
+                    assert "\n" not in said
+
+    check_surface(batch, make, read, (BadData, BadSetup))
+
+
+@batches
+@games
+def test_patterns(batch: Batch, id_: str) -> None:
+    game = engines.load(id_)
+
+    def make(chance: random.Random) -> Any:
+        before = journals.kept(id_, False, chance.randrange(4))
+        action = chance.choice([word for word in before.words if isinstance(word, dict)])
+        return mutate_data(chance, action, [*game.card_ids, *before.words])
+
+    def read(pattern: Any) -> None:
+        if isinstance(pattern, dict):
+            patterns.read(game, pattern).first(game.universe(game.new(("Ana", "Ben"), 1)))
+
+    check_surface(batch.share(len(engines.GAMES)), make, read, BadSetup)
+
+
+@batches
+def test_reviews(batch: Batch) -> None:
+    """Of one that cannot be read nothing is said: it is made again."""
+    record = reviewed()
+    text = dumps(written(record))
+    words = journals.kept("carmony", False, 0).words
+
+    def make(chance: random.Random) -> str:
+        return (
+            mutate_lines(chance, text)
+            if chance.random() < 0.2
+            else as_json(mutate_data(chance, json.loads(text), words))
+        )
+
+    def read(made: str) -> None:
+        found = review.loads(made, record)
+        if found is not None:
+            assert review.loads(dumps(found), record) == found
+
+    check_surface(batch, make, read, ())
+
+
+@cache
+def reviewed() -> Record:
+    """The match that the review is of."""
+    return journals.kept("carmony", False, 0).record
+
+
+@batches
+def test_rule_books(batch: Batch) -> None:
+    """A book and its translation, as translators write them."""
+    folder = resources.files("assets") / "rules"
+    books = [tomllib.loads((folder / "en" / f"{id_}.toml").read_text(encoding="utf-8")) for id_ in engines.GAMES]
+
+    def make(chance: random.Random) -> str:
+        book = {**chance.choice(books)}
+        book["rule"] = book["rule"][: chance.randint(1, 4)]
+        text = as_toml(mutate_data(chance, book))
+        return mutate_lines(chance, text) if chance.random() < 0.2 else text
+
+    check_surface(batch, make, lambda text: rulebook.read(text, "own.toml"), BadData)
+
+
+@batches
+def test_translations(batch: Batch) -> None:
+    folder = resources.files("assets") / "rules" / "de"
+    lines = (folder / "carmony.toml").read_text(encoding="utf-8").split("\n")
+
+    def make(chance: random.Random) -> str:
+        first = chance.randrange(len(lines) - 12)
+        text = "\n".join(lines[first : first + 12])
+        return mutate_lines(chance, text)
+
+    check_surface(batch, make, lambda text: translation.read(text, "own.toml"), BadData)

@@ -1,0 +1,108 @@
+"""Journals to be mutated: short matches and free tables of each game, forged with a chain that holds."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Sequence
+from functools import cache
+from hashlib import blake2b
+from itertools import islice
+from typing import Any, NamedTuple
+
+import msgspec
+
+import engines
+from engines.kernel import free
+from engines.kernel.record import Record
+from tests.engines.generic import walks
+from tests.fuzz.mutations import as_json, mutate_data, mutate_lines, odd_value
+
+LENGTH, FREE_LENGTH = 14, 6
+"""Actions of a journal; on a free table each takes longer."""
+
+OWN = ("Fetch", "PutAway")
+"""What is done with the library of a free table."""
+
+
+class Kept(NamedTuple):
+    """A match as plain data: its lines, its actions, and the values that its actions have in their fields."""
+
+    record: Record
+    lines: list[Any]
+    words: list[Any]
+
+
+@cache
+def kept(id_: str, free_table: bool, seed: int) -> Kept:
+    """A match of a game, played at random and the same for each seed; with hints, players and an undo."""
+    game, chance = engines.load(id_), random.Random(seed)
+    if free_table:
+        options, position = chance.choice([*game.tables().values(), ({}, None)])
+        position = None if position is None else msgspec.to_builtins(position)
+        record = Record.start(game, free.SEATS, seed=1, options=options, position=position, free=True)
+        if chance.random() < 0.5:
+            record.be_lenient(True)
+        for _ in range(FREE_LENGTH):
+            record.play(chance.choice(record.game.legal(record.state)))
+    else:
+        record = walks.begin(game, seed)
+        for step in islice(walks.moves(game, record.state, seed), LENGTH):
+            record.play(step.action)
+        level = next(iter(game.judgement.ladder))
+        record.sit(("", *(level,) * (len(record.header.seats) - 1)))
+        record.hinted()
+    seats = range(len(record.header.seats))
+    record.undo(2, () if free_table else tuple(seats))
+    record.redo()
+    universe = record.game.universe(record.state)
+    actions = [msgspec.to_builtins(chance.choice(universe)) for _ in range(60)] if universe else []
+    if free_table:
+        blank = game.deck.blank
+        actions += [{"type": kind, "card": card} for kind in OWN for card in (-1, 0, blank - 1, blank, 999)]
+        actions += [{"type": "Anyway", "action": action} for action in actions[:30]]
+    values = [value for action in actions for value in action.values()]
+    words = [*actions, *(value for value in values if not isinstance(value, dict)), game.deck.blank, -1]
+    return Kept(record, [json.loads(line) for line in record.lines], words)
+
+
+def mutated(chance: random.Random, id_: str, free_table: bool) -> str:
+    """A journal with something mutated in its header, in a line, or in its text."""
+    before = kept(id_, free_table, chance.randrange(4))
+    how = chance.random()
+    if how < 0.15:
+        head = dict(before.lines[0])
+        part = chance.choice(("deck", *head, *head)) if chance.random() < 0.3 else chance.choice([*head][3:])
+        head[part] = mutate_data(chance, head[part], before.words)
+        return "\n".join([as_json(head), *before.record.lines[1:4]])
+    if how < 0.25:
+        return mutate_lines(chance, "\n".join(before.record.lines))
+    number = chance.randrange(1, len(before.lines))
+    line = before.lines[number]
+    if "do" not in line or chance.random() < 0.1:
+        changed = mutate_data(chance, line, before.words)
+        return "\n".join([*before.record.lines[:number], as_json(changed)])
+    action = chance.choice([word for word in before.words if isinstance(word, dict)] + [line["do"]] * 10)
+    if chance.random() < 0.9:
+        action = mutate_data(chance, action, before.words)
+    if chance.random() < 0.02:
+        action = odd_value(chance)
+    return "\n".join([*before.record.lines[:number], forged(before, number, action)])
+
+
+def forged(before: Kept, number: int, action: Any) -> str:
+    """A line with an action and the chain that belongs to it, if it is an action at all."""
+    try:
+        payload = msgspec.convert(action, before.record.game.action_type)
+        link = chained(before.record, before.lines[1:number], msgspec.msgpack.encode(payload, order="deterministic"))
+    except (msgspec.ValidationError, ValueError, OverflowError, TypeError, RecursionError):
+        link = ""
+    return as_json({"do": action, "chain": link})
+
+
+def chained(record: Record, lines: Sequence[Any], payload: bytes) -> str:
+    """The chain after a payload, behind these lines."""
+    last = next((line["chain"] for line in reversed(lines) if line.get("chain")), None)
+    packed = msgspec.msgpack.encode(record.header, order="deterministic")
+    chain = bytes.fromhex(last) if last else blake2b(packed, digest_size=8).digest()
+    return blake2b(chain + payload, digest_size=8).hexdigest()
