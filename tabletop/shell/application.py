@@ -43,8 +43,8 @@ def equip(application: QApplication, locale: Locale = SYSTEM) -> QApplication:
     application.setApplicationDisplayName("Consort")
     application.setDesktopFileName(DESKTOP_ID)
     fonts.load()
-    application.setFont(fonts.sans(14))
     application.setStyle(QStyleFactory.create("Fusion"))
+    fonts.use_everywhere(application)
     code = locale.code
     if locale.language:
         QLocale.setDefault(QLocale(locale.language))

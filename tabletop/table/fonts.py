@@ -12,7 +12,7 @@ import importlib.resources
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QFont, QFontDatabase
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.installed import InstallationError, font_file
 
@@ -60,6 +60,15 @@ def _font(family: str, px: float, weight: int, italic: bool) -> QFont:
     font.setItalic(italic)
     font.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
     return font
+
+
+def use_everywhere(application: QApplication) -> None:
+    """Give every kind of widget Source Sans.
+
+    Desktops name fonts of their own for kinds of widgets, GNOME for labels, buttons and menus. Qt takes them up again
+    whenever a style or a style sheet is set, and forgets them when a font for all widgets is set.
+    """
+    application.setFont(sans(TYPE))
 
 
 LARGEST = 2.2

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPolygon, QRegion, QTextDocumentFragment
+from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPolygon, QRegion, QTextDocumentFragment
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.stage import HIGHER, raised_prompt
-from tabletop.table import fonts
 from tabletop.table.announce import aloud
 from tabletop.table.layout import Rect
 from tabletop.table.message import MessagePlace
@@ -188,7 +187,7 @@ class Prompt(Bar):
         buttons = sum(button.sizeHint().width() + gap for button in shown)
         usual = self._typed(TYPE)
         plain_words = QTextDocumentFragment.fromHtml(self.words.text()).toPlainText()
-        needed = QFontMetricsF(fonts.sans(usual, 700)).horizontalAdvance(plain_words) + 0.5 * usual
+        needed = QFontMetricsF(self._bold(usual)).horizontalAdvance(plain_words) + 0.5 * usual
         beside = sum(part.sizeHint().width() for part in (self.before, self.after))
         whole = self.width() - buttons - 4 * gap
         crowded = (whole - beside) < max(CROWDED, self._least * high / usual) * needed
@@ -209,6 +208,14 @@ class Prompt(Bar):
             self.words.setStyleSheet(f"font-size: {self._size}px; font-weight: 500; background: transparent;")
         self.words.setFixedWidth(self._steady(wide, tuple(button.text() for button in shown), round(room)))
 
+    def _bold(self, px: float) -> QFont:
+        """Return the font that the words are painted in, of a size and in the widest weight that a part may have."""
+        self.words.ensurePolished()
+        font = QFont(self.words.font())
+        font.setPixelSize(max(1, round(px)))
+        font.setWeight(QFont.Weight.Bold)
+        return font
+
     def _steady(self, wide: int, beside: tuple[str, ...], room: int) -> int:
         """How wide the words are: beside the same button as wide as they have been, up to it, so that it does not move
         under the mouse with every sentence."""
@@ -224,7 +231,7 @@ class Prompt(Bar):
         """The size up to this one at which words that stand in several lines are not cut."""
         flags = Qt.TextFlag.TextWordWrap
         while size > SMALLEST:
-            lines = QFontMetricsF(fonts.sans(size, 700)).boundingRect(QRectF(0, 0, wide, 0), flags, words)
+            lines = QFontMetricsF(self._bold(size)).boundingRect(QRectF(0, 0, wide, 0), flags, words)
             if lines.height() <= self.height() and lines.width() <= wide:
                 break
             size -= 1.0

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from tabletop.shell.controls.style import stylesheet
+from tabletop.table import fonts
 from tabletop.table import theme as themes
 from tabletop.table.theme import Theme, ThemeError
 
@@ -70,6 +71,10 @@ class Look(QObject):
             self.table = replace(self.table, text_size=size)
             self._renew()
 
+    def restore_fonts(self) -> None:
+        """Give every kind of widget our font again, after Qt has taken up those that the desktop names."""
+        fonts.use_everywhere(self._application)
+
     def _zoomed(self) -> Theme:
         scale = self.table.scale * self._zoom * self._text_size
         return replace(self.table, scale=scale, afar=self.table.afar or self._zoom > 1.0)
@@ -94,3 +99,4 @@ class Look(QObject):
         if sheet != self._application.styleSheet():  # all widgets are dressed anew
             self._application.setPalette(themes.palette(self.theme))
             self._application.setStyleSheet(sheet)
+            self.restore_fonts()

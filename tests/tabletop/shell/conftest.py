@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -24,6 +26,22 @@ from tabletop.shell.window.main_window import MainWindow
 
 Played = Callable[..., Record]
 Windows = Callable[..., MainWindow]
+
+
+@pytest.fixture
+def x_server() -> Iterator[str]:
+    """A screen of 1280x720 pixels with a window manager; its DISPLAY."""
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+    os.close(writing)
+    with os.fdopen(reading) as told:
+        display = f":{told.readline().strip()}"
+    manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": display}, stderr=subprocess.DEVNULL)
+    yield display
+    for process in (manager, server):
+        process.terminate()
+        process.wait()
 
 
 @pytest.fixture(autouse=True)

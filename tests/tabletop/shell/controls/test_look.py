@@ -1,0 +1,84 @@
+"""Fonts stay ours, whatever a desktop names for labels, buttons and menus."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+from PySide6 import QtWidgets
+from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
+
+from tabletop.shell.controls.look import Look
+from tabletop.table import fonts
+
+NAMED_BY_DESKTOPS = ("QLabel", "QAbstractButton", "QMenu", "QMenuBar", "QTipLabel", "QStatusBar", "QAbstractItemView")
+
+EVERY_KIND = """
+from PySide6.QtWidgets import QToolTip
+from tabletop.shell.application import application
+from tabletop.shell.controls.look import Look
+from tests.tabletop.shell.controls.test_look import families
+look = Look(application(), "evening")
+for text_size in (1.0, 1.5):
+    look.set_text_size(text_size)
+    for name, family in families():
+        print(name, family)
+"""
+
+
+def families() -> Iterator[tuple[str, str]]:
+    """Every kind of widget that Qt has and that can be made without arguments, and the family of its font."""
+    for name in sorted(dir(QtWidgets)):
+        kind = getattr(QtWidgets, name)  # loaded when it is asked for
+        if isinstance(kind, type) and issubclass(kind, QWidget) and name != "QRhiWidget":  # which needs a graphics card
+            try:
+                widget = kind()
+            except (TypeError, NotImplementedError):  # needs arguments or cannot be made
+                continue
+            widget.ensurePolished()
+            yield name, widget.font().families()[0]
+            widget.deleteLater()
+    yield "tool tips", QToolTip.font().families()[0]
+
+
+@pytest.fixture
+def gnome(qapp: QApplication) -> Iterator[None]:
+    """Fonts for kinds of widgets, as GNOME's platform theme sets them."""
+    for name in NAMED_BY_DESKTOPS:
+        QApplication.setFont(QFont("Monospace", 11), name.encode())
+    yield
+    fonts.use_everywhere(qapp)
+
+
+@pytest.mark.usefixtures("gnome")
+def test_every_kind_of_widget_has_our_font_once_a_look_is_on(qapp: QApplication) -> None:
+    look = Look(qapp, "paper")
+    look.set_theme("evening")
+    assert {name: family for name, family in families() if family != fonts.SANS} == {}
+    label = QLabel("Ben is thinking")
+    label.ensurePolished()
+    painted = label.fontMetrics().horizontalAdvance(label.text())
+    measured = QFontMetricsF(fonts.sans(label.fontInfo().pixelSize())).horizontalAdvance(label.text())
+    assert painted == pytest.approx(measured, abs=1)
+
+
+@pytest.mark.needs("libgtk-3-0", "xvfb", "openbox", "libxcb-cursor0")
+@pytest.mark.parametrize(
+    "desktop", [{"QT_QPA_PLATFORMTHEME": "gtk3"}, {"XDG_CURRENT_DESKTOP": "KDE"}, {}], ids=["GNOME", "KDE", "none"]
+)
+def test_every_kind_of_widget_has_our_font_on_a_desktop(desktop: dict[str, str], x_server: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", EVERY_KIND],
+        env={**os.environ, "DISPLAY": x_server, "QT_QPA_PLATFORM": "xcb", **desktop},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    told = [line.split(" ", 1) for line in done.stdout.splitlines()]
+    assert len(told) > 60
+    assert [line for line in told if not line[1].endswith(fonts.SANS)] == []
