@@ -1283,7 +1283,7 @@
     <message>
       <location filename="tabletop/shell/window/classroom.py" />
       <source>The class's window was closed because its screen was unplugged. Open it again to go on.</source>
-      <translation>La fenêtre de la classe a été fermée parce que son écran a été débranché. Rouvrez-la pour continuer.</translation>
+      <translation>La fenêtre de la classe a été fermée parce que son écran a été débranché. Rouvre-la pour continuer.</translation>
     </message>
   </context>
   <context>
