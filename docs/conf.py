@@ -12,6 +12,7 @@ myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 suppress_warnings = ["myst.header"]  # a rule book's rules stand at a level of their own
 source_suffix = {".md": "markdown"}
+exclude_patterns = ["design"]  # notes for developers, who read them beside the source
 default_role = "code"
 add_module_names = False
 autodoc_member_order = "bysource"

@@ -149,6 +149,14 @@ class Dialog(QDialog):
             self.resize(self.width(), wanted)
 
 
+def close_windows_over(window: QWidget) -> None:
+    """Close the dialogs and popups of a window, also those that would rather stay until something is called off."""
+    for widget in window.findChildren(QWidget):
+        if widget.isWindow() and widget.isVisible():
+            widget.close()
+            widget.hide()
+
+
 class Field(QWidget):
     """Something to be filled in or chosen, with room right under it for what is wrong with it."""
 

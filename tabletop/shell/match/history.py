@@ -71,6 +71,7 @@ class History(QObject):
         match.drop_curtain()  # everybody comes to the screen now
         dialog = Agree(self._look, names, cards, match.persons, self._window)
         dialog.accepted.connect(lambda: match.undo(agreed=match.persons))
+        match.left.connect(dialog.reject)
         dialog.appear()
 
     def _lower_curtain(self) -> None:

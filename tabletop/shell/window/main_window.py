@@ -6,7 +6,7 @@ import gc
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
@@ -23,6 +23,7 @@ from tabletop.session.match import Match
 from tabletop.shell import games, players
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.commands import NEEDING_MATCH, Commands
+from tabletop.shell.controls.dialog import close_windows_over
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import MARGIN, NoticeBar
 from tabletop.shell.decks import library
@@ -51,8 +52,11 @@ if TYPE_CHECKING:
     from engines.lessons.lesson import Lesson
     from tabletop.boards.kit.board import AnyBoard
     from tabletop.shell.dialogs.preferences import PreferencesDialog
+    from tabletop.shell.match.opening import Opening
     from tabletop.shell.match.page import MatchPage
     from tabletop.shell.match.unsaved import Unsaved
+
+D = TypeVar("D", bound=QWidget)
 
 PANIC = 0.7
 """Seconds within which a second Esc means panic."""
@@ -83,6 +87,7 @@ class MainWindow(QMainWindow):
         self._shown_last = ""  # the game of the match that is or was on the table
         self._open_preferences: PreferencesDialog | None = None
         self._unsaved: Unsaved | None = None
+        self._opening: Opening | None = None
         self._letting_go = False
         self.match: Match | None = None
         self.sounding = Sounding(store.now.sound, self)
@@ -160,7 +165,7 @@ class MainWindow(QMainWindow):
             left = self._store.now.window
             page.restore(left.panel_width, left.panel_folded, left.panel, left.notes)
             page.strip.listen(self.sounding)
-            page.strip.practise.connect(lambda button: self.sound_commands.show_practice(page.strip, button))
+            page.strip.practise.connect(self._show_practice)
             self.pages.addWidget(page)
         return self._match_page
 
@@ -395,7 +400,7 @@ class MainWindow(QMainWindow):
         if self.match is not None and not self.match.replay:
             from tabletop.shell.dialogs.players import Players
 
-            Players(self._look, self.match, self).appear()
+            self._close_with_match(Players(self._look, self.match, self)).appear()
 
     def rematch(self) -> None:
         """The same players play the same game once more, by the same options."""
@@ -457,10 +462,17 @@ class MainWindow(QMainWindow):
         that takes long that is told later."""
         from tabletop.shell.match.opening import Opening
 
-        opening = Opening(self._look, path.name, self._matches.opening(path), self)
+        self._stop_opening()
+        self._opening = opening = Opening(self._look, path.name, self._matches.opening(path), self)
         opening.opened.connect(self._opened)
         opening.failed.connect(self.say)
         return opening.go()
+
+    def _stop_opening(self) -> None:
+        """Give up the match that is being read: it would take the place of what was asked for later."""
+        opening, self._opening = self._opening, None
+        if opening is not None and opening.isVisible():
+            opening.reject()
 
     def _opened(self, opened: saves.Opened) -> None:
         opened.record.game = games.speaking(opened.record.game, self._store.now.locale)
@@ -494,6 +506,7 @@ class MainWindow(QMainWindow):
     def play_match(self, match: Match, file: Path | None = None) -> None:
         """Put a match on the table, in place of the one that is there, whether that is saved or not; `file`: where it
         is kept, of one that is over."""
+        self._stop_opening()
         self._drop_match()
         self.resuming.stop()
         match.setParent(self)
@@ -541,6 +554,12 @@ class MainWindow(QMainWindow):
         self.match = None
         self.history.follow(None)
 
+    def _close_with_match(self, dialog: D) -> D:
+        """Let a dialog that is about the match on the table close when that is left."""
+        if self.match is not None:
+            self.match.left.connect(dialog.close)
+        return dialog
+
     def _match_notice(self, sentence: str) -> None:
         trouble = self.match.journal.trouble if self.match is not None and self.match.journal else None
         self.say(sentence, stay=sentence == trouble)
@@ -577,7 +596,7 @@ class MainWindow(QMainWindow):
         if match is not None:
             sound = MatchSound(identity(match.record), sounding.instrument, sounding.tempo)
             shown, folder = self.match_page.strip.shown, self._store.now.exports
-            self.files.ask_export(match.record, shown, sound, sounding.settings, folder, match.position)
+            self.files.ask_export(match.record.copy(), shown, sound, sounding.settings, folder, match.position)
 
     # -- sound
 
@@ -587,7 +606,10 @@ class MainWindow(QMainWindow):
             self.show_preferences("sound")
         else:
             match = identity(self.match.record) if self.match is not None else ""
-            self.sound_commands.show(match, self.match_page.sound_button)
+            self._close_with_match(self.sound_commands.show(match, self.match_page.sound_button))
+
+    def _show_practice(self, button: QWidget) -> None:
+        self._close_with_match(self.sound_commands.show_practice(self.match_page.strip, button))
 
     def _sound_notice(self, sentence: str) -> None:
         """What sound has met with is said where the port is chosen, if that is open."""
@@ -655,7 +677,7 @@ class MainWindow(QMainWindow):
         from tabletop.shell.dialogs.bookmarks import BookmarksDialog
 
         if self.match is not None:
-            BookmarksDialog(self._look, self.bookmarks, self).appear()
+            self._close_with_match(BookmarksDialog(self._look, self.bookmarks, self)).appear()
 
     def _ask_worksheet(self) -> None:
         """A worksheet of the lesson or the puzzle that is on the table, else of what lies there."""
@@ -741,6 +763,7 @@ class MainWindow(QMainWindow):
             left = replace(left, panel_width=width, panel_folded=folded, panel=panel, notes=notes)
         self._store.change(replace(self._store.now, window=left))
         self.resuming.stop()
+        close_windows_over(self)
         self.classroom.close()
         self._drop_match()
         self.sounding.ask_to_end()

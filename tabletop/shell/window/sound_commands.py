@@ -17,6 +17,7 @@ from tabletop.shell.sound.ports import missing_words
 from tabletop.shell.sound.sounding import Sounding
 
 if TYPE_CHECKING:
+    from tabletop.shell.controls.popup import Popup
     from tabletop.shell.score.strip import ScoreStrip
 
 LOUDER = 0.1
@@ -46,7 +47,7 @@ class SoundCommands(QObject):
         ):
             commands[name].triggered.connect(lambda _=False, does=does: does())
 
-    def show(self, match: str, button: QWidget) -> None:
+    def show(self, match: str, button: QWidget) -> Popup:
         """Open the sound controls by a button; `match` names the one that can have a sound of its own, if any."""
         from tabletop.shell.controls.popup import Popup
         from tabletop.shell.sound.sound_page import SoundControls
@@ -60,8 +61,9 @@ class SoundCommands(QObject):
         controls.more_asked.connect(popup.close)
         popup.show_by(button)
         self._sounding.refresh_ports()
+        return popup
 
-    def show_practice(self, strip: ScoreStrip, button: QWidget) -> None:
+    def show_practice(self, strip: ScoreStrip, button: QWidget) -> Popup:
         """Open what says how the phrase that is written on the strip is practised."""
         from tabletop.shell.controls.popup import Popup
         from tabletop.shell.score.practice import PracticeControls
@@ -71,6 +73,7 @@ class SoundCommands(QObject):
         popup = Popup(self._look, controls, controls.voice.buttons[0], self._window)
         controls.tuning.resized.connect(popup.fit)
         popup.show_by(button)
+        return popup
 
     def show_muted(self) -> None:
         """Let the commands' icons say whether the sound is muted."""
