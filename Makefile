@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
 
-.PHONY: help play test test-system lint format words schemas bench soak screens site listen fresh packages lock clean app dev site-tools
+.PHONY: help play test test-system lint format words schemas bench soak mutants screens site listen fresh packages lock clean app dev site-tools
 
 help:
 	@echo 'make play      set up, then start Consort (with no display: play the demo match and write to out/)'
@@ -11,6 +11,7 @@ help:
 	@echo 'make test-system   those of them that need jackd, FluidSynth and the like (tests/system-packages.txt)'
 	@echo 'make lint      ruff, mypy --strict, import contracts;   make format lets ruff lay the code out'
 	@echo 'make bench     measure against the budgets;             make soak runs the long tests'
+	@echo 'make mutants   small faults put into rules, session and sound: does a test notice? For the night; to out/mutants/'
 	@echo 'make screens   every board in every theme and size, to out/screens/'
 	@echo 'make site      the website, to out/site/html; make site ARGS=--no-pictures in half a minute'
 	@echo 'make words     take what is to be translated from the sources, and say what is missing'
@@ -62,6 +63,10 @@ bench: dev
 soak: dev
 	QT_QPA_PLATFORM=offscreen HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/soak -o faulthandler_timeout=3600 $(ARGS)
 	QT_QPA_PLATFORM=offscreen $(PYTEST) -m soak -o faulthandler_timeout=3600 $(ARGS)
+
+# Hours, for the night. ARGS: --sample N, --seed N, --jobs N, files or folders; --again once tests were written.
+mutants: dev
+	$(BIN)/python -m tools.mutants $(ARGS)
 
 screens: app
 	$(BIN)/python -m tools.screens $(ARGS)

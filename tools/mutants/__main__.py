@@ -1,0 +1,141 @@
+"""`make mutants`: change the sources here and there, and see whether a test notices. It takes hours, for the night.
+
+First it records which functions each test calls, for test files that were changed since the last time. What is found is
+kept in out/mutants: a run that was interrupted goes on, and `--again` tries once more what survived.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.mutants.calls import digest
+from tools.mutants.copies import TreeCopy, tracked_files
+from tools.mutants.mapping import CallMap, read_tests
+from tools.mutants.operators import Mutant, find_mutants
+from tools.mutants.results import CAUGHT, Result, Results, read_equivalents, write_report
+from tools.mutants.trials import find_doubtful, try_all
+
+ROOT = Path(__file__).resolve().parents[2]
+
+SOURCES = (
+    *("engines/carmony", "engines/iv_v_i", "engines/cantoludus", "engines/muzicando", "engines/kernel"),
+    *("tabletop/session", "tabletop/sound"),
+)
+"""Rules, session and sound."""
+
+TESTS = ("tests/engines", "tests/tabletop/session", "tests/tabletop/sound")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; the exit status is 1 where less is caught than was asked for."""
+    parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
+    parser.add_argument("path", nargs="*", default=SOURCES, help="files or folders (default: rules, session, sound)")
+    parser.add_argument("--sample", type=int, metavar="N", help="only so many mutants, drawn by chance")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the drawing (default: 1)")
+    parser.add_argument("--tests", nargs="+", default=TESTS, metavar="PATH", help="test folders that may notice them")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many mutants at a time (default: 1)")
+    parser.add_argument("--quick", type=float, default=20.0, metavar="SECONDS", help="of tests in a mutant's first run")
+    parser.add_argument("--all", type=float, default=120.0, metavar="SECONDS", help="of tests in its second run")
+    parser.add_argument("--least", type=float, default=90.0, metavar="PERCENT", help="to be caught (default: 90)")
+    parser.add_argument("--again", action="store_true", help="try once more what was not caught")
+    parser.add_argument("--as-recorded", action="store_true", help="do not look for tests that were changed")
+    parser.add_argument("--list", action="store_true", help="only say which mutants there are")
+    parser.add_argument("--out", type=Path, default=ROOT / "out" / "mutants", metavar="DIR", help="(out/mutants)")
+    asked = parser.parse_args(arguments)
+
+    files = tracked_files(ROOT)
+    mutants = draw(collect(ROOT, asked.path, files), asked.sample, asked.seed)
+    if asked.list:
+        for mutant in mutants:
+            print(mutant.key)
+        return 0
+    if not asked.as_recorded:
+        record_calls(ROOT, [file for file in files if is_test(file, asked.tests)], asked.out)
+    _, tests = read_tests(asked.out / "calls" / "tests.jsonl")
+    near = [test for test in tests if is_test(test.file, asked.tests)]
+    sources = {file: (ROOT / file).read_bytes() for file in files if file.endswith(".py") and is_within(file, WATCHED)}
+    results = Results(asked.out / "results.jsonl")
+    digests = {path: digest(ROOT / path) for path in {mutant.path for mutant in mutants}}
+
+    def find(mutant: Mutant) -> Result | None:
+        return results.find(mutant.key, digests[mutant.path])
+
+    def is_open(mutant: Mutant) -> bool:
+        known = find(mutant)
+        return known is None or (asked.again and known.outcome not in CAUGHT)
+
+    left = [mutant for mutant in mutants if is_open(mutant)]
+    done = len(mutants) - len(left)
+
+    def tell(result: Result) -> None:
+        nonlocal done
+        done += 1
+        results.add(result)
+        print(f"{done}/{len(mutants)} {result.outcome} {result.path}:{result.line} {result.operator}", flush=True)
+
+    try_all(
+        ROOT,
+        left,
+        CallMap(near, sources),
+        tell,
+        jobs=asked.jobs,
+        quick_s=asked.quick,
+        all_s=asked.all,
+        equivalents=read_equivalents(),
+    )
+    for doubtful in find_doubtful(ROOT, [found for mutant in left if (found := find(mutant))], near):
+        results.add(doubtful)
+    tried = [result for mutant in mutants if (result := find(mutant))]
+    print(write_report(tried, asked.out))
+    told = [result for result in tried if result.outcome != "equivalent"]
+    return int(100 * sum(result.outcome in CAUGHT for result in told) < asked.least * len(told))
+
+
+WATCHED = ("engines", "tabletop", "tools")
+
+
+def is_within(file: str, folders: Sequence[str]) -> bool:
+    """Whether a file is one of these or lies in one of these folders."""
+    return any(file == folder or file.startswith(f"{folder.rstrip('/')}/") for folder in folders)
+
+
+def is_test(file: str, folders: Sequence[str]) -> bool:
+    """Whether a file holds tests, in one of the folders."""
+    return is_within(file, folders) and Path(file).name.startswith("test_") and file.endswith(".py")
+
+
+def collect(root: Path, paths: Sequence[str], files: Sequence[str]) -> list[Mutant]:
+    """Return all mutants of the Python files among `files` that are named or lie in a folder that is."""
+    chosen = [file for file in files if file.endswith(".py") and is_within(file, paths)]
+    if not chosen:
+        sys.exit(f"No Python file of this tree is in {', '.join(paths)}.")
+    return [mutant for file in chosen for mutant in find_mutants(file, (root / file).read_bytes())]
+
+
+def draw(mutants: Sequence[Mutant], count: int | None, seed: int) -> list[Mutant]:
+    """Return so many of the mutants, by chance, in the order of the sources; all of them without a count."""
+    if count is None or count >= len(mutants):
+        return list(mutants)
+    return [mutants[number] for number in sorted(random.Random(seed).sample(range(len(mutants)), count))]
+
+
+def record_calls(root: Path, files: Sequence[str], out: Path) -> None:
+    """Record which functions are called by the tests of files that are new or were changed."""
+    folder = out / "calls"
+    digests, _ = read_tests(folder / "tests.jsonl")
+    changed = [file for file in files if digests.get(file) != digest(root / file)]
+    if not changed:
+        return
+    print(f"Recording what is called by the tests of {len(changed)} files.", flush=True)
+    with tempfile.TemporaryDirectory(prefix="consort-mutants-") as place:
+        options = ("-q", "-p", "tools.mutants.calls", "--record-calls", str(folder.resolve()), "--benchmark-disable")
+        TreeCopy(root, Path(place)).run_pytest([*options, *changed], None)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,23 @@
+"""A pytest plugin that runs the tests named in a file, one a line, in that order: `--chosen FILE`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add `--chosen`."""
+    parser.addoption("--chosen", type=Path, metavar="FILE", help="run only the tests that the file names, in its order")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the tests that are named."""
+    path = config.getoption("--chosen")
+    if path is None:
+        return
+    places = {name: place for place, name in enumerate(path.read_text("utf-8").splitlines())}
+    config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in places])
+    items[:] = sorted((item for item in items if item.nodeid in places), key=lambda item: places[item.nodeid])

@@ -1,0 +1,121 @@
+"""Copies of the source tree in which tests run against mutants: the tree itself is never changed."""
+
+from __future__ import annotations
+
+import os
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from importlib.util import cache_from_source
+from pathlib import Path
+from typing import NamedTuple
+
+MEMORY_BYTES = 12 * 1024**3
+"""Address space that a run may take: a loop without an end often fills the memory before its time is over."""
+
+GRACE_S = 30
+"""CPU seconds that a run may need besides its tests', for starting and for collecting."""
+
+SLOWER = 5
+"""So many times what it took once may a test take, before its mutant counts as one that never ends."""
+
+
+class Run(NamedTuple):
+    """How a run of tests ended: pytest's exit status, a signal's negative number, or None when it took too long."""
+
+    status: int | None
+    output: str
+
+    @property
+    def failed(self) -> str:
+        """Return the id of the test that failed first, if pytest named one."""
+        for line in self.output.splitlines():
+            kind, _, rest = line.partition(" ")
+            if kind in ("FAILED", "ERROR") and rest:
+                return rest.partition(" - ")[0]
+        return ""
+
+
+def tracked_files(root: Path) -> list[str]:
+    """Return the files of a work tree that git knows or would add."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=root, check=True, capture_output=True).stdout.decode().split("\0")
+    return sorted(name for name in set(listed) if name and (root / name).is_file())
+
+
+class TreeCopy:
+    """A copy of a work tree, as it is now, in a folder of its own."""
+
+    def __init__(self, root: Path, folder: Path, python: str = sys.executable) -> None:
+        self.folder, self.python = folder, python
+        for name in tracked_files(root):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(root / name, folder / name)
+
+    def environment(self) -> dict[str, str]:
+        """Return the variables that tests run with: they try the same examples each time."""
+        return {
+            **os.environ,
+            "PYTHONPATH": str(self.folder),
+            "PYTHONHASHSEED": "0",
+            "HYPOTHESIS_PROFILE": "ci",
+            "QT_QPA_PLATFORM": "offscreen",
+        }
+
+    @contextmanager
+    def changed(self, path: str, content: bytes) -> Iterator[None]:
+        """Give a file another content for a while."""
+        file = self.folder / path
+        before = file.read_bytes()
+        compiled = Path(cache_from_source(str(file)))
+        compiled.unlink(missing_ok=True)  # it would be taken for that of any file of the same size and second
+        file.write_bytes(content)
+        try:
+            yield
+        finally:
+            file.write_bytes(before)
+            compiled.unlink(missing_ok=True)
+
+    def run(self, tests: Sequence[str], seconds: float, options: Iterable[str] = ("-x",)) -> Run:
+        """Run tests that once took so many seconds."""
+        chosen = self.folder / "chosen-tests.txt"
+        chosen.write_text("\n".join(tests), "utf-8")
+        files = list(dict.fromkeys(test.partition("::")[0] for test in tests))
+        options = ("-q", "-p", "tools.mutants.chosen", "--chosen", str(chosen), "--benchmark-disable", *options)
+        return self.run_pytest([*options, *files], GRACE_S + SLOWER * seconds)
+
+    def run_pytest(self, arguments: Sequence[str], cpu_s: float | None) -> Run:
+        """Run pytest, with so many CPU seconds at most for each process, and ten times as many by the clock."""
+
+        def limit() -> None:
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
+            if cpu_s is not None:
+                resource.setrlimit(resource.RLIMIT_CPU, (round(cpu_s), round(cpu_s) + 1))
+
+        with tempfile.TemporaryFile("w+b") as output:
+            process = subprocess.Popen(
+                [self.python, "-m", "pytest", *arguments],
+                cwd=self.folder,
+                env=self.environment(),
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+                preexec_fn=limit,
+            )
+            try:
+                status: int | None = process.wait(None if cpu_s is None else 10 * cpu_s)
+            except subprocess.TimeoutExpired:
+                status = None
+            finally:
+                with suppress(ProcessLookupError):
+                    os.killpg(process.pid, signal.SIGKILL)  # and what it started
+                process.wait()
+            output.seek(0)
+            text = output.read().decode("utf-8", "replace")
+        return Run(None if status in (-signal.SIGXCPU, -signal.SIGKILL) else status, text)

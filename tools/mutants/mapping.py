@@ -1,0 +1,153 @@
+"""Which tests to run for a mutant: those that call the function it is in, the quick and the near ones first."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from sys import intern
+from typing import NamedTuple
+
+from tools.mutants.operators import Mutant
+
+MAX_QUICK_FILES = 10
+"""Test files that the first, quick run of a mutant may import."""
+
+
+class KnownTest(NamedTuple):
+    """A test that passed: its id, the seconds it took, and the functions that it called."""
+
+    id: str
+    seconds: float
+    calls: frozenset[str]
+
+    @property
+    def file(self) -> str:
+        """Return the file that it stands in."""
+        return self.id.partition("::")[0]
+
+
+def read_tests(path: Path) -> tuple[dict[str, str], list[KnownTest]]:
+    """Return the digest of each test file of which the calls are recorded, and its tests that passed."""
+    digests: dict[str, str] = {}
+    tests: dict[str, list[KnownTest]] = {}
+    runs: dict[str, float] = {}
+    waiting: dict[str, list[KnownTest]] = defaultdict(list)
+    run = 0.0
+    for line in path.read_text("utf-8").splitlines() if path.exists() else ():
+        told = json.loads(line)
+        if "run" in told:
+            run, waiting = told["run"], defaultdict(list)
+        elif "test" in told:
+            if told["outcome"] == "passed":
+                test = KnownTest(told["test"], told["seconds"], frozenset(map(intern, told["calls"])))
+                waiting[test.file].append(test)
+        else:
+            file = told["file"]
+            if runs.get(file) != run:
+                tests[file] = []
+            tests[file] += waiting.pop(file, [])
+            digests[file], runs[file] = told["digest"], run
+    return digests, [test for found in tests.values() for test in found]
+
+
+def read_mentions(sources: Mapping[str, bytes]) -> dict[str, set[str]]:
+    """Return for each name the functions in whose code it stands."""
+    found: dict[str, set[str]] = defaultdict(set)
+
+    def read(node: ast.AST, path: str, owner: str, inside: bool) -> None:
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and not inside:
+                name = f"{owner}.{child.name}" if owner else child.name
+                read(child, path, name, not isinstance(child, ast.ClassDef))
+                continue
+            for name in _names(child) if inside else ():
+                found[name].add(f"{path}:{owner}")
+            read(child, path, owner, inside)
+
+    for path, source in sources.items():
+        read(ast.parse(source), path, "", False)
+    return found
+
+
+def _names(node: ast.AST) -> tuple[str, ...]:
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name) | ast.keyword(arg=str(name)):
+            return (name,)
+    return ()
+
+
+class CallMap:
+    """The tests of a project by the functions that they call."""
+
+    def __init__(self, tests: Iterable[KnownTest], sources: Mapping[str, bytes]) -> None:
+        self.tests = tuple(tests)
+        self._mentions = read_mentions(sources)
+        self._callers: dict[str, list[int]] = defaultdict(list)
+        for number, test in enumerate(self.tests):
+            for call in test.calls:
+                self._callers[call].append(number)
+
+    def find_tests(self, mutant: Mutant) -> tuple[KnownTest, ...]:
+        """Return all tests that may notice a mutant: near ones first, then by the time they take.
+
+        They call its function; or, where it is a constant or a field, one in which its name stands. Where no test does,
+        they call anything else of its file.
+        """
+        wanted = {f"{mutant.path}:{mutant.function}"} if mutant.function else set(self._mentions.get(mutant.name, ()))
+        numbers = {number for call in wanted for number in self._callers.get(call, ())}
+        if not numbers:
+            numbers = {
+                number
+                for call, callers in self._callers.items()
+                if call.startswith(f"{mutant.path}:") and not call.endswith(":<module>")
+                for number in callers
+            }
+        found = [self.tests[number] for number in numbers]
+        return tuple(sorted(found, key=lambda test: (_distance(mutant.path, test.file), test.seconds, test.id)))
+
+
+def _distance(source: str, test: str) -> int:
+    """Return 0 for the test file of a source, 1 for one in the mirrored folder, and 2 for all others."""
+    module, file = Path(source), Path(test)
+    mirrored = Path("tests", *module.parts[:-1])
+    near = file.parent == mirrored
+    if near and file.stem == f"test_{module.stem}":
+        return 0
+    return 1 if near else 2
+
+
+def split_quick(tests: Iterable[KnownTest], budget: float) -> tuple[list[KnownTest], list[KnownTest]]:
+    """Divide tests into those of the first run, which together take so many seconds, and the others."""
+    quick: list[KnownTest] = []
+    others: list[KnownTest] = []
+    files: set[str] = set()
+    left = budget
+    for test in tests:
+        fits = test.seconds <= left and (test.file in files or len(files) < MAX_QUICK_FILES)
+        (quick if fits or not quick else others).append(test)
+        if fits or len(quick) == 1:
+            left -= test.seconds
+            files.add(test.file)
+    return quick, others
+
+
+def take_within(tests: Iterable[KnownTest], budget: float) -> list[KnownTest]:
+    """Return the tests, from the first on, that together take so many seconds."""
+    taken: list[KnownTest] = []
+    left = budget
+    for test in tests:
+        if test.seconds <= left:
+            taken.append(test)
+            left -= test.seconds
+    return taken
+
+
+def group_by_file(tests: Iterable[KnownTest]) -> list[KnownTest]:
+    """Return the tests file by file, in the order in which the files first come: what a file sets up is set up once."""
+    files: dict[str, list[KnownTest]] = defaultdict(list)
+    for test in tests:
+        files[test.file].append(test)
+    return [test for found in files.values() for test in found]

@@ -1,0 +1,323 @@
+"""Small changes to a source file, each of which some test should notice.
+
+A mutant replaces one stretch of the text, so that what is reported is what a person would have typed. What no test can
+or need notice is left alone: annotations, docstrings, assertions, code for type checkers, decorators that only cache.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+Change: TypeAlias = tuple[str, ast.AST, str]
+"""The operator's name, the node that is replaced, and by which text."""
+
+COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
+    ast.Lt: (ast.LtE, ast.GtE),
+    ast.LtE: (ast.Lt, ast.Gt),
+    ast.Gt: (ast.GtE, ast.LtE),
+    ast.GtE: (ast.Gt, ast.Lt),
+    ast.Eq: (ast.NotEq,),
+    ast.NotEq: (ast.Eq,),
+    ast.Is: (ast.IsNot,),
+    ast.IsNot: (ast.Is,),
+    ast.In: (ast.NotIn,),
+    ast.NotIn: (ast.In,),
+}
+
+ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.FloorDiv,
+    ast.Div: ast.Mult,
+    ast.FloorDiv: ast.Mult,
+    ast.Mod: ast.FloorDiv,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+    ast.BitXor: ast.BitOr,
+}
+
+OPPOSITES = {"min": "max", "max": "min", "any": "all", "all": "any"}
+
+KEPT_DECORATORS = {
+    *("property", "setter", "staticmethod", "classmethod", "overload", "override", "final", "abstractmethod"),
+    *("cache", "lru_cache", "cached_property", "contextmanager", "dataclass", "runtime_checkable"),
+}
+"""Without one of these a program does not run, or runs the same and is only slower."""
+
+FIXED_ORDER = {"isinstance", "issubclass", "getattr", "setattr", "hasattr", "cast", "super"}
+"""Calls whose swapped arguments fail at once wherever they are reached."""
+
+OPTIONAL_KEYWORDS = {"key", "reverse", "default"}
+
+SLUG = re.compile(r"[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*")
+
+
+class Mutant(NamedTuple):
+    """One change: of a file, the bytes from `start` to `end` become `text`."""
+
+    path: str
+    line: int
+    function: str
+    """The qualified name of the function or method it is in; empty at the level of the module or of a class."""
+    name: str
+    """At that level, the name that is assigned to or defined there; may be empty."""
+    operator: str
+    start: int
+    end: int
+    text: str
+
+    @property
+    def key(self) -> str:
+        """Return what tells the mutant from all others of a version of its file."""
+        return f"{self.path}:{self.line}:{self.start}-{self.end}:{self.operator}:{self.text}"
+
+    def apply(self, source: bytes) -> bytes:
+        """Return the changed file."""
+        return source[: self.start] + self.text.encode() + source[self.end :]
+
+
+def find_mutants(path: str, source: bytes) -> tuple[Mutant, ...]:
+    """Return all mutants of a file, in the order of its text. Raises SyntaxError."""
+    return tuple(_Finder(path, source).find())
+
+
+class _Finder:
+    def __init__(self, path: str, source: bytes) -> None:
+        self.path, self.source = path, source
+        self.tree = ast.parse(source)
+        self.lines = [0]
+        for line in source.splitlines(keepends=True):
+            self.lines.append(self.lines[-1] + len(line))
+
+    def find(self) -> Iterator[Mutant]:
+        for statement in self.tree.body:
+            yield from self._visit(statement, "", False, "")
+
+    def _visit(self, node: ast.AST, owner: str, inside: bool, name: str) -> Iterator[Mutant]:
+        """The mutants within a node; `owner` is the qualified name of the class or function that it is in, and
+        `inside` whether that is a function."""
+        if _is_left_alone(node):
+            return
+        if isinstance(node, ast.stmt) and not inside:
+            name = _defined(node) or name
+        for operator, target, text in _changes(node):
+            start, end = self._span(target)
+            if self.source[start:end].decode() != text:
+                line = getattr(target, "lineno", 0)
+                yield Mutant(self.path, line, owner if inside else "", name, operator, start, end, text)
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and not inside:
+            is_function = not isinstance(node, ast.ClassDef)
+            within = f"{owner}.{node.name}" if owner else node.name
+            for decorator in node.decorator_list:
+                yield from self._visit(decorator, owner, inside, name)
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                for default in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
+                    yield from self._visit(default, within, True, name)
+            for statement in node.body:
+                yield from self._visit(statement, within, is_function, name)
+            return
+        for child in _children(node):
+            yield from self._visit(child, owner, inside, name)
+
+    def _span(self, node: ast.AST) -> tuple[int, int]:
+        """Return where a node begins and ends in the file, in bytes."""
+        assert isinstance(node, ast.expr | ast.stmt)
+        assert node.end_lineno is not None
+        assert node.end_col_offset is not None
+        return self.lines[node.lineno - 1] + node.col_offset, self.lines[node.end_lineno - 1] + node.end_col_offset
+
+
+def _is_left_alone(node: ast.AST) -> bool:
+    match node:
+        case ast.Assert() | ast.JoinedStr() | ast.Import() | ast.ImportFrom() | ast.Global() | ast.Nonlocal():
+            return True  # in Python 3.11 the parts of an f-string do not know where they stand
+        case ast.Expr(value=ast.Constant()):
+            return True
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+            return True
+        case ast.If(test=ast.Compare(left=ast.Name(id="__name__"))):
+            return True
+        case ast.Assign(targets=[ast.Name(id="__all__" | "__slots__")]):
+            return True
+        case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")):
+            return True
+        case ast.FunctionDef(name="__repr__"):
+            return True
+        case ast.Raise(exc=ast.Call(func=ast.Name(id="AssertionError" | "NotImplementedError"))):
+            return True
+        case ast.Raise(exc=ast.Name(id="NotImplementedError")):
+            return True
+        case ast.Call(func=ast.Name(id="TypeVar" | "NewType" | "ParamSpec" | "overload")):
+            return True
+        case ast.Subscript(value=ast.Name(id="Literal" | "Annotated" | "Callable" | "Iterator")):
+            return True
+    return False
+
+
+def _defined(statement: ast.stmt) -> str:
+    """Return the name that a statement of a module or class gives to something."""
+    match statement:
+        case ast.Assign(targets=[ast.Name(id=name), *_]) | ast.AnnAssign(target=ast.Name(id=name)):
+            return name
+        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+            return name
+    return ""
+
+
+def _children(node: ast.AST) -> Iterator[ast.AST]:
+    """The nodes within a node that can be changed: none that are annotations, nor the keywords of a class."""
+    skipped: tuple[object, ...] = ()
+    match node:
+        case ast.AnnAssign(annotation=annotation):
+            skipped = (annotation,)
+        case ast.FunctionDef(returns=returns, args=arguments) | ast.AsyncFunctionDef(returns=returns, args=arguments):
+            yield from (*arguments.defaults, *filter(None, arguments.kw_defaults))
+            skipped = (returns, arguments)
+        case ast.ClassDef(bases=bases, keywords=keywords):
+            skipped = (*bases, *keywords)
+        case ast.Call(func=ast.Name(id="cast"), args=[kind, *_]):
+            skipped = (kind,)
+        case ast.ExceptHandler(type=kind):
+            skipped = (kind,)
+    for child in ast.iter_child_nodes(node):
+        if not any(child is one for one in skipped):
+            yield child
+
+
+def _changes(node: ast.AST) -> Iterator[Change]:
+    """All changes of a node itself."""
+    match node:
+        case ast.Compare():
+            yield from _comparisons(node)
+        case ast.BinOp() | ast.AugAssign():
+            yield from _arithmetic(node)
+        case ast.BoolOp():
+            yield from _boolean(node)
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            yield "not", node, _within(operand)
+        case ast.Constant():
+            yield from _constants(node)
+        case ast.Call():
+            yield from _calls(node)
+        case ast.Subscript(slice=ast.Slice() as bounds):
+            yield from _slices(node, bounds)
+        case ast.comprehension():
+            yield from (("filter", condition, "True") for condition in node.ifs)
+        case ast.If(test=test) | ast.IfExp(test=test):
+            yield from _conditions(test)
+    yield from _statements(node)
+    yield from _decorators(node)
+
+
+def _within(node: ast.expr) -> str:
+    """Return the text of an expression that stands in the place of another one."""
+    simple = isinstance(node, ast.Name | ast.Constant | ast.Attribute | ast.Call | ast.Subscript)
+    return ast.unparse(node) if simple else f"({ast.unparse(node)})"
+
+
+def _comparisons(node: ast.Compare) -> Iterator[Change]:
+    for at, operator in enumerate(node.ops):
+        for other in COMPARISONS[type(operator)]:
+            operators = [*node.ops[:at], other(), *node.ops[at + 1 :]]
+            yield "compare", node, ast.unparse(ast.Compare(node.left, operators, node.comparators))
+
+
+def _arithmetic(node: ast.BinOp | ast.AugAssign) -> Iterator[Change]:
+    other = ARITHMETIC.get(type(node.op))
+    if other is None:
+        return
+    if isinstance(node, ast.AugAssign):
+        yield "arithmetic", node, ast.unparse(ast.AugAssign(node.target, other(), node.value))
+    elif not any(_is_text_or_row(side) for side in (node.left, node.right)):
+        yield "arithmetic", node, f"({ast.unparse(ast.BinOp(node.left, other(), node.right))})"
+
+
+def _is_text_or_row(node: ast.expr) -> bool:
+    """Whether an operand can be seen to be no number, so that only `+` makes sense."""
+    text = isinstance(node, ast.Constant) and isinstance(node.value, str | bytes)
+    return text or isinstance(node, ast.JoinedStr | ast.Tuple | ast.List | ast.ListComp)
+
+
+def _boolean(node: ast.BoolOp) -> Iterator[Change]:
+    other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+    yield "and-or", node, f"({ast.unparse(ast.BoolOp(other, node.values))})"
+    for dropped in range(len(node.values)):
+        left = [value for at, value in enumerate(node.values) if at != dropped]
+        yield "operand", node, _within(left[0]) if len(left) == 1 else f"({ast.unparse(ast.BoolOp(node.op, left))})"
+
+
+def _conditions(test: ast.expr) -> Iterator[Change]:
+    opposed = isinstance(test, ast.Compare) and len(test.ops) == 1
+    if not opposed and not (isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)):
+        yield "condition", test, f"(not ({ast.unparse(test)}))"
+
+
+def _constants(node: ast.Constant) -> Iterator[Change]:
+    value = node.value
+    if isinstance(value, bool):
+        yield "constant", node, str(not value)
+    elif isinstance(value, int):
+        yield "constant", node, str(value + 1)
+        yield "constant", node, str(value - 1) if value else "(-1)"
+    elif isinstance(value, float):
+        yield "constant", node, repr(value * 2 if value else 1.0)
+        yield "constant", node, repr(value / 2 if value else -1.0) if value else "(-1.0)"
+    elif isinstance(value, str) and len(value) > 1 and SLUG.fullmatch(value):
+        yield "slug", node, repr(f"{value}x")
+
+
+def _calls(node: ast.Call) -> Iterator[Change]:
+    name = node.func.id if isinstance(node.func, ast.Name) else ""
+    if name in OPPOSITES:
+        yield "opposite", node.func, OPPOSITES[name]
+    arguments = node.args
+    if len(arguments) > 1 and name not in FIXED_ORDER:
+        first, second, *others = arguments
+        if not any(isinstance(argument, ast.Starred) for argument in (first, second)):
+            yield "swap", node, ast.unparse(ast.Call(node.func, [second, first, *others], node.keywords))
+    for keyword in node.keywords:
+        if keyword.arg in OPTIONAL_KEYWORDS:
+            left = [other for other in node.keywords if other is not keyword]
+            yield "keyword", node, ast.unparse(ast.Call(node.func, arguments, left))
+
+
+def _slices(node: ast.Subscript, bounds: ast.Slice) -> Iterator[Change]:
+    def sliced(lower: ast.expr | None, upper: ast.expr | None) -> str:
+        return ast.unparse(ast.Subscript(node.value, ast.Slice(lower, upper, bounds.step), node.ctx))
+
+    one = ast.Constant(1)
+    if bounds.lower is None and bounds.upper is None:
+        return
+    lower: ast.expr = one if bounds.lower is None else ast.BinOp(bounds.lower, ast.Add(), one)
+    yield "slice", node, sliced(lower, bounds.upper)
+    upper: ast.expr = ast.UnaryOp(ast.USub(), one) if bounds.upper is None else ast.BinOp(bounds.upper, ast.Sub(), one)
+    yield "slice", node, sliced(bounds.lower, upper)
+
+
+def _statements(node: ast.AST) -> Iterator[Change]:
+    match node:
+        case ast.Return(value=value) if value is not None:
+            if not (isinstance(value, ast.Constant) and (value.value is None or isinstance(value.value, bool))):
+                yield "return", value, "None"
+        case ast.Expr(value=ast.Call()) | ast.AugAssign() | ast.Delete() | ast.Raise():
+            yield "statement", node, "pass"
+        case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
+            yield "statement", node, "pass"
+        case ast.Continue():
+            yield "statement", node, "break"
+        case ast.Break():
+            yield "statement", node, "continue"
+
+
+def _decorators(node: ast.AST) -> Iterator[Change]:
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        for decorator in node.decorator_list:
+            called = decorator.func if isinstance(decorator, ast.Call) else decorator
+            name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+            if name not in KEPT_DECORATORS:
+                yield "decorator", decorator, "(lambda undecorated: undecorated)"

@@ -1,0 +1,132 @@
+"""What became of each mutant, kept line by line so that a run can be interrupted and go on; and the report of it."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from tools.mutants.operators import Mutant
+
+Outcome = Literal["caught", "endless", "survived", "unreached", "equivalent", "doubtful"]
+"""`endless`: the tests took too long, which counts as caught. `unreached`: no test calls it. `doubtful`: the test that
+failed also fails without the mutant."""
+
+CAUGHT: tuple[Outcome, ...] = ("caught", "endless")
+
+EQUIVALENT = Path(__file__).with_name("equivalent.toml")
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What became of one mutant."""
+
+    key: str
+    digest: str
+    """Of the file that was changed."""
+    outcome: Outcome
+    path: str
+    line: int
+    function: str
+    operator: str
+    change: str
+    """The lines that differ, each after - or +."""
+    test: str = ""
+    """The test that noticed it."""
+    tests: int = 0
+    """How many tests ran, at most."""
+    seconds: float = 0.0
+    why: str = ""
+    """Why it is equivalent."""
+
+
+class Equivalent(NamedTuple):
+    """A mutant that no test can tell from the original, and why."""
+
+    path: str
+    change: str
+    why: str
+
+
+def describe_change(mutant: Mutant, source: bytes) -> str:
+    """Return the lines of a file that a mutant changes, before and after, without their indentation."""
+    before, after = (text.decode().splitlines() for text in (source, mutant.apply(source)))
+    lines = [line for line in difflib.ndiff(before, after) if line.startswith(("- ", "+ "))]
+    return "\n".join(f"{line[0]} {line[2:].strip()}" for line in lines)
+
+
+def read_equivalents(path: Path = EQUIVALENT) -> tuple[Equivalent, ...]:
+    """Return the mutants that were read and found to be no change."""
+    rows = tomllib.loads(path.read_text("utf-8")).get("mutant", []) if path.exists() else []
+    return tuple(Equivalent(row["path"], row["change"].strip(), row["why"]) for row in rows)
+
+
+def find_equivalent(equivalents: Iterable[Equivalent], path: str, change: str) -> Equivalent | None:
+    """Return what is known of a change as one that changes nothing."""
+    return next((each for each in equivalents if (each.path, each.change) == (path, change)), None)
+
+
+class Results:
+    """The results that a file holds, and those that come to it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.known: dict[str, Result] = {}
+        for line in path.read_text("utf-8").splitlines() if path.exists() else ():
+            result = msgspec.json.decode(line, type=Result)
+            self.known[result.key] = result
+
+    def find(self, key: str, digest: str) -> Result | None:
+        """Return what became of a mutant of that version of its file."""
+        found = self.known.get(key)
+        return found if found is not None and found.digest == digest else None
+
+    def add(self, result: Result) -> None:
+        """Write a result down."""
+        self.known[result.key] = result
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(f"{msgspec.json.encode(result).decode()}\n")
+
+
+def report(results: Sequence[Result]) -> str:
+    """Return what became of the mutants, folder by folder, and each that was not caught."""
+    lines = [f"{'':28}{'mutants':>8}{'caught':>8}{'survived':>10}{'equivalent':>12}{'rate':>8}"]
+    folders = sorted({_folder(result) for result in results})
+    lines += [_line(folder, [result for result in results if _folder(result) == folder]) for folder in folders]
+    lines.append(_line("all", results))
+    for outcome in ("survived", "unreached", "doubtful", "equivalent"):
+        for result in results:
+            if result.outcome == outcome:
+                place = f"{result.path}:{result.line} {result.function}".rstrip()
+                told = f", {result.tests} tests" if outcome == "survived" else f": {result.why}" if result.why else ""
+                lines += ["", f"{outcome}: {place} ({result.operator}{told})", result.change]
+    return "\n".join(lines)
+
+
+def _folder(result: Result) -> str:
+    return "/".join(result.path.split("/")[:2])
+
+
+def _line(name: str, results: Sequence[Result]) -> str:
+    counts = Counter(result.outcome for result in results)
+    caught = sum(counts[outcome] for outcome in CAUGHT)
+    equal = counts["equivalent"]
+    told = len(results) - equal
+    rate = f"{100 * caught / told:.1f} %" if told else "-"
+    return f"{name:28}{len(results):>8}{caught:>8}{told - caught:>10}{equal:>12}{rate:>8}"
+
+
+def write_report(results: Sequence[Result], folder: Path) -> str:
+    """Write `report.json` and `report.txt` into a folder; return the text."""
+    text = report(results)
+    folder.mkdir(parents=True, exist_ok=True)
+    rows = [msgspec.to_builtins(result) for result in results]
+    (folder / "report.json").write_text(json.dumps(rows, indent=1, ensure_ascii=False), "utf-8")
+    (folder / "report.txt").write_text(f"{text}\n", "utf-8")
+    return text

@@ -1,0 +1,126 @@
+"""Mutants tried one by one: the tests that may notice each run in a copy of the tree."""
+
+from __future__ import annotations
+
+import queue
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from tools.mutants.calls import digest
+from tools.mutants.copies import TreeCopy
+from tools.mutants.mapping import CallMap, KnownTest, group_by_file, split_quick, take_within
+from tools.mutants.operators import Mutant
+from tools.mutants.results import Equivalent, Outcome, Result, describe_change, find_equivalent
+
+PASSED, FAILED, NOTHING_RUN = 0, 1, 5
+"""Exit statuses of pytest."""
+
+
+def try_mutant(copy: TreeCopy, mutant: Mutant, tests: Sequence[KnownTest], quick_s: float, all_s: float) -> Result:
+    """Run the tests that may notice a mutant, the quick ones first, until one fails."""
+    began = time.monotonic()
+    path = copy.folder / mutant.path
+    source = path.read_bytes()
+    quick, others = split_quick(tests, quick_s)
+    others = take_within(others, all_s)
+    outcome: Outcome = "survived" if tests else "unreached"
+    noticed = ""
+    with copy.changed(mutant.path, mutant.apply(source)):
+        for part in filter(None, (quick, others)):
+            run = copy.run([test.id for test in group_by_file(part)], sum(test.seconds for test in part))
+            if run.status is None:
+                outcome = "endless"
+                break
+            if run.status not in (PASSED, NOTHING_RUN):
+                outcome, noticed = "caught", run.failed
+                break
+    return Result(
+        key=mutant.key,
+        digest=digest(path),
+        outcome=outcome,
+        path=mutant.path,
+        line=mutant.line,
+        function=mutant.function or mutant.name,
+        operator=mutant.operator,
+        change=describe_change(mutant, source),
+        test=noticed,
+        tests=len(quick) + len(others),
+        seconds=round(time.monotonic() - began, 1),
+    )
+
+
+def try_all(
+    root: Path,
+    mutants: Iterable[Mutant],
+    tests: CallMap,
+    tell: Callable[[Result], None],
+    *,
+    jobs: int = 1,
+    quick_s: float = 20.0,
+    all_s: float = 120.0,
+    equivalents: Sequence[Equivalent] = (),
+) -> None:
+    """Try all mutants, so many at a time, each in a copy of the tree; `tell` hears each result in this thread."""
+    waiting, told = list(mutants), queue.SimpleQueue[Result | BaseException]()
+    with tempfile.TemporaryDirectory(prefix="consort-mutants-") as folder:
+        copies = queue.SimpleQueue[TreeCopy]()
+        for number in range(jobs):
+            copies.put(TreeCopy(root, Path(folder) / str(number)))
+
+        def try_one(mutant: Mutant) -> None:
+            copy = copies.get()
+            try:
+                source = (copy.folder / mutant.path).read_bytes()
+                change = describe_change(mutant, source)
+                known = find_equivalent(equivalents, mutant.path, change)
+                if known is None:
+                    told.put(try_mutant(copy, mutant, tests.find_tests(mutant), quick_s, all_s))
+                else:
+                    told.put(_untried(copy, mutant, change, known.why))
+            except BaseException as error:
+                told.put(error)
+            finally:
+                copies.put(copy)
+
+        with ThreadPoolExecutor(jobs) as pool:
+            for mutant in waiting:
+                pool.submit(try_one, mutant)
+            for _ in waiting:
+                result = told.get()
+                if isinstance(result, BaseException):
+                    pool.shutdown(wait=False, cancel_futures=True)
+                    raise result
+                tell(result)
+
+
+def _untried(copy: TreeCopy, mutant: Mutant, change: str, why: str) -> Result:
+    return Result(
+        key=mutant.key,
+        digest=digest(copy.folder / mutant.path),
+        outcome="equivalent",
+        path=mutant.path,
+        line=mutant.line,
+        function=mutant.function or mutant.name,
+        operator=mutant.operator,
+        change=change,
+        why=why,
+    )
+
+
+def find_doubtful(root: Path, results: Sequence[Result], tests: Iterable[KnownTest]) -> list[Result]:
+    """Run the tests that noticed a mutant without any; return the results of those that fail, as doubtful ones."""
+    seconds = {test.id: test.seconds for test in tests}
+    noticed = sorted({result.test for result in results if result.test in seconds})
+    if not noticed:
+        return []
+    with tempfile.TemporaryDirectory(prefix="consort-mutants-") as folder:
+        run = TreeCopy(root, Path(folder)).run(noticed, sum(seconds[test] for test in noticed), options=("-rfE",))
+    if run.status == PASSED:
+        return []
+    failed = {line.partition(" ")[2].partition(" - ")[0] for line in run.output.splitlines() if line[:6] == "FAILED"}
+    return [replace(result, outcome="doubtful") for result in results if result.test in failed]
