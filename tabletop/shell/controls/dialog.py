@@ -72,6 +72,10 @@ class Dialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.open()
 
+    def abandon(self) -> None:
+        """Close at once, whatever goes on in here: the window that it belongs to is being closed."""
+        QDialog.reject(self)
+
     def set_width(self, width: int) -> None:
         """Be at least so wide, at a type scale of 1."""
         self._widest = width
@@ -152,7 +156,11 @@ class Dialog(QDialog):
 def close_windows_over(window: QWidget) -> None:
     """Close the dialogs and popups of a window, also those that would rather stay until something is called off."""
     for widget in window.findChildren(QWidget):
-        if widget.isWindow() and widget.isVisible():
+        if not widget.isWindow() or not widget.isVisible():
+            continue
+        if isinstance(widget, Dialog):
+            widget.abandon()
+        else:
             widget.close()
             widget.hide()
 

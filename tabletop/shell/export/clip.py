@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable
 from errno import ENOENT
 from os import strerror
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from time import monotonic
 
 from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, QTimer, Signal
@@ -19,6 +20,7 @@ from tabletop.sentences import spoken
 from tabletop.session import heard
 from tabletop.session.match import Match
 from tabletop.shell.export import webp
+from tabletop.shell.export.job import LONGEST_END_S, Job
 from tabletop.shell.export.music_files import ExportError, Kind, Music, write
 from tabletop.table.theme import Theme
 
@@ -35,6 +37,15 @@ TABLE, SIZE = (1280, 720), (960, 540)
 
 INTERVAL = 66
 """Milliseconds from one picture to the next."""
+
+MAX_WAITING_PICTURES = 8
+"""Pictures that wait to be encoded, of 2 MB each. While there are so many none is taken: the clip has fewer of them."""
+
+FILMED_RATIO = 0.8
+"""Part of the work that is done when the last picture has been taken."""
+
+CANCEL_LATENCY_S = 0.05
+"""Seconds after which the encoding thread, when it has nothing to do, looks whether it was called off."""
 
 
 def sound_beside(path: Path) -> Path:
@@ -70,10 +81,14 @@ class Filming(QObject):
         """`number` is that of the move; of `music` the clip has the instrument, the tempo and the SoundFont."""
         super().__init__(parent)
         self._music, self._path = music, path
-        self._encoding = ThreadPoolExecutor(1, "clip")
-        self._frames: list[tuple[Future[bytes], float]] = []
+        self._pictures: SimpleQueue[tuple[QImage | None, float]] = SimpleQueue()
         self._last: QImage | None = None
         self._began = self._rest = 0.0
+        self._job = Job(self._write, self)
+        self._job.progress.connect(lambda part: self.progress.emit(FILMED_RATIO + (1 - FILMED_RATIO) * part))
+        self._job.done.connect(self.done)
+        self._job.failed.connect(lambda sentence: self.failed.emit(spoken(sentence)))
+        self._job.cancelled.connect(self.cancelled)
         self._match = Match(record, replay=True, public=True, parent=self)
         self._match.jump(number)
         board = self._board = boards.load(record.game.info.id)(self._match, theme)
@@ -95,59 +110,79 @@ class Filming(QObject):
     def start(self) -> None:
         """Begin. Where there is no folder for the files it fails at once."""
         if not self._path.parent.is_dir():
-            self._stop()
+            self._close_board()
             self.failed.emit(spoken(unwritten(self._path, FileNotFoundError(ENOENT, strerror(ENOENT)))))
             return
         QCoreApplication.processEvents()  # the table as it lies before the move is laid first
         self._began = monotonic()
         self._match.step()
+        self._job.start()
         self._film()
         self._timer.start()
 
     @property
     def running(self) -> bool:
-        return self._timer.isActive()
+        return self._job.running
 
     def cancel(self) -> None:
         """Call it off; `cancelled` follows, unless it is too late."""
-        if self.running:
-            self._stop()
-            self.cancelled.emit()
+        self._stop()
+        self._job.cancel()
+
+    def wait(self, seconds: float = LONGEST_END_S) -> bool:
+        """Wait until nothing is written any more, at most so long. Return whether that is so."""
+        return self._job.wait(seconds)
 
     def _film(self) -> None:
         now = monotonic() - self._began
-        picture = self._board.grab().toImage().scaled(QSize(*SIZE), mode=Qt.TransformationMode.SmoothTransformation)
-        if picture != self._last:
-            self._last = picture
-            self._frames.append((self._encoding.submit(webp.encoded, picture), now))
+        over = now >= LONGEST or (now >= self._length and now - self._rest >= AFTERWARDS)
+        if over or self._pictures.qsize() < MAX_WAITING_PICTURES:
+            picture = self._board.grab().toImage().scaled(QSize(*SIZE), mode=Qt.TransformationMode.SmoothTransformation)
+            if picture != self._last:
+                self._last = picture
+                self._pictures.put((picture, now))
         if self._board.at_work:
             self._rest = now
-        self.progress.emit(min(1.0, now / (self._length + AFTERWARDS)))
-        if now >= LONGEST or (now >= self._length and now - self._rest >= AFTERWARDS):
-            self._write(now)
+        self.progress.emit(FILMED_RATIO * min(1.0, now / (self._length + AFTERWARDS)))
+        if over:
+            self._stop()
+            self._pictures.put((None, now))
 
-    def _write(self, end: float) -> None:
-        self._stop(wait=True)
+    def _write(self, advance: Callable[[float], None]) -> tuple[Path, ...]:
+        """Encode the pictures as they come and write the files. Runs on the thread of the job."""
+        encoded: list[tuple[bytes, float]] = []
+        end = 0.0
+        while True:
+            advance(0.0)
+            try:
+                picture, at = self._pictures.get(timeout=CANCEL_LATENCY_S)
+            except Empty:
+                continue
+            if picture is None:
+                end = at
+                break
+            encoded.append((webp.encoded(picture), at))
+        ends = [began for _, began in encoded[1:]] + [max(end, encoded[-1][1] + INTERVAL / 1000)]
+        frames = [
+            webp.Frame(data, round(1000 * until) - round(1000 * began))
+            for (data, began), until in zip(encoded, ends, strict=True)
+        ]
         sound = sound_beside(self._path)
-        ends = [began for _, began in self._frames[1:]] + [max(end, self._frames[-1][1] + INTERVAL / 1000)]
         try:
-            frames = [
-                webp.Frame(picture.result(), round(1000 * until) - round(1000 * began))
-                for (picture, began), until in zip(self._frames, ends, strict=True)
-            ]
             with beside(self._path) as out:
                 out.write(webp.animated(frames, *SIZE))
-                # Within: of two files that are replaced both are new, or neither.
-                write(self._music._replace(cues=[Cue(self._heard)], tempo=self._pace), "wav", sound)
-        except ExportError as error:
-            self.failed.emit(str(error))
+                # Within: of two files that are replaced both are new, or neither, also where it is called off.
+                write(self._music._replace(cues=[Cue(self._heard)], tempo=self._pace), "wav", sound, progress=advance)
         except OSError as error:
-            self.failed.emit(spoken(unwritten(self._path, error)))
-        else:
-            self.done.emit((self._path, sound))
+            raise ExportError(unwritten(self._path, error)) from error
+        return self._path, sound
 
-    def _stop(self, wait: bool = False) -> None:
-        self._timer.stop()
-        self._encoding.shutdown(wait=wait, cancel_futures=not wait)
+    def _stop(self) -> None:
+        """Take no more pictures."""
+        if self._timer.isActive():
+            self._timer.stop()
+            self._close_board()
+
+    def _close_board(self) -> None:
         self._board.close()
         self._board.deleteLater()

@@ -19,7 +19,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.saving import SaveDialog
 from tabletop.shell.export import clip, matches
 from tabletop.shell.export.job import Job
-from tabletop.shell.export.music_files import KINDS, Music, file_name, pages_beside
+from tabletop.shell.export.music_files import KINDS, Music, file_name, pages_beside, write
 from tabletop.shell.preferences import MatchSound
 from tabletop.shell.score.strip import ShownPassage
 from tabletop.shell.sound import ports
@@ -225,7 +225,7 @@ class Export(Dialog):
                 return
             job = clip.Filming(self._record, self._filmed, music, path, self.look.table, self)
         else:
-            job = Job(music, kind, path, self, replace=replace)
+            job = Job(lambda advance: write(music, kind, path, progress=advance, replace=replace), self)
         self._name = path.name
         self._progressed(0.0)
         self.pages.setCurrentIndex(1)
@@ -260,3 +260,11 @@ class Export(Dialog):
             self.job.cancel()
         else:
             super().reject()
+
+    def abandon(self) -> None:
+        """Call off what is being written, and close when nothing is any more."""
+        job, self.job = self.job, None
+        if job is not None:
+            job.cancel()
+            job.wait()
+        super().abandon()

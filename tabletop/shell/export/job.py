@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Thread
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
-from tabletop.shell.export.music_files import ExportError, Music, write
+from tabletop.shell.export.music_files import ExportError
 
 POLL = 40
 """Milliseconds between two looks at how far it is."""
 
+LONGEST_END_S = 1.0
+"""Seconds that a work which was called off has to end."""
+
+Work = Callable[[Callable[[float], None]], tuple[Path, ...]]
+"""Writes files and returns them. It is given a function to tell the part that is done, 0.0 to 1.0; that raises where
+the work was called off. Raises ExportError."""
+
 _log = logging.getLogger(__name__)
 
 
-class _CalledOff(Exception):
+class CalledOff(Exception):
     """Raised within the work where it was called off."""
 
 
@@ -31,18 +39,16 @@ class Job(QObject):
     """A sentence; nothing was left behind."""
     cancelled = Signal()
 
-    def __init__(
-        self, music: Music, kind: str, path: Path, parent: QObject | None = None, *, replace: bool = False
-    ) -> None:
-        """Pages that are there are only written over with `replace`."""
+    def __init__(self, work: Work, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._replace = replace
-        self._work = music, kind, path
+        self._work = work
         self._stop = Event()
         self._part = self._told = 0.0
         self._paths: tuple[Path, ...] = ()
         self._trouble = ""
-        self._thread = Thread(target=self._run, name="export")
+        # A daemon: a work that does not end when it is called off must not keep the program alive. What it has half
+        # written is removed at the exit (`files.leave_nothing`).
+        self._thread = Thread(target=self._run, name="export", daemon=True)
         self._poll = QTimer(self)
         self._poll.setInterval(POLL)
         self._poll.timeout.connect(self._look)
@@ -63,14 +69,15 @@ class Job(QObject):
         """Call it off; `cancelled` follows, unless it is too late."""
         self._stop.set()
 
-    def wait(self) -> None:
-        """Return when nothing is written any more."""
-        self._thread.join()
+    def wait(self, seconds: float = LONGEST_END_S) -> bool:
+        """Wait until nothing is written any more, at most so long. Return whether that is so."""
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
 
     def _run(self) -> None:
         try:
-            self._paths = write(*self._work, progress=self._advance, replace=self._replace)
-        except _CalledOff:
+            self._paths = self._work(self._advance)
+        except CalledOff:
             pass
         except ExportError as error:
             self._trouble = str(error)
@@ -80,7 +87,7 @@ class Job(QObject):
 
     def _advance(self, part: float) -> None:
         if self._stop.is_set():
-            raise _CalledOff
+            raise CalledOff
         self._part = part
 
     def _look(self) -> None:

@@ -81,6 +81,9 @@ class SoundControls(SoundSettings):
         else:
             form.addRow(self.tr("Tempo"), self.tempo)
             form.addRow(self.tr("Instrument"), self.instrument)
+            for unused in (self.usual, self.more, self.port):  # they end with these controls all the same
+                unused.setParent(self)
+                unused.hide()
 
         self.show_settings(settings)
         self.sound.toggled.connect(lambda on: self._set(muted=not on))

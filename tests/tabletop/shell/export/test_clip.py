@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import wave
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtGui import QColor, QImage, QImageReader
@@ -100,3 +101,22 @@ def test_a_clip_that_cannot_be_written_says_why_and_leaves_nothing(
         filming.start()
     assert "cannot be written" in failed.args[0]
     assert list(tmp_path.iterdir()) == []
+
+
+def test_pictures_are_left_out_where_they_cannot_be_encoded_in_time(
+    qtbot: QtBot, look: Look, filmed: tuple[Record, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slow processor has fewer pictures in the clip; none wait in memory without end."""
+    shot, taken, encode = Event(), list[QImage](), webp.encoded
+
+    def encoded(picture: QImage) -> bytes:
+        assert shot.wait(30)
+        taken.append(picture)
+        return encode(picture)
+
+    monkeypatch.setattr(webp, "encoded", encoded)
+    filming = clip.Filming(*filmed, Music(()), tmp_path / "a.webp", look.table)
+    filming.progress.connect(lambda part: shot.set() if part >= clip.FILMED_RATIO else None)
+    with qtbot.waitSignal(filming.done, timeout=30_000):
+        filming.start()
+    assert 2 <= len(taken) <= clip.MAX_WAITING_PICTURES + 2

@@ -11,8 +11,12 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tabletop.session.match import Match
+from tabletop.shell.export import clip
+from tabletop.shell.export.dialog import Export
 from tabletop.shell.match import computer_moves
-from tests.tabletop.shell.conftest import Windows
+from tests.tabletop.shell.conftest import Played, Windows
+from tests.tabletop.shell.opened import others
 from tests.tabletop.shell.running import alive, wait
 
 LONGEST_CLOSE_S = 1.5
@@ -57,3 +61,30 @@ def test_helpers_that_do_not_answer_are_ended_together_within_a_second(
     window.close()
     assert time.monotonic() - begun < LONGEST_CLOSE_S
     wait(lambda: not any(map(alive, helpers)))
+
+
+@pytest.mark.parametrize(("kind", "part"), [("clip", 0.1), ("clip", clip.FILMED_RATIO), ("wav", 0.0)])
+def test_an_export_is_called_off_and_closes_with_the_window(
+    windows: Windows, played: Played, qtbot: QtBot, tmp_path: Path, kind: str, part: float
+) -> None:
+    """A clip while it is filmed and while it is written, and a long sound."""
+    window, out = windows(), tmp_path / "out"
+    out.mkdir()
+    match = Match(played(), replay=True)
+    window.play_match(match)
+    match.jump(match.length)
+    window.show_export()
+    dialog = window.findChild(Export)
+    assert dialog is not None
+    dialog.kind.choose(kind)
+    parts = [0.0]
+    dialog.export_to(out / f"export.{'webp' if kind == 'clip' else kind}")
+    job = dialog.job
+    assert job is not None
+    job.progress.connect(parts.append)
+    qtbot.waitUntil(lambda: parts[-1] >= part, timeout=20_000)
+    begun = time.monotonic()
+    window.close()
+    assert time.monotonic() - begun < LONGEST_CLOSE_S
+    assert others(window) == []
+    assert list(out.iterdir()) == []

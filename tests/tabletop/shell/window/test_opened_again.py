@@ -1,0 +1,53 @@
+"""What is opened and closed leaves nothing behind, however often that is done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.session.journal import Journal
+from tabletop.session.match import Match
+from tabletop.shell.window.main_window import MainWindow
+from tests.further import examples, left_for_soak
+from tests.tabletop.shell.conftest import Played, Windows
+from tests.tabletop.shell.opened import EVERYTHING, close_again, count_objects, open_by, others, settle
+
+pytestmark = pytest.mark.qt_log_ignore("grabbing the keyboard")
+
+FIRST = 2
+"""Times: what is made once and kept is there after the first ones."""
+
+OFTEN = ("preferences", "sound", "new", "decks")
+"""In `make test`; the others in `make soak`."""
+
+NAMES = [*OFTEN, *left_for_soak(name for name in EVERYTHING if name not in OFTEN)]
+
+
+@pytest.fixture
+def window(windows: Windows, played: Played, folder: Path) -> MainWindow:
+    """A window with a match that is kept, so that there is one to open."""
+    window, record = windows(), played(12)
+    window.play_match(Match(record, Journal(folder, record)))
+    settle()
+    return window
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_opened_and_closed_leaves_no_object_behind(name: str, window: MainWindow) -> None:
+    for _ in range(FIRST):
+        open_by(window, name)
+        close_again(window, name)
+    before = count_objects()
+    for _ in range(min(50, examples(3).max_examples)):
+        open_by(window, name)
+        close_again(window, name)
+    after = count_objects()
+    assert {kind: after[kind] - before.get(kind, 0) for kind in after if after[kind] > before.get(kind, 0)} == {}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_open_closes_with_the_window(name: str, window: MainWindow) -> None:
+    open_by(window, name)
+    window.close()
+    assert others(window) == []
