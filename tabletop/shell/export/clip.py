@@ -94,6 +94,7 @@ class Filming(QObject):
         board = self._board = boards.load(record.game.info.id)(self._match, theme)
         board.show_to_all()
         board.set_motion(True)
+        self.destroyed.connect(board.deleteLater)  # a window of its own, which nothing else would end
         board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         board.resize(QSize(*TABLE))
         board.show()

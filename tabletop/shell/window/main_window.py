@@ -466,12 +466,19 @@ class MainWindow(QMainWindow):
         self._opening = opening = Opening(self._look, path.name, self._matches.opening(path), self)
         opening.opened.connect(self._opened)
         opening.failed.connect(self.say)
-        return opening.go()
+        opening.finished.connect(self._opening_finished)
+        read = opening.go()
+        if not opening.isVisible():
+            self._opening = None
+        return read
+
+    def _opening_finished(self, _: int) -> None:
+        self._opening = None
 
     def _stop_opening(self) -> None:
         """Give up the match that is being read: it would take the place of what was asked for later."""
         opening, self._opening = self._opening, None
-        if opening is not None and opening.isVisible():
+        if opening is not None:
             opening.reject()
 
     def _opened(self, opened: saves.Opened) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 
 import engines
 from engines import Record
@@ -262,13 +262,14 @@ def close_dialogs(window: MainWindow) -> None:
 
 
 def accept_at_home(window: MainWindow) -> None:
-    """Go home, then accept whatever is still open."""
+    """Go home, then press the button that Enter presses in whatever is still open."""
     window.commands["start"].trigger()
     answer(window)
     settle()
     for dialog in window.findChildren(QDialog):
         if dialog.isVisible():
-            dialog.accept()
+            default = [button for button in dialog.findChildren(QPushButton) if button.isDefault()]
+            default[0].click() if default else dialog.accept()
 
 
 def undo_everything(window: MainWindow) -> None:
