@@ -20,6 +20,10 @@ from typing import IO
 _LONGEST_STEM = 200
 """Bytes of a target's name in the name of its part. A name has 255 bytes at most, wherever files are kept."""
 _NEW = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+TEMPORARY_PREFIX = "consort-"
+"""Of folders among the system's temporary ones."""
+PART = ".part"
+"""How the name of a file ends while it is written; it begins with a point."""
 _passing: set[Path] = set()
 """Parts and folders that are there now and shall not stay."""
 
@@ -39,11 +43,13 @@ def beside(path: Path, *, replace: bool = True) -> Iterator[IO[bytes]]:
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, "it is read-only", str(path))
-    part = target.parent / f".{_stem(target.name)}.{secrets.token_hex(8)}.part"
+    part = target.parent / f".{_stem(target.name)}.{secrets.token_hex(8)}{PART}"
     _passing.add(part)
+    held: int | None = None
     try:
         descriptor = os.open(part, _NEW, 0o666)
         with os.fdopen(descriptor, "wb") as out:
+            held = _hold(descriptor)
             yield out
             out.flush()
             os.fsync(out.fileno())
@@ -54,6 +60,8 @@ def beside(path: Path, *, replace: bool = True) -> Iterator[IO[bytes]]:
     finally:
         with suppress(OSError):
             part.unlink()
+        if held is not None:
+            os.close(held)
         _passing.discard(part)
     sync_folder(target.parent)
 
@@ -75,13 +83,38 @@ def passing_folder(prefix: str) -> Iterator[Path]:
     """A folder among the system's temporary ones that is gone afterwards, with what is in it. Raises OSError."""
     import tempfile  # here, and not for the first window that is shown
 
-    folder = Path(tempfile.mkdtemp(prefix=prefix))
-    _passing.add(folder)
+    while True:
+        folder = Path(tempfile.mkdtemp(prefix=prefix))
+        _passing.add(folder)
+        held = _held_folder(folder)
+        if held is not None:
+            break
+        _passing.discard(folder)  # in the moment before it was locked somebody took it for an abandoned one
     try:
         yield folder
     finally:
+        if sys.platform == "win32":
+            os.close(held)  # there a file in the folder
         _remove(folder)
+        if sys.platform != "win32":
+            os.close(held)
         _passing.discard(folder)
+
+
+def _held_folder(folder: Path) -> int | None:
+    """Lock a folder of ours until what is returned is closed; None if it is gone."""
+    try:
+        descriptor = open_for_lock(folder)
+    except FileNotFoundError:
+        return None
+    try:
+        lock(descriptor)
+        if folder.is_dir():
+            return descriptor
+    except Locked:
+        pass
+    os.close(descriptor)
+    return None
 
 
 @atexit.register
@@ -104,11 +137,16 @@ class Locked(OSError):
     """Another running Consort has locked the file or folder."""
 
 
+LOCK_FILE = ".consort.lock"
+"""Where a folder itself cannot be locked, on Windows."""
+
 if sys.platform == "win32":
     import msvcrt
 
+    def _hold(descriptor: int) -> int | None:
+        return None  # an open file cannot get another name there
+
     _LOCKED_BYTE = 1 << 30  # behind every file of ours: a locked byte there hinders nobody who reads
-    _LOCK_FILE = ".consort.lock"
 
     def lock(file: int) -> None:
         """Lock an open file until it is closed, by whatever end. Raises Locked."""
@@ -118,8 +156,9 @@ if sys.platform == "win32":
         except OSError as error:
             raise Locked(error.errno, "is in use") from None
 
-    def _open_for_lock(folder: Path) -> int:
-        return os.open(folder / _LOCK_FILE, os.O_RDWR | os.O_CREAT | os.O_BINARY)
+    def open_for_lock(folder: Path) -> int:
+        """Open what is locked for a folder. Raises OSError."""
+        return os.open(folder / LOCK_FILE, os.O_RDWR | os.O_CREAT | os.O_BINARY)
 
 else:
     import fcntl
@@ -133,7 +172,15 @@ else:
         except OSError:
             return  # some network file systems know no locks; then two programs are the players' own care
 
-    def _open_for_lock(folder: Path) -> int:
+    def _hold(descriptor: int) -> int | None:
+        """Lock a part, as long as what is returned is open. A name is changed under the lock."""
+        held = os.dup(descriptor)
+        with suppress(Locked):
+            lock(held)
+        return held
+
+    def open_for_lock(folder: Path) -> int:
+        """Open what is locked for a folder. Raises OSError."""
         return os.open(folder, os.O_RDONLY)  # the folder itself can be locked: no further file lies in it
 
 
@@ -147,7 +194,7 @@ def locked_folder(folder: Path, timeout_s: float) -> Iterator[None]:
     A folder that may not be read, or is on a file system without locks, is not locked.
     """
     try:
-        descriptor = _open_for_lock(folder)
+        descriptor = open_for_lock(folder)
     except PermissionError:
         yield
         return

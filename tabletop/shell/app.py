@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -32,6 +33,15 @@ def _print(sentence: str) -> None:
             print(f"consort: {sentence}", file=sys.stderr, flush=True)
 
 
+def _clean_up() -> None:
+    """Remove what killed programs have left, from wherever something of the user's is kept."""
+    from tabletop.abandoned import remove_abandoned
+
+    data = folders.data()
+    bookmarks = (data / "bookmarks" / kind for kind in ("matches", "lessons"))
+    remove_abandoned((folders.config(), folders.cache(), data, data / "lessons", saves.matches_folder(), *bookmarks))
+
+
 def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str, object]) -> int:
     """Open the window and stay until it is closed; `opened` is a file of ours to begin with, or the text of a link,
     `watch` the game whose bundled match is to play itself, `sound` what of the preferences' sound is to be otherwise
@@ -52,6 +62,7 @@ def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str
     log.tell = window.told.emit
     window.sounding.log = log.path.with_name("sound.log")
     window.ready.connect(lambda: window.say(complaint))
+    window.ready.connect(lambda: Thread(target=_clean_up, name="clean-up", daemon=True).start())
     if tried is not None:
         window.sound_commands.port_missing.connect(_print)
         window.sound_commands.try_port(tried)

@@ -34,6 +34,11 @@ def data() -> Path:
     return _elsewhere[-1] if _elsewhere else platformdirs.user_data_path(APP, appauthor=False)
 
 
+def cache() -> Path:
+    """What can be made anew."""
+    return platformdirs.user_cache_path(APP, appauthor=False)
+
+
 def home() -> Path:
     """Where a file dialog begins: the user's home folder, or the one that the program was started in."""
     with suppress(RuntimeError):  # nobody knows where it is

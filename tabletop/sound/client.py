@@ -25,7 +25,7 @@ from itertools import count
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
-from tabletop.files import no_file, passing_folder
+from tabletop.files import TEMPORARY_PREFIX, no_file, passing_folder
 from tabletop.sound import attempt, instruments, protocol
 from tabletop.sound.errors import SoundError
 from tabletop.sound.outbox import Outbox
@@ -335,7 +335,7 @@ class SoundProcess:
         has asked for another one itself, and the systems it was trying when it ended."""
         with ExitStack() as stack:
             try:
-                trying = stack.enter_context(passing_folder("consort-")) / "trying"
+                trying = stack.enter_context(passing_folder(TEMPORARY_PREFIX)) / "trying"
             except OSError:  # no room: nobody will know what was tried
                 return *self._serve_once(None), ()
             status, unfinished, renew = self._serve_once(trying)

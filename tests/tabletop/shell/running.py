@@ -155,9 +155,9 @@ class Running:
     def __init__(self, command: list[str], folder: Path, display: bool = True) -> None:
         self.folder = folder
         self.temporary = folder / "temporary"
-        self.temporary.mkdir()
+        self.temporary.mkdir(exist_ok=True)
         runtime = folder / "runtime"  # where libraries keep their sockets, as on a desktop
-        runtime.mkdir(0o700)
+        runtime.mkdir(0o700, exist_ok=True)
         self.process = subprocess.Popen(
             [sys.executable, *command],
             cwd=folder,

@@ -130,3 +130,17 @@ def test_commands_end_at_once_without_a_trace(played: Played, tmp_path: Path) ->
             assert consort.ended()[0] == 128 + number, name
             assert consort.leaves_nothing(), name
         assert not [path for path in folder.rglob("*") if path.suffix in (".part", ".wav")], name
+
+
+def test_what_a_killed_one_has_left_is_removed_by_the_next(tmp_path: Path) -> None:
+    with running(tmp_path, "-m", "tabletop") as killed:
+        killed.wait_for("temporary/consort-*")
+        left = set(killed.temporary.iterdir())
+        killed.ask(signal.SIGKILL)
+        killed.process.wait()
+        assert set(killed.temporary.iterdir()) == left
+    with running(tmp_path, "-m", "tabletop") as consort:
+        wait(lambda: not left & set(consort.temporary.iterdir()))
+        consort.ask(signal.SIGTERM)
+        consort.ended()
+        assert consort.leaves_nothing()

@@ -1,0 +1,104 @@
+"""What killed programs have left: half-written files, and folders among the system's temporary ones.
+
+Whoever is alive holds a lock on them (`files`), so nothing is removed that somebody uses. What belongs to another user,
+is a link, or holds anything that is not ours stays.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+
+from tabletop.files import LOCK_FILE, PART, TEMPORARY_PREFIX
+
+_TEMPORARY = re.compile(re.escape(TEMPORARY_PREFIX) + r"[a-z0-9_]{8}")
+_PART = re.compile(r"\..+\.[0-9a-f]{16}" + re.escape(PART))
+_OURS = {"trying", LOCK_FILE}
+"""What lies in a temporary folder of ours."""
+
+
+def remove_abandoned(folders: Iterable[Path]) -> None:
+    """Remove half-written files from these folders, and all temporary folders, that no running program uses."""
+    if sys.platform == "win32":
+        _remove_from_windows(Path(tempfile.gettempdir()))
+        return
+    for place in dict.fromkeys(folders):
+        for name in _names(place, _PART):
+            with suppress(OSError):
+                _remove_part(place / name)
+    temporary = Path(tempfile.gettempdir())
+    for name in _names(temporary, _TEMPORARY):
+        with suppress(OSError):
+            _remove_folder(temporary / name)
+
+
+def _names(folder: Path, pattern: re.Pattern[str]) -> list[str]:
+    try:
+        with os.scandir(folder) as entries:
+            return [entry.name for entry in entries if pattern.fullmatch(entry.name)]
+    except OSError:
+        return []
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    from tabletop.files import lock
+
+    def _remove_from_windows(temporary: Path) -> None:
+        for name in _names(temporary, _TEMPORARY):
+            folder = temporary / name
+            with suppress(OSError):
+                if folder.is_symlink() or not {path.name for path in folder.iterdir()} <= _OURS:
+                    continue
+                descriptor = os.open(folder / LOCK_FILE, os.O_RDWR)
+                try:
+                    lock(descriptor)
+                    msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
+                finally:
+                    os.close(descriptor)
+                for path in folder.iterdir():
+                    path.unlink()
+                folder.rmdir()
+
+else:
+    import fcntl
+
+    def _remove_part(path: Path) -> None:
+        descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
+        try:
+            if _is_ours(descriptor, stat.S_ISREG) and _is_unlocked(descriptor):
+                path.unlink()
+        finally:
+            os.close(descriptor)
+
+    def _remove_folder(path: Path) -> None:
+        """Remove a folder by its descriptor: nobody can put a link in its place meanwhile."""
+        descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_DIRECTORY)
+        try:
+            names = set(os.listdir(descriptor))  # noqa: PTH208 - of the open folder
+            if not _is_ours(descriptor, stat.S_ISDIR) or not names <= _OURS or not _is_unlocked(descriptor):
+                return
+            for name in names:
+                os.unlink(name, dir_fd=descriptor)
+            path.rmdir()
+        finally:
+            os.close(descriptor)
+
+    def _is_ours(descriptor: int, kind: Callable[[int], bool]) -> bool:
+        found = os.fstat(descriptor)
+        return kind(found.st_mode) and found.st_uid == os.geteuid()
+
+    def _is_unlocked(descriptor: int) -> bool:
+        """Lock what nobody else has locked; False also where there are no locks."""
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+        return True

@@ -1,0 +1,145 @@
+"""What killed programs have left goes; what anybody uses, and what is not ours, stays."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tabletop.abandoned import remove_abandoned
+from tabletop.files import TEMPORARY_PREFIX, beside, passing_folder
+
+ROOT = Path(__file__).parents[2]
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills as only other systems do")
+
+HOLDER = """
+import sys, tempfile
+from pathlib import Path
+from tabletop.files import TEMPORARY_PREFIX, beside, passing_folder
+tempfile.tempdir = sys.argv[1]
+with passing_folder(TEMPORARY_PREFIX) as folder, beside(Path(sys.argv[1]) / "kept.json") as out:
+    (folder / "trying").write_text("jack")
+    out.write(b"half")
+    out.flush()
+    print("ready", flush=True)
+    sys.stdin.readline()
+"""
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    return tmp_path
+
+
+@contextmanager
+def holder(place: Path) -> Iterator[subprocess.Popen[bytes]]:
+    process = subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(place)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT
+    )
+    try:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"ready\n"
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def test_what_a_killed_program_has_left_goes_and_what_a_living_one_uses_stays(place: Path) -> None:
+    with holder(place) as living:
+        used = set(place.iterdir())
+        assert len(used) == 2
+        with holder(place) as killed:
+            killed.send_signal(signal.SIGKILL)
+            killed.wait()
+        assert len(set(place.iterdir())) == 4
+        remove_abandoned([place])
+        assert set(place.iterdir()) == used
+        with passing_folder(TEMPORARY_PREFIX) as folder, beside(place / "a.json") as out:
+            remove_abandoned([place])
+            assert folder.is_dir()
+            out.write(b"whole")
+        assert (place / "a.json").read_bytes() == b"whole"
+        living.communicate(b"\n")
+    assert {path.name for path in place.iterdir()} == {"a.json", "kept.json"}
+
+
+def make_foreign(place: Path) -> Path:
+    made = place / "consort-aaaaaaaa"
+    made.mkdir()
+    (made / "thesis.txt").write_text("precious")
+    return made
+
+
+def make_link(place: Path) -> Path:
+    target = place / "elsewhere"
+    target.mkdir()
+    (target / "trying").write_text("precious")
+    made = place / "consort-bbbbbbbb"
+    made.symlink_to(target)
+    return made
+
+
+def make_inner_folder(place: Path) -> Path:
+    made = place / "consort-cccccccc"
+    (made / "trying").mkdir(parents=True)
+    return made
+
+
+def make_other_name(place: Path) -> Path:
+    made = place / "consort-homes-1"
+    made.mkdir()
+    return made
+
+
+def make_part_link(place: Path) -> Path:
+    (place / "letter.txt").write_text("precious")
+    made = place / f".letter.{'0' * 16}.part"
+    made.symlink_to("letter.txt")
+    return made
+
+
+def make_pipe(place: Path) -> Path:
+    made = place / f".pipe.{'0' * 16}.part"
+    os.mkfifo(made)
+    return made
+
+
+def make_download(place: Path) -> Path:
+    made = place / "film.mp4.part"
+    made.write_text("precious")
+    return made
+
+
+@pytest.mark.parametrize(
+    "make",
+    [make_foreign, make_link, make_inner_folder, make_other_name, make_part_link, make_pipe, make_download],
+    ids=lambda make: make.__name__,
+)
+def test_what_is_not_ours_stays(place: Path, make: Callable[[Path], Path]) -> None:
+    made = make(place)
+    there = sorted(place.rglob("*"))
+    remove_abandoned([place, place / "nowhere"])
+    assert os.path.lexists(made)
+    assert sorted(place.rglob("*")) == there
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can give a folder away")
+def test_what_is_another_users_stays(place: Path) -> None:
+    folder, part = place / "consort-dddddddd", place / f".kept.json.{'0' * 16}.part"
+    folder.mkdir()
+    part.write_text("theirs")
+    for path in (folder, part):
+        os.chown(path, 65534, 65534)
+    remove_abandoned([place])
+    assert folder.is_dir()
+    assert part.is_file()
