@@ -3009,6 +3009,19 @@
     </message>
   </context>
   <context>
+    <name>Drops</name>
+    <message>
+      <location filename="tabletop/shell/window/drops.py" />
+      <source>Only files on this computer can be opened.</source>
+      <translation>Solo se pueden abrir archivos de este ordenador.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/drops.py" />
+      <source>{count} files were dropped; one can be opened at a time.</source>
+      <translation>Se han soltado {count} archivos; solo se puede abrir uno cada vez.</translation>
+    </message>
+  </context>
+  <context>
     <name>Export</name>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />

@@ -3009,6 +3009,19 @@
     </message>
   </context>
   <context>
+    <name>Drops</name>
+    <message>
+      <location filename="tabletop/shell/window/drops.py" />
+      <source>Only files on this computer can be opened.</source>
+      <translation>Se pot deschide doar fișiere de pe acest calculator.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/drops.py" />
+      <source>{count} files were dropped; one can be opened at a time.</source>
+      <translation>Au fost lăsate {count} fișiere; se poate deschide doar unul o dată.</translation>
+    </message>
+  </context>
+  <context>
     <name>Export</name>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />

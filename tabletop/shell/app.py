@@ -19,6 +19,7 @@ from tabletop.session import saves
 from tabletop.shell import folders, interrupt
 from tabletop.shell.application import application
 from tabletop.shell.controls import icons
+from tabletop.shell.controls.key_places import KeyPlaces
 from tabletop.shell.controls.look import Look
 from tabletop.shell.crash import CrashLog
 
@@ -57,6 +58,7 @@ def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str
     complaint = store.change(replace(store.now, sound=replace(store.now.sound, **kept)))
     qt = application(store.now.locale)
     look = Look(qt, store.now.theme, store.now.text_size / 100)
+    KeyPlaces(qt)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
     window.ready.connect(lambda: qt.setWindowIcon(icons.application_icon()))
     log.tell = window.told.emit

@@ -110,6 +110,8 @@ class TableView(QGraphicsView):
         # Not SmoothPixmapTransform: it makes every pixmap four times as slow; items ask for it when they are turned.
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.viewport().setAcceptDrops(False)  # cards are dragged inside the scene; files are the window's
+        self.setAcceptDrops(False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Table"))

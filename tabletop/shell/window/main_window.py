@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 import engines
@@ -34,6 +34,7 @@ from tabletop.shell.preferences import MatchSound, Preferences, Store, identity
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.shell.window.beginning import Beginning
 from tabletop.shell.window.classroom import Classroom
+from tabletop.shell.window.drops import Drops
 from tabletop.shell.window.free_tables import FreeTables
 from tabletop.shell.window.game_card import GameWords
 from tabletop.shell.window.help_windows import HelpWindows
@@ -123,6 +124,11 @@ class MainWindow(QMainWindow):
         self.sharing = Sharing(store, self)
         self.sharing.told.connect(self.say)
         self.sharing.opened.connect(self._lay_table)
+        self.drops = Drops(self)
+        self.drops.told.connect(self.say)
+        self.drops.file_dropped.connect(self.open_file)
+        self.drops.link_dropped.connect(self.sharing.open)
+        self.setAcceptDrops(True)
         self.pages = QStackedWidget()
         self.start_page = StartPage(look, self._game_cards(), store.now.locale)
         self.resuming = Resuming(self.start_page, store, matches, self)
@@ -305,6 +311,12 @@ class MainWindow(QMainWindow):
                 if board is not None and board.isVisible() and board.held_keys.answers_enter(event):
                     return True
         return super().eventFilter(watched, event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self.drops.enter(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.drops.drop(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

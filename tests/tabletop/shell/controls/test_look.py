@@ -49,7 +49,7 @@ def families() -> Iterator[tuple[str, str]]:
 def gnome(qapp: QApplication) -> Iterator[None]:
     """Fonts for kinds of widgets, as GNOME's platform theme sets them."""
     for name in NAMED_BY_DESKTOPS:
-        QApplication.setFont(QFont("Monospace", 11), name.encode())
+        QApplication.setFont(QFont("Monospace", 11), name)  # type: ignore[arg-type]  # a str, whatever the stubs say
     yield
     fonts.use_everywhere(qapp)
 

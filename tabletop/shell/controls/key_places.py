@@ -1,0 +1,243 @@
+"""Commands on keyboards without Latin letters: a key there means the Latin letter in its place.
+
+Qt finds Ctrl+Z by the letter Z, which a Russian, Greek or Hebrew keyboard does not have. A key press that meant no
+command and is no text is therefore sent once more with the letter that an English keyboard has in that place.
+"""
+
+from __future__ import annotations
+
+import sys
+import unicodedata
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QShortcut, QWindow
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QTextEdit,
+    QWidget,
+)
+
+EVDEV_ROWS = {12: "-=", 16: "QWERTYUIOP[]", 30: "ASDFGHJKL;'`", 44: "ZXCVBNM,./"}
+"""Characters of an English keyboard by the kernel's number of the first key of each row."""
+
+XKB_OFFSET = 8
+"""X and Wayland number keys from 8."""
+
+ON_LINUX = {XKB_OFFSET + first + number: char for first, row in EVDEV_ROWS.items() for number, char in enumerate(row)}
+
+ON_MAC = {
+    **dict(enumerate("ASDFHGZXCV")),
+    **dict(zip((11, 12, 13, 14, 15, 16, 17, 31, 32, 34, 35, 37, 38, 40, 45, 46), "BQWERYTOUIPLJKNM", strict=True)),
+    **dict(zip((24, 27, 43, 47), "=-,.", strict=True)),
+}
+"""Characters by macOS's number of a key, which it has as its virtual key."""
+
+COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+
+FIRST_SPECIAL = 0x01000000
+"""Qt's number of its first key that is no character."""
+
+
+class Press(NamedTuple):
+    """A key as its layout and its keyboard name it: Qt's key, the place of the key, the system's virtual key."""
+
+    key: int
+    scan_code: int
+    virtual_key: int
+
+
+def is_foreign(key: int) -> bool:
+    """Return whether a key is a letter or digit of a script other than Latin."""
+    if not 0x80 <= key < FIRST_SPECIAL or key > sys.maxunicode:
+        return False
+    char = chr(key)
+    if unicodedata.category(char) == "Nd":
+        return True
+    return unicodedata.category(char)[0] in "LM" and not unicodedata.name(char, "").startswith("LATIN")
+
+
+def latin_key(press: Press, platform: str = sys.platform) -> int | None:
+    """Return the key that an English keyboard has in the place of one; None where there is none.
+
+    >>> latin_key(Press(ord("Я"), 52, 0), "linux") == ord("Z"), latin_key(Press(ord("۳"), 0, 0), "linux") == ord("3")
+    (True, True)
+    """
+    if 0x80 <= press.key < FIRST_SPECIAL and (digit := unicodedata.digit(chr(press.key), None)) is not None:
+        return ord("0") + digit
+    if platform == "win32":
+        return press.virtual_key if ord("A") <= press.virtual_key <= ord("Z") else None
+    if platform == "darwin":
+        return ord(ON_MAC[press.virtual_key]) if press.virtual_key in ON_MAC else None
+    return ord(ON_LINUX[press.scan_code]) if press.scan_code in ON_LINUX else None
+
+
+class KeyPlaces(QObject):
+    """Watches the window that has the keyboard, and sends keys of other scripts again as those in their places."""
+
+    def __init__(self, application: QApplication) -> None:
+        super().__init__(application)
+        self._application = application
+        self._window: QWindow | None = None
+        self._is_layout_foreign = False
+        self._resent: dict[int, int] = {}  # keys that are down, by their places
+        application.focusWindowChanged.connect(self._watch)
+        self._watch(QGuiApplication.focusWindow())
+
+    def stop(self) -> None:
+        """Leave keys alone from now on."""
+        self._application.focusWindowChanged.disconnect(self._watch)
+        self._watch(None)
+
+    def _watch(self, window: QWindow | None) -> None:
+        self._resent.clear()
+        if self._window is not None:
+            self._window.removeEventFilter(self)
+            self._window.destroyed.disconnect(self._forget)
+        self._window = window
+        if window is not None:
+            window.installEventFilter(self)
+            window.destroyed.connect(self._forget)
+
+    def _forget(self) -> None:
+        self._window = None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if not isinstance(event, QKeyEvent):
+            return False
+        if event.type() == QEvent.Type.KeyPress:
+            return self._press(event)
+        if event.type() == QEvent.Type.ShortcutOverride and self._is_shifted_letter(event):
+            event.accept()  # else Qt would take Ctrl+Shift+Z for Ctrl+Z
+            return True
+        if event.type() == QEvent.Type.KeyRelease and (key := self._resent.get(event.nativeScanCode())) is not None:
+            if not event.isAutoRepeat():
+                del self._resent[event.nativeScanCode()]
+            self._send(QEvent.Type.KeyRelease, key, event)
+            return True
+        return False
+
+    def _press(self, event: QKeyEvent) -> bool:
+        """Send a key press again as the key in its place, and return whether it meant something."""
+        self._resent.pop(event.nativeScanCode(), None)
+        if (
+            not event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            and unicodedata.category(chr(min(event.key(), sys.maxunicode)))[0] == "L"
+        ):
+            self._is_layout_foreign = is_foreign(event.key())
+        # In the places of some letters there is punctuation, on Hebrew keyboards in those of Q and W.
+        if not is_foreign(event.key()) and not (self._is_layout_foreign and 0x20 < event.key() < FIRST_SPECIAL):
+            return False
+        key = latin_key(Press(event.key(), event.nativeScanCode(), event.nativeVirtualKey()))
+        focus = QApplication.focusWidget()
+        if key is None or QApplication.activePopupWidget() is not None:
+            return False
+        if key == event.key() and not self._is_shifted_letter(event):
+            return False
+        is_command = bool(event.modifiers() & COMMANDING)
+        if not is_command and _takes_text(focus):
+            return False
+        if self._send(QEvent.Type.ShortcutOverride, key, event):  # where the focus is, the key means something else
+            self._resent[event.nativeScanCode()] = key
+            self._send(QEvent.Type.KeyPress, key, event)
+            return True
+        pressed = QKeySequence(QKeyCombination(event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier, Qt.Key(key)))
+        if _trigger(pressed, focus, event.isAutoRepeat()):
+            return True
+        if not is_command and isinstance(focus, QAbstractItemView):
+            return False  # it looks for rows that begin with what is typed
+        if self._send(QEvent.Type.KeyPress, key, event):
+            self._resent[event.nativeScanCode()] = key
+            return True
+        return False
+
+    def _is_shifted_letter(self, event: QKeyEvent) -> bool:
+        """Return whether a command is pressed with one of the Latin letters that Hebrew keyboards have on Shift."""
+        modifiers = event.modifiers()
+        is_shifted = modifiers & Qt.KeyboardModifier.ShiftModifier and modifiers & COMMANDING
+        return bool(is_shifted) and self._is_layout_foreign and ord("A") <= event.key() <= ord("Z")
+
+    def _send(self, kind: QEvent.Type, key: int, event: QKeyEvent) -> bool:
+        """Send an event with another key where the focus is; return whether it was accepted."""
+        receiver = QApplication.focusWidget() or QApplication.activeWindow()
+        if receiver is None:
+            return False
+        is_shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        char = chr(key) if is_shifted else chr(key).lower()
+        sent = QKeyEvent(
+            kind,
+            key,
+            event.modifiers(),
+            event.nativeScanCode(),
+            event.nativeVirtualKey(),
+            event.nativeModifiers(),
+            "" if event.modifiers() & COMMANDING else char,
+            event.isAutoRepeat(),
+        )
+        sent.setAccepted(kind != QEvent.Type.ShortcutOverride)
+        QCoreApplication.sendEvent(receiver, sent)
+        return sent.isAccepted()
+
+
+def _takes_text(widget: QWidget | None) -> bool:
+    """Return whether what is typed where the focus is becomes text."""
+    if isinstance(widget, QComboBox):
+        return widget.isEditable()
+    if isinstance(widget, QLineEdit | QTextEdit | QPlainTextEdit | QAbstractSpinBox):
+        return not widget.isReadOnly()
+    return False
+
+
+def _trigger(pressed: QKeySequence, focus: QWidget | None, is_repeat: bool) -> bool:
+    """Do what a shortcut of the active window does; return whether it has one."""
+    window = QApplication.activeWindow()
+    if window is None:
+        return False
+    for action in _actions(window, focus):
+        if pressed in action.shortcuts() and action.isEnabled():
+            if action.autoRepeat() or not is_repeat:
+                action.trigger()
+            return True
+    for shortcut in window.findChildren(QShortcut):
+        owner, sequences = shortcut.parent(), shortcut.keys()
+        if pressed not in sequences or not shortcut.isEnabled() or not isinstance(owner, QWidget):
+            continue
+        if _is_in_reach(shortcut.context(), owner, window, focus):
+            if shortcut.autoRepeat() or not is_repeat:
+                shortcut.activated.emit()
+            return True
+    for button in window.findChildren(QAbstractButton):
+        if button.shortcut() == pressed and button.isVisible() and button.isEnabled() and button.window() is window:
+            button.animateClick()
+            return True
+    return False
+
+
+def _actions(window: QWidget, focus: QWidget | None) -> Iterator[QAction]:
+    """The actions whose shortcuts the active window listens to."""
+    for widget in (window, *window.findChildren(QWidget)):
+        if not isinstance(widget, QMenu):
+            for action in widget.actions():
+                if _is_in_reach(action.shortcutContext(), widget, window, focus):
+                    yield action
+
+
+def _is_in_reach(context: Qt.ShortcutContext, owner: QWidget, window: QWidget, focus: QWidget | None) -> bool:
+    """Return whether a shortcut of a widget can be used while the focus is where it is."""
+    if not owner.isEnabled() or (owner is not window and not owner.isVisible()):
+        return False
+    if context == Qt.ShortcutContext.ApplicationShortcut:
+        return True
+    if context == Qt.ShortcutContext.WindowShortcut:
+        return owner.window() is window
+    if context == Qt.ShortcutContext.WidgetShortcut:
+        return owner is focus
+    return owner is focus or (focus is not None and owner.isAncestorOf(focus))

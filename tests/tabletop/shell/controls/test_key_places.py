@@ -1,0 +1,165 @@
+"""Commands by the place of a key, where the keyboard has no Latin letter there."""
+
+from __future__ import annotations
+
+import os
+import select
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from tabletop.shell.controls.key_places import KeyPlaces, Press, latin_key
+
+ROOT = Path(__file__).resolve().parents[4]
+NONE, CTRL, SHIFT = (
+    Qt.KeyboardModifier.NoModifier,
+    Qt.KeyboardModifier.ControlModifier,
+    Qt.KeyboardModifier.ShiftModifier,
+)
+
+
+@pytest.mark.parametrize(
+    ("char", "scan_code", "meant"),
+    [("Я", 52, "Z"), ("Н", 29, "Y"), ("Ь", 58, "M"), ("Б", 59, ","), ("Ζ", 52, "Z"), ("ז", 52, "Z"), ("/", 24, "Q")],
+)
+def test_a_key_means_the_latin_letter_in_its_place(char: str, scan_code: int, meant: str) -> None:
+    assert latin_key(Press(ord(char), scan_code, 0), "linux") == ord(meant)
+
+
+def test_windows_and_macos_tell_the_place_in_their_own_ways() -> None:
+    assert latin_key(Press(ord("Я"), 44, ord("Z")), "win32") == ord("Z")
+    assert latin_key(Press(ord("Я"), 44, 0xBA), "win32") is None
+    assert latin_key(Press(ord("Я"), 0, 6), "darwin") == ord("Z")
+    assert latin_key(Press(ord("Я"), 0, 200), "darwin") is None
+    assert latin_key(Press(ord("٣"), 0, 0), "win32") == ord("3")
+
+
+class Window(QWidget):
+    """A window with a command by an action and one by a shortcut, a text, a list, and keys of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.done: list[str] = []
+        self.undo, self.hint = QAction(self), QAction(self)
+        self.undo.setShortcut("Ctrl+Z")
+        self.hint.setShortcut("H")
+        self.undo.triggered.connect(lambda: self.done.append("undo"))
+        self.hint.triggered.connect(lambda: self.done.append("hint"))
+        self.addActions([self.undo, self.hint])
+        QShortcut("Ctrl+L", self, lambda: self.done.append("lessons"))
+        QShortcut("Ctrl+Shift+L", self, lambda: self.done.append("puzzles"))
+        self.text, self.list = QLineEdit(self), QListWidget(self)
+        self.list.addItems(["Hannah", "Роза"])
+        column = QVBoxLayout(self)
+        column.addWidget(self.text)
+        column.addWidget(self.list)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_I:
+            self.done.append("inspect")
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_I:
+            self.done.append("released")
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
+    shown, places = Window(), KeyPlaces(qapp)
+    qtbot.addWidget(shown)
+    with qtbot.waitActive(shown):
+        shown.show()
+        shown.activateWindow()
+    shown.setFocus()
+    yield shown
+    places.stop()
+
+
+def press(window: QWidget, char: str, scan_code: int, modifiers: Qt.KeyboardModifier = NONE) -> None:
+    """Press and release a key as the system tells the window of it, after no shortcut was found for it."""
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        event = QKeyEvent(kind, ord(char), modifiers, scan_code, 0, 0, "" if modifiers & CTRL else char.lower())
+        QApplication.sendEvent(window.windowHandle(), event)
+
+
+def test_actions_shortcuts_and_handled_keys_are_found_by_place(window: Window) -> None:
+    press(window, "Я", 52, CTRL)
+    press(window, "Р", 43)
+    press(window, "Д", 46, CTRL | SHIFT)
+    press(window, "Ш", 31)
+    assert window.done == ["undo", "hint", "puzzles", "inspect", "released"]
+
+
+def test_letters_go_into_text_and_commands_do_not(window: Window) -> None:
+    window.text.setFocus()
+    for char, scan_code in (("Р", 43), ("О", 44), ("Ш", 31)):
+        press(window, char, scan_code)
+    assert (window.text.text(), window.done) == ("рош", [])
+    press(window, "Ф", 38, CTRL)
+    assert window.text.selectedText() == "рош"  # Ctrl+A of the text itself
+    press(window, "Я", 52, CTRL)
+    assert (window.text.text(), window.done) == ("", [])  # its own undo
+
+
+def test_a_list_still_finds_rows_by_what_is_typed(window: Window) -> None:
+    window.list.setFocus()
+    window.hint.setEnabled(False)
+    press(window, "Р", 43)
+    assert window.list.currentItem().text() == "Роза"
+
+
+def test_keys_of_latin_layouts_mean_what_is_printed_on_them(window: Window) -> None:
+    for char, scan_code in (("'", 24), ("É", 11), ("Ö", 47), ("A", 52)):
+        press(window, char, scan_code, CTRL)
+    assert window.done == []
+
+
+PROGRAM = """
+import sys
+from PySide6.QtCore import QTimer
+from tabletop.shell.application import application
+from tabletop.shell.controls.key_places import KeyPlaces
+from tests.tabletop.shell.controls.test_key_places import Window
+app = application()
+places, window = KeyPlaces(app), Window()
+window.setWindowTitle("Places")
+window.done = type("Told", (list,), {"append": lambda self, word: print(word, flush=True)})()
+window.show()
+QTimer.singleShot(0, window.setFocus)
+app.exec()
+"""
+
+
+@pytest.mark.needs("xvfb", "openbox", "xdotool", "x11-xkb-utils", "libxcb-cursor0")
+@pytest.mark.parametrize("layout", ["us", "ru", "gr", "il", "ara", "ir"])
+def test_keyboards_of_other_scripts_command_a_real_window(layout: str, x_server: str) -> None:
+    environment = {**os.environ, "DISPLAY": x_server, "QT_QPA_PLATFORM": "xcb", "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        [sys.executable, "-c", PROGRAM], env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as child:
+        assert child.stdout is not None
+        find = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Places$", "windowfocus", "--sync"]
+        subprocess.run(find, env=environment, check=True, timeout=60)
+        subprocess.run(["setxkbmap", layout], env=environment, check=True)
+        told = []
+        keys = (("ctrl", "52"), ("", "43"), ("ctrl+shift", "46"), ("", "31"))
+        for modifiers, key in keys:
+            held = modifiers.split("+") if modifiers else []
+            steps = [("keydown", name) for name in held] + [("key", key)] + [("keyup", name) for name in held]
+            for verb, name in steps:
+                subprocess.run(["xdotool", verb, name], env=environment, check=True)
+            if not select.select([child.stdout], [], [], 10)[0]:
+                break
+            told.append(child.stdout.readline().strip())
+        child.kill()
+    assert told == ["undo", "hint", "puzzles", "inspect"]

@@ -1,0 +1,95 @@
+"""What is dropped on the window opens as from its menu; what cannot be opened is one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import resources
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines import Record
+from tabletop.session import links
+from tabletop.session.match import Match
+from tabletop.shell.decks.window import Decks
+from tabletop.shell.window.main_window import MainWindow
+
+ASSETS = resources.files("assets")
+
+
+def copy(name: str, to: Path) -> Path:
+    to.write_bytes(ASSETS.joinpath(*name.split("/")).read_bytes())
+    return to
+
+
+def drop(window: MainWindow, text: str = "", *files: Path | str) -> bool:
+    """Drag something over the middle of the window and let it go; return whether it was taken."""
+    data = QMimeData()
+    if text:
+        data.setText(text)
+    if files:
+        data.setUrls([QUrl(file) if isinstance(file, str) else QUrl.fromLocalFile(str(file)) for file in files])
+    at = window.rect().center()
+    under: QWidget | None = window.childAt(at)
+    while under is not None and not under.acceptDrops():  # as Qt looks for who takes it
+        under = under.parentWidget()
+    assert under is window
+    buttons, keys, copying = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
+    entered = QDragEnterEvent(QPoint(at), copying, data, buttons, keys)
+    QApplication.sendEvent(window, entered)
+    if not entered.isAccepted():
+        return False
+    dropped = QDropEvent(QPointF(at), copying, data, buttons, keys)
+    QApplication.sendEvent(window, dropped)
+    QApplication.processEvents()
+    return dropped.isAccepted()
+
+
+def test_a_match_dropped_on_the_start_page_and_on_a_match_is_laid(window: MainWindow, tmp_path: Path) -> None:
+    assert drop(window, "", copy("demo/carmony.jsonl", tmp_path / "ü a.consort"))
+    first = window.match
+    assert first is not None
+    assert first.game.info.id == "carmony"
+    assert drop(window, "", copy("demo/muzicando.jsonl", tmp_path / "b.jsonl"))
+    assert window.match is not None
+    assert window.match.game.info.id == "muzicando"
+
+
+def test_decks_and_lessons_open_as_such(window: MainWindow, tmp_path: Path) -> None:
+    assert drop(window, "", copy("lessons/en/carmony/1-two-minutes.toml", tmp_path / "mine.consort-lesson"))
+    assert window.match_page.guide.lesson is not None
+    assert drop(window, "", copy("decks/muzicando.toml", tmp_path / "colours.consort-deck"))
+    assert window.findChild(Decks) is not None
+
+
+@pytest.mark.parametrize("as_address", [False, True])
+def test_a_link_opens_as_text_and_as_an_address(window: MainWindow, qtbot: QtBot, as_address: bool) -> None:
+    sent = links.link(Match(Record.start(engines.load("iv-v-i"), ("Free table", "Guest"), seed=1, free=True)))
+    assert drop(window, "", sent) if as_address else drop(window, sent)
+    qtbot.waitUntil(lambda: window.match is not None)
+
+
+@pytest.mark.parametrize(
+    ("files", "says"),
+    [
+        (lambda folder: [folder / "a.consort", folder / "b.consort"], "2 files were dropped; one can be opened"),
+        (lambda folder: [folder], "folder"),
+        (lambda folder: [folder / "gone.consort"], "gone.consort"),
+        (lambda folder: ["https://example.org/a.consort"], "Only files on this computer can be opened."),
+    ],
+)
+def test_what_cannot_be_opened_is_one_sentence(
+    window: MainWindow, tmp_path: Path, files: Callable[[Path], list[Path | str]], says: str
+) -> None:
+    assert drop(window, "", *files(tmp_path))
+    assert says in window.notice_bar.words.text()
+    assert window.match is None
+
+
+def test_words_that_are_no_link_are_not_taken(window: MainWindow) -> None:
+    assert not drop(window, "Hello")
