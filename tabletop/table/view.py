@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QBrush,
@@ -128,6 +128,8 @@ class TableView(QGraphicsView):
         self.curtain.clicked.connect(self.lift_curtain)
         scene.theme_changed.connect(self._take_theme)
         self._take_theme()
+        self.installEventFilter(self)
+        self.viewport().installEventFilter(self)
 
     # -- for the board
 
@@ -310,14 +312,20 @@ class TableView(QGraphicsView):
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self._press_at(at, second, finger=True)
 
-    def viewportEvent(self, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take what Qt has no handler of its own for. It filters rather than overrides `event` and `viewportEvent`,
+        which would stand around the painting of every item."""
+        if watched is self:
+            return self._take_own(event)
+        if watched is not self.viewport():
+            return super().eventFilter(watched, event)
         if isinstance(event, QTouchEvent):
             event.setAccepted(self.touch.take(event))
-            return event.isAccepted()
+            return True
         if event.type() == QEvent.Type.Leave:
             self.pointer.leave()
             self.inspector.put_away()
-        return super().viewportEvent(event)
+        return False
 
     # -- keyboard
 
@@ -349,7 +357,8 @@ class TableView(QGraphicsView):
             self.setFocus(Qt.FocusReason.OtherFocusReason)  # Tab goes on from here
         return super().focusNextPrevChild(forward)
 
-    def event(self, event: QEvent) -> bool:
+    def _take_own(self, event: QEvent) -> bool:
+        """Take an event of the view itself; return True where nobody else is to have it."""
         kind = event.type()
         if kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             # What the table can break off is not yet the window's panic key.
@@ -359,7 +368,7 @@ class TableView(QGraphicsView):
                 return True
         elif kind == QEvent.Type.DevicePixelRatioChange:
             self._take_ratio()
-        return super().event(event)
+        return False
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

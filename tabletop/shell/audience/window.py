@@ -106,6 +106,7 @@ class Audience(QWidget):
         self.overlay = Overlay(self.theme, self)
         self.resize(*SIZE)
         self.setMouseTracking(True)
+        self.installEventFilter(self)
         self._lay()
         self._ask_of_lesson()
 
@@ -238,12 +239,6 @@ class Audience(QWidget):
         self._size()
         self._cover()
 
-    def event(self, event: QEvent) -> bool:
-        done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._cover()
-        return done
-
     def _cover(self) -> None:
         """Keep what is laid over the table where the table is."""
         if self.board is not None:
@@ -272,7 +267,10 @@ class Audience(QWidget):
         self._watched.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._watched and isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseMove:
+        if watched is self:
+            if event.type() == QEvent.Type.LayoutRequest:  # its layout has answered it before filters see it
+                self._cover()
+        elif watched is self._watched and isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseMove:
             view, at = self._watched, event.position()
             shares = self._as_it_lies_here(at)
             if shares is None:

@@ -66,6 +66,7 @@ class Dialog(QDialog):
         self._wrong: QWidget | None = None  # what the sentence of trouble is said of
         look.changed.connect(self._dress)
         self._dress()
+        self.installEventFilter(self)
 
     def appear(self) -> None:
         """Show over its window, without stopping anything: sound and journal go on. Closed, it is gone."""
@@ -140,10 +141,10 @@ class Dialog(QDialog):
         self.adjustSize()
         self.resize(self.size().boundedTo(self._room()))
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self and event.type() == QEvent.Type.LayoutRequest and self.isVisible():
             self._grow()
-        return super().event(event)
+        return super().eventFilter(watched, event)
 
     def _grow(self) -> None:
         """Make room for a sentence that has appeared."""

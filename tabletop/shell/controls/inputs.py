@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -159,13 +159,14 @@ class ComboBox(QComboBox):
         self._called = QLabel(name)
         self._called.setBuddy(self)
         self._called.hide()
+        self.installEventFilter(self)
 
-    def event(self, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The label goes wherever this does."""
-        if event.type() == QEvent.Type.ParentChange:
+        if watched is self and event.type() == QEvent.Type.ParentChange:
             self._called.setParent(self.parentWidget())
             self._called.hide()
-        return super().event(event)
+        return super().eventFilter(watched, event)
 
     def sizeHint(self) -> QSize:
         """Wide enough for the longest of its words, with the room that a style sheet takes round them."""

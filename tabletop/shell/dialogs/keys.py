@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -38,6 +38,7 @@ class KeyButton(QPushButton):
         self.setProperty("role", "key")
         self.setAutoDefault(False)
         self.clicked.connect(self._wait)
+        self.installEventFilter(self)
 
     def show_key(self, key: str) -> None:
         """Show a key, as this system writes it; empty for none."""
@@ -51,15 +52,15 @@ class KeyButton(QPushButton):
         self.setText(self.tr("Press a key"))
         self.setAccessibleName(self.tr("{command}: press the key that it is to have").format(command=self._title))
 
-    def event(self, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # Whatever is pressed while it waits is an answer, and no command of a window.
-        if self.waiting and event.type() == QEvent.Type.ShortcutOverride:
+        if watched is self and self.waiting and event.type() == QEvent.Type.ShortcutOverride:
             event.accept()
             return True
-        if self.waiting and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+        if watched is self and self.waiting and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             self._answer(event)  # Tab, too, which would go to the next button otherwise
             return True
-        return super().event(event)
+        return super().eventFilter(watched, event)
 
     def _answer(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())

@@ -10,7 +10,7 @@ from contextlib import suppress
 from time import perf_counter
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QColor,
@@ -145,6 +145,7 @@ class ScoreStrip(SheetView):
         look.changed.connect(self._dress)
         self._dress()
         self._tell()
+        self.installEventFilter(self)
 
     # -- what is shown
 
@@ -391,10 +392,10 @@ class ScoreStrip(SheetView):
         if self.isVisible() and self.passage is not None and (self.sheet is None or self.sheet.style != self._style()):
             self._rest.start(0)
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self and event.type() == QEvent.Type.DevicePixelRatioChange:
             self._again_drawn()
-        return super().event(event)
+        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -118,6 +118,7 @@ class StartPage(QWidget):
         self._settled.setSingleShot(True)
         self._settled.setInterval(SETTLED)
         self._settled.timeout.connect(self._make_stills)
+        self.installEventFilter(self)
         self._laid_out = QTimer(self)
         self._laid_out.setSingleShot(True)
         self._laid_out.timeout.connect(self.arranged)
@@ -280,7 +281,10 @@ class StartPage(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """While a dialog is open nothing is made: the dialog would be empty meanwhile."""
-        if event.type() == QEvent.Type.WindowBlocked:
+        if watched is self:
+            if event.type() == QEvent.Type.DevicePixelRatioChange:
+                self._settled.start()
+        elif event.type() == QEvent.Type.WindowBlocked:
             self._settled.stop()
             self._stop()
         elif event.type() == QEvent.Type.WindowUnblocked and self.isVisible():
@@ -310,11 +314,6 @@ class StartPage(QWidget):
                 yield from card.fragment.pieces()
 
     # -- looks
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._settled.start()
-        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
