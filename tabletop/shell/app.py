@@ -61,7 +61,7 @@ def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str
     KeyPlaces(qt)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
     window.ready.connect(lambda: qt.setWindowIcon(icons.application_icon()))
-    log.tell = window.told.emit
+    log.tell = window.failed.emit
     window.sounding.log = log.path.with_name("sound.log")
     window.ready.connect(lambda: window.say(complaint))
     window.ready.connect(lambda: Thread(target=_clean_up, name="clean-up", daemon=True).start())

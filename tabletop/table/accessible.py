@@ -19,6 +19,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QAccessible, QFocusEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDial, QLabel, QPushButton, QWidget
 
+from tabletop.guard import guarded
 from tabletop.table.announce import aloud
 from tabletop.table.items import CardItem, Mark, PlateItem, TableItem, ZoneItem
 from tabletop.table.keyboard import Walk, can_stop, in_reading_order
@@ -118,6 +119,7 @@ def _box(item: TableItem) -> QRect:
     return QRect(round(home.x - home.width / 2), round(home.y - home.height / 2), round(home.width), round(home.height))
 
 
+@guarded
 class AccessibleTable(Unpainted):
     """The objects of one view, over its viewport."""
 

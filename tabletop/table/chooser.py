@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.guard import guarded
 from tabletop.table.announce import aloud
 from tabletop.table.beside import Beside, beside
 from tabletop.table.fonts import TYPE, type_on
@@ -53,6 +54,7 @@ class ChooserItem(NamedTuple):
     targets: tuple[Target, ...] = ()
 
 
+@guarded
 class Chooser(QFrame):
     """A list of choices over the table, shown by ``ask``."""
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRectF, QSi
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from tabletop.guard import guarded
 from tabletop.table import fonts
 from tabletop.table.emblems import emblem
 from tabletop.table.layout import Rect
@@ -17,6 +18,7 @@ SLIDE = 180
 LIFT = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
+@guarded
 class Curtain(QAbstractButton):
     """An opaque button over its parent, or a band of it. ``clicked`` is one press of Enter, Space or the mouse begun on
     it."""

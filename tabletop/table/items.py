@@ -16,6 +16,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from tabletop.guard import guarded
 from tabletop.table import fonts
 from tabletop.table.layout import Disc, Flag, Placement, Plate, Target, Zone
 from tabletop.table.motion import Pose
@@ -118,6 +119,7 @@ class Appearance:
         return Pose(self.snap(x - width / 2) + width / 2, self.snap(y - height / 2) + height / 2, angle, width, height)
 
 
+@guarded
 class TableItem(QGraphicsItem):
     """Something on the table with a face, a pose and a state. ``home`` is where the layout puts it."""
 
@@ -254,6 +256,18 @@ class TableItem(QGraphicsItem):
             self._paint_face(painter)
         if self._stately:
             self._paint_state(painter)
+
+    def paint_plain(self, painter: QPainter) -> None:
+        """Draw a blank in place of a face that cannot be painted: that something lies here is seen."""
+        theme, pose = self.appearance.theme, self._pose
+        path = QPainterPath()
+        path.addRoundedRect(QRectF(-pose.width / 2, -pose.height / 2, pose.width, pose.height), 6, 6)
+        painter.setOpacity(1.0)
+        painter.fillPath(path, self._plain_colour())
+        _stroke(painter, path, QColor(theme.card_edge), max(1.0, theme.outline))
+
+    def _plain_colour(self) -> QColor:
+        return translucent(self.appearance.theme.table_dark, 0.28)
 
     def _paint_face(self, painter: QPainter) -> None:
         """The shared pixmap at the size the item will have at rest; on the way it is drawn larger or smaller."""
@@ -412,6 +426,9 @@ class CardItem(TableItem):
             self._face = None
             self.update()
 
+    def _plain_colour(self) -> QColor:
+        return QColor(self.appearance.theme.card_face)
+
     def show_hovering(self) -> None:
         """Be the ghost of a card that is still in the hand."""
         self._opacity = HOVERING
@@ -442,13 +459,15 @@ class CardItem(TableItem):
             super()._paint_face(painter)
             return
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.scale(max(EDGE_ON, abs(2 * over - 1)), 1.0)
-        if over > 0.5:
-            self._draw(painter, self._pixmap(self._other))
-        else:
-            super()._paint_face(painter)
-        painter.restore()
+        try:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.scale(max(EDGE_ON, abs(2 * over - 1)), 1.0)
+            if over > 0.5:
+                self._draw(painter, self._pixmap(self._other))
+            else:
+                super()._paint_face(painter)
+        finally:
+            painter.restore()
 
     def _paint_shadow(self, painter: QPainter) -> None:
         appearance, home, known = self.appearance, self.home, self._shadow
@@ -585,13 +604,15 @@ class PlateItem(TableItem):
             super()._paint_face(painter)
             return
         painter.save()
-        if self._before is None:
-            painter.setOpacity(1.0 - over)
-        super()._paint_face(painter)
-        if self._before is not None:
-            painter.setOpacity(over)
-            self._draw(painter, self._pixmap(self._before))
-        painter.restore()
+        try:
+            if self._before is None:
+                painter.setOpacity(1.0 - over)
+            super()._paint_face(painter)
+            if self._before is not None:
+                painter.setOpacity(over)
+                self._draw(painter, self._pixmap(self._before))
+        finally:
+            painter.restore()
 
 
 def _stroke(

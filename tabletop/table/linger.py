@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsView
 
+from tabletop.guard import guarded
 from tabletop.table.motion import Motion
 
 REST = 0.8
@@ -23,6 +24,7 @@ MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Al
 _SWALLOWED = (QEvent.Type.MouseButtonDblClick, QEvent.Type.MouseButtonRelease, QEvent.Type.Wheel)
 
 
+@guarded
 class Linger(QObject):
     """Over a view whose cards `motion` brings to rest. `over` is told once for each `begin` that is not put off."""
 

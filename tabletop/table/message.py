@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QHideEvent, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
+from tabletop.guard import guarded
 from tabletop.table.announce import aloud, announce
 from tabletop.table.fonts import TYPE, type_on
 from tabletop.table.theme import Theme
@@ -46,6 +47,7 @@ class MessagePlace(NamedTuple):
     right: int
 
 
+@guarded
 class Message(QFrame):
     """A bubble over the table. ``rule_asked`` carries the slug when the link is followed."""
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from tabletop.guard import guarded
 from tabletop.table.motion import Pose
 
 GROWS = 1.45
@@ -18,6 +19,7 @@ GLEAM = 170
 """Per cent of a card's colour, how bright the edges of its ring are: a dark one is seen on a dark table, too."""
 
 
+@guarded
 class Ring(QGraphicsItem):
     """A ring round a card of a certain pose, in one colour."""
 

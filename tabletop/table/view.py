@@ -29,6 +29,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from tabletop.guard import guarded
 from tabletop.table.accessible import AccessibleTable
 from tabletop.table.announce import announce
 from tabletop.table.beside import Beside, beside
@@ -71,6 +72,7 @@ def _grain() -> QImage:
     return image.copy()
 
 
+@guarded
 class TableView(QGraphicsView):
     """One scene unit is one logical pixel and the scene is as large as the viewport: a change of size asks the board
     for a new layout (``resized``), it never scales."""

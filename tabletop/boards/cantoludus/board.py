@@ -43,6 +43,7 @@ from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.intent import NOTHING, Intent
 from tabletop.boards.kit.listening import LISTEN_KEY
 from tabletop.boards.kit.performance import Performance
+from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
@@ -54,6 +55,7 @@ CHOICES = PlayInterval | Discard | PutBack | Double
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
+@guarded
 class Board(base.Board[Cantoludus, State, TableState]):
     """The table of a match of Cantoludus."""
 

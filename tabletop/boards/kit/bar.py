@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
+from tabletop.guard import guarded
 from tabletop.table.fonts import TYPE, type_on, zoom_for
 
 WIDE = 2200.0
@@ -22,6 +23,7 @@ PADDING = (4, 11)
 """Within a button, above and beside its words, where the bar has grown."""
 
 
+@guarded
 class Bar(QWidget):
     """Words and buttons, on a large table as large as what is on it. It says which desk is wanted."""
 

@@ -19,6 +19,7 @@ from tabletop.boards.kit.answers import D, G, S
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, steps
 from tabletop.boards.kit.listening import Listening
 from tabletop.boards.kit.shown_match import ShownMatch
+from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.table.chooser import ChooserItem
 from tabletop.table.handler import DragOffer, Large
@@ -30,6 +31,7 @@ FEW = 2
 """So many things that may be done with a card are named; of more it is only said that their places glow."""
 
 
+@guarded
 class Board(ShownMatch[G, S, D]):
     """The table of one match, on which hands play: drops, clicks and turns are intents, played as the rules allow."""
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
+from tabletop.guard import guarded
 from tabletop.table.emblems import emblem
 from tabletop.table.theme import Theme
 
@@ -38,6 +39,7 @@ class Scrap(NamedTuple):
     turn: float
 
 
+@guarded
 class Confetti(QWidget):
     """Lies over a table and lets everything through; `fall` begins it."""
 

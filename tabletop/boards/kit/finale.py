@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 from engines.kernel.contract import Game
 from tabletop.boards.kit.art.banner import DimFace, EndFace, banner_of
 from tabletop.boards.kit.confetti import Confetti
+from tabletop.guard import guarded
 from tabletop.table.layout import Layout, Plate, Rect
 from tabletop.table.view import TableView
 
@@ -70,6 +71,7 @@ def stage_box(width: float, height: float) -> Rect:
     return Rect(0.02 * width, top * height, 0.96 * width, high * height)
 
 
+@guarded
 class Finale(QWidget):
     """The end on one table: the buttons under the banner, the confetti over it."""
 

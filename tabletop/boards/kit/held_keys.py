@@ -19,6 +19,7 @@ from tabletop.boards.kit.intent import steps
 from tabletop.boards.kit.lights import Lights
 from tabletop.boards.kit.offer import AtKeys, MidiModule, Offer, Pitches, played
 from tabletop.boards.kit.verdicts import Verdicts
+from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.table.announce import aloud, announce
 from tabletop.table.layout import Rect, Target
@@ -257,6 +258,7 @@ EDGE = 3
 """Logical pixels of the line above the bar."""
 
 
+@guarded
 class OfferBar(Bar):
     """The notes, what they make, which of how many that is, and the button that does what the confirming key does. It
     lies over the bar of the board while there is an offer, and takes no focus."""

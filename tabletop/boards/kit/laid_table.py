@@ -24,6 +24,7 @@ from tabletop.boards.kit.performer import Performer
 from tabletop.boards.kit.prompt import Prompt, named
 from tabletop.boards.kit.stage import Stage, stage
 from tabletop.boards.kit.verdicts import Verdicts
+from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.table.items import CardItem, PlateItem
 from tabletop.table.keyboard import can_stop
@@ -45,6 +46,7 @@ class Pointed(NamedTuple):
     targets: tuple[Target, ...] = ()
 
 
+@guarded
 class LaidTable(QWidget, BoardAnswers[G, S, D]):
     """Of a game, its states, and what lies on its table that is not in its rules, the desk."""
 

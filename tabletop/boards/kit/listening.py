@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from engines.theory.passage import Passage
+from tabletop.guard import guarded
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Target
 from tabletop.table.view import TableView
@@ -23,6 +24,7 @@ class Audible(Protocol):
     def private_passage(self, target: Target) -> Passage | None: ...
 
 
+@guarded
 class Listening(QObject):
     """At the table that one view shows."""
 

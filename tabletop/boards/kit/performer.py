@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from tabletop.boards.kit.art.performance import CounterFace
 from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.boards.kit.performance import COUNTER, SWEEP, Performance, perform, swept, withheld
+from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.table.items import PlateItem
 from tabletop.table.layout import Layout, Rect, Spot
@@ -37,6 +38,7 @@ APPLAUSE = 800
 """Milliseconds for which a performance is seen after its last note."""
 
 
+@guarded
 class Performer(QObject):
     """Over a view of a match; `stage` says where a performance is, in the view's logical pixels."""
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QMenu, QSizePol
 
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.stage import HIGHER, raised_prompt
+from tabletop.guard import guarded
 from tabletop.table.announce import aloud
 from tabletop.table.layout import Rect
 from tabletop.table.message import MessagePlace
@@ -52,6 +53,7 @@ def named(words: str, name: str, **facts: object) -> tuple[str, str]:
     return words.format(name=name, **facts), escape(words).format(name=f"<b>{escape(name)}</b>", **rich)
 
 
+@guarded
 class Prompt(Bar):
     """A bar that lies over the table: the sentence and the primary buttons in the middle, the others at the ends."""
 

@@ -19,6 +19,7 @@ from tabletop.boards.kit.laid_table import LaidTable
 from tabletop.boards.kit.over_table import OverTable
 from tabletop.boards.kit.performance import pace
 from tabletop.boards.kit.prompt import Prompt
+from tabletop.guard import guarded
 from tabletop.session import heard
 from tabletop.session.match import Match, Shown
 from tabletop.table.layout import Move
@@ -26,6 +27,7 @@ from tabletop.table.linger import Linger
 from tabletop.table.theme import Theme
 
 
+@guarded
 class ShownMatch(LaidTable[G, S, D]):
     """Follows a match, and goes on with it once what happened has been seen."""
 

@@ -33,6 +33,7 @@ from tabletop.boards.muzicando.layout import areas_of, hand_order, layout
 from tabletop.boards.muzicando.performance import card_passage
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.boards.muzicando.state import BoardView, TableState, display_over, under
+from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import ChooserItem
 from tabletop.table.handler import DragOffer, Large
@@ -53,6 +54,7 @@ TIP_RATIO = 3.4
 """Width by height, at least, of what is shown large and is no card: its words matter more than its picture."""
 
 
+@guarded
 class Board(base.Board[Muzicando, State, TableState]):
     """The table of a match of Muzicando."""
 

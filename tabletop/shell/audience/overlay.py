@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPi
 from PySide6.QtWidgets import QWidget
 
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.guard import guarded
 from tabletop.shell.audience.from_afar import FromAfar
 from tabletop.table.pixmaps import PixmapCache
 from tabletop.table.theme import Theme
@@ -22,6 +23,7 @@ TIMES = 3.0
 """How much larger what is under the magnifier is."""
 
 
+@guarded
 class Overlay(QWidget):
     """Lies over the table and lets everything through to it."""
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tabletop.guard import guarded
 from tabletop.table import fonts
 from tabletop.table.theme import Theme
 
@@ -25,6 +26,7 @@ class Question(NamedTuple):
     revealed: bool = False
 
 
+@guarded
 class QuestionPanel(QWidget):
     """The question and under it its answers, as many in a row as have room. Not there while nothing is asked."""
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintE
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines import Record
+from tabletop.guard import guarded
 from tabletop.table import fonts
 from tabletop.table.emblems import emblem
 from tabletop.table.theme import Theme
@@ -61,6 +62,7 @@ def turns(record: Record, position: int, seat: int) -> int:
     return sum(mover == seat != following for mover, following in pairwise(movers))
 
 
+@guarded
 class TeamsPanel(QWidget):
     """The teams side by side, each in its colour with its sign, name and points; the one whose turn it is, filled and
     with an arrow. Not there where there are none."""

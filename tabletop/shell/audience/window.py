@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.shell.audience.follower import Follower
 from tabletop.shell.audience.from_afar import LEAST, FromAfar
@@ -47,6 +48,7 @@ KEYS: dict[Qt.Key, Wish] = {
 """What keys do in this window, as where slides are shown: filling the only screen, it has the keyboard."""
 
 
+@guarded
 class Audience(QWidget):
     """Shows the table as the whole class may know it: no hand, no buttons, large letters. `closed` tells that it is
     gone.

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tabletop.guard import guarded
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 from tabletop.table.theme import mixed
@@ -31,6 +32,7 @@ class Bar(NamedTuple):
     words: str
 
 
+@guarded
 class Bars(QWidget):
     """A bar for each row, as long as its whole is large, and filled as far as its part goes."""
 
@@ -83,6 +85,7 @@ class Bars(QWidget):
         painter.end()
 
 
+@guarded
 class Line(QWidget):
     """Values from 0 to 100, one after the other."""
 

@@ -8,7 +8,10 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
 
+from tabletop.guard import guarded
 
+
+@guarded
 class Columns(QWidget):
     """Holds layouts; none is ever narrower than it can be as long as the widest of them fits."""
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.guard import guarded
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 from tabletop.table.theme import translucent
@@ -35,6 +36,7 @@ FADE = 22
 """Pixels in which what rolls on under an edge fades away, at a type scale of 1."""
 
 
+@guarded
 class Dialog(QDialog):
     """A dialog with a title in the serif of the start page, its content, one sentence of trouble, and its buttons.
 
@@ -180,6 +182,7 @@ def _mark(control: QWidget, wrong: bool) -> None:
     control.style().polish(control)
 
 
+@guarded
 class Roll(QScrollArea):
     """Holds what may be higher than a small screen: as high as it wants to be, and rolled where there is less room; and
     rolled to the side as well, should something be wider than the screen.
@@ -267,6 +270,7 @@ class Roll(QScrollArea):
         QApplication.postEvent(self.window(), QEvent(QEvent.Type.LayoutRequest))
 
 
+@guarded
 class Fade(QWidget):
     """Lies over what a scroll area shows and lets it fade away at the edges under which it goes on."""
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
+from tabletop.guard import guarded
 
+
+@guarded
 class Flow(QLayout):
     """Widgets side by side in as many rows as they need, each as wide as it wants to be, or as the row is. Where there
     is more height than they need, they stand in the middle of it, or below, as the layout is aligned."""

@@ -6,11 +6,14 @@ from __future__ import annotations
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QListView, QListWidget
 
+from tabletop.guard import guarded
+
 Action = QAbstractItemView.CursorAction
 
 _DOWNWARDS = (Action.MoveHome, Action.MovePageDown)
 
 
+@guarded
 class HeadedView(QListView):
     """A view of a model with rows that cannot be chosen."""
 
@@ -18,6 +21,7 @@ class HeadedView(QListView):
         return beside_headings(super().moveCursor(action, modifiers), action)
 
 
+@guarded
 class HeadedList(QListWidget):
     """The same with items of its own."""
 

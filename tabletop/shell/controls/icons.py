@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from tabletop.guard import guarded
 from tabletop.table.theme import Theme
 
 FOLDER = resources.files("assets") / "icons"
@@ -40,12 +41,14 @@ def pixmap(name: str, size: QSize, ratio: float, colour: str, weight: float = WE
 
 def draw(painter: QPainter, name: str, box: QRectF, colour: str, weight: float = WEIGHT) -> None:
     """Draw an icon into a square box."""
+    drawing = renderer(name, colour, weight)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    renderer(name, colour, weight).render(painter, box)
+    drawing.render(painter, box)
     painter.restore()
 
 
+@guarded
 class _Engine(QIconEngine):
     """Draws one icon at whatever size and density a widget asks for."""
 

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.guard import guarded
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
@@ -31,6 +32,7 @@ ROUND_WORDS = 5.4
 """What a style sheet leaves free round the words of a `ComboBox`, arrow and all, in heights of its type."""
 
 
+@guarded
 class Switch(QCheckBox):
     """On or off, as a knob in a slot: its place and the filling tell it twice."""
 
@@ -146,6 +148,7 @@ class Segments(QWidget):
         self._group.button(self._values.index(value)).setChecked(True)
 
 
+@guarded
 class ComboBox(QComboBox):
     """One of several values from a list, with an arrow in the theme's ink."""
 
@@ -224,6 +227,7 @@ class NumberChoice(ComboBox):
         return number if number is not None and self._least <= number <= self._most else None
 
 
+@guarded
 class Slider(QSlider):
     """A slider that shows the focus on its knob."""
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from tabletop.guard import guarded
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
@@ -22,6 +23,7 @@ ROW, HEADING, DETAIL_TYPE = 50, 38, 13
 WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
+@guarded
 class DeckRow(QStyledItemDelegate):
     """A deck, a match or a lesson in a list: its name, what it holds in a quieter line, a sign where it does not read,
     or where it is done. What has neither behind it is a heading."""
@@ -58,9 +60,17 @@ class DeckRow(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
+        painter.save()
+        try:
+            self._paint(painter, option, index)
+        finally:
+            painter.restore()
+
+    def _paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
         theme, scale = self._look.theme, self._look.theme.scale
         rect = QRectF(option.rect)
-        painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         words, sign = self._room(rect, index)
         middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -68,7 +78,6 @@ class DeckRow(QStyledItemDelegate):
             painter.setFont(fonts.serif(17 * scale, 700))
             painter.setPen(QColor(theme.text))
             painter.drawText(words.adjusted(-6 * scale, 8 * scale, 0, 0), middle, str(index.data()))
-            painter.restore()
             return
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         if chosen:
@@ -84,7 +93,6 @@ class DeckRow(QStyledItemDelegate):
         painter.setFont(fonts.sans(DETAIL_TYPE * scale))
         painter.setPen(QColor(theme.accent_ink if chosen else theme.muted))
         painter.drawText(words.adjusted(0, half, 0, -6 * scale), WRAP, str(index.data(DETAIL)))
-        painter.restore()
 
 
 def rows_of(look: Look, name: str) -> QListWidget:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
+from tabletop.guard import guarded
 from tabletop.table.announce import announce
 
 SHOWN_FOR = 9000
@@ -15,6 +16,7 @@ SHOWN_FOR = 9000
 MARGIN = 16
 
 
+@guarded
 class NoticeBar(QFrame):
     """Lies at the foot of its parent, or where `room` finds place for something of its size: over a table or the
     start page, where it covers neither the hand nor what can be pressed."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from tabletop.guard import guarded
 from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
 from tabletop.shell.decks import library
@@ -19,6 +20,7 @@ NARROWEST, WIDEST = 90, 200
 """Pixels of the list at a type scale of 1."""
 
 
+@guarded
 class DeckList(ComboBox):
     """The list. Arrow keys open it, as its last line is something to do and nothing to walk over."""
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame
 
 from tabletop.boards.kit import printed
 from tabletop.boards.kit.printed import Laid, PrintedCard, Spacing
+from tabletop.guard import guarded
 from tabletop.shell.controls import backdrop
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
@@ -39,6 +40,7 @@ KEPT = 48 * 2**20
 """Bytes of painted cards that are kept."""
 
 
+@guarded
 class DeckPreview(QAbstractScrollArea):
     """Shows cards. `changed` are those that differ from what was shown before, by their place in the list, and `new`
     those of them whose name was not there."""

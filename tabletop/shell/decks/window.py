@@ -33,6 +33,7 @@ import engines
 from engines import ConsortError
 from tabletop.boards.kit import printed
 from tabletop.endings import TEXT
+from tabletop.guard import guarded
 from tabletop.sentences import reason, spoken
 from tabletop.shell import folders, games
 from tabletop.shell.controls.dialog import Dialog, Roll, muted
@@ -61,6 +62,7 @@ Stamp = tuple[int, int]
 """When a file was changed last, and how large it is."""
 
 
+@guarded
 class Decks(Dialog):
     """The window. `play_asked` brings a game and a deck's path, None for the deck that comes with the game."""
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tabletop import boards
+from tabletop.guard import guarded
 from tabletop.shell import games
 from tabletop.shell.controls import shortcuts
 from tabletop.shell.controls.commands import SECTIONS, TABLE_KEYS, Command, every, words
@@ -25,6 +26,7 @@ MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Al
 REMOVES = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
+@guarded
 class KeyButton(QPushButton):
     """The key of a command. Clicked, it waits for another one, which `pressed_key` brings; Backspace brings None,
     and Esc leaves it as it is."""

@@ -35,6 +35,7 @@ from engines.kernel.contract import LARGEST_NUMBER, Option, OptionValue, When
 from engines.kernel.rulebook import OptionWords
 from engines.players.levels import levels_of
 from tabletop.boards.kit import origin
+from tabletop.guard import guarded
 from tabletop.sentences import spoken
 from tabletop.shell import games, players
 from tabletop.shell.controls import icons
@@ -56,6 +57,7 @@ SEEDS = 1 << 32
 """A seed chosen here is below this, so that it can be told to somebody; any up to 2^64 may be typed."""
 
 
+@guarded
 class NewGame(Dialog):
     """Ask for a match. After `exec()` or `accepted`, `record` is the match at its start, and `own_sound` how it sounds,
     where that is not as the preferences say."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 import engines
+from tabletop.guard import guarded
 from tabletop.session.catalogue import Summary
 from tabletop.shell import games, players
 from tabletop.shell.controls.dialog import Dialog, muted
@@ -34,6 +35,7 @@ PATH = DECK
 """What makes an item a row and no heading for `DeckRow`: here, the match's path."""
 
 
+@guarded
 class Open(Dialog):
     """`chosen` brings the path of the match that is to be opened; `browse_asked` asks for the system's own dialog."""
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from engines.kernel.contract import LONGEST_NAME
+from tabletop.guard import guarded
 from tabletop.shell import players
 from tabletop.shell.controls import game_icons
 from tabletop.shell.controls.dialog import Field
@@ -89,6 +90,7 @@ class Seat(Field):
         self._column.insertWidget(1, trouble)
 
 
+@guarded
 class Table(QWidget):
     """The drawn table, with the card of a game."""
 

@@ -11,6 +11,7 @@ from engines import Record
 from engines.theory.passage import Cue, Passage
 from engines.theory.practice import counted_in
 from engines.theory.tuning import tuned
+from tabletop.guard import guarded
 from tabletop.sentences import spoken
 from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import Dialog, muted, small_heading
@@ -32,6 +33,7 @@ WIDTH = 560
 PHRASE, MATCH = "phrase", "match"
 
 
+@guarded
 class Export(Dialog):
     """Ask what is to be exported and where to, and write it; stays open until that has been done or given up."""
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from engines.lessons.lesson import ANSWERS
+from tabletop.guard import guarded
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.dialog import Roll
 from tabletop.shell.controls.flow import Flow
@@ -35,6 +36,7 @@ HIGHEST = 0.3
 """Of the window's height, the sentences at most: they roll where they are longer."""
 
 
+@guarded
 class LessonBar(QWidget):
     """One sentence at a time, what may be answered, and the way through the lesson. Seen while one is taught."""
 
@@ -222,6 +224,7 @@ class LessonBar(QWidget):
         super().changeEvent(event)
 
 
+@guarded
 class Progress(QWidget):
     """How far a lesson is: a dot a step."""
 

@@ -10,10 +10,12 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 
 from engines.kernel.free import OWNER, Fetch
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.guard import guarded
 from tabletop.shell.match.panels.moves import ROW
 from tabletop.table.layout import Spot
 
 
+@guarded
 class Library(QObject):
     """Takes what is dropped on a board's table; `action_of` is the action of a row of the list."""
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolButton, QVBoxLayou
 from engines.lessons.lesson import Lesson
 from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.shell.controls.commands import Commands
 from tabletop.shell.controls.look import Look
@@ -63,6 +64,7 @@ LEAST_NOTES = 280
 """Width that notes beside a dial have at least, in logical pixels; what does not fit goes along as it sounds."""
 
 
+@guarded
 class MatchPage(QWidget):
     """Shows one match at a time; `board` is its board."""
 
@@ -506,6 +508,7 @@ class MatchPage(QWidget):
         self._arrange()
 
 
+@guarded
 class Room(QWidget):
     """Where the board lies, and what lies over it."""
 

@@ -9,12 +9,14 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from engines.kernel.free import Fetch
+from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.moves import heading
 
 
+@guarded
 class SeatShape(QWidget):
     """A seat's shape in its colour."""
 
@@ -45,6 +47,7 @@ class SeatShape(QWidget):
             painter.end()
 
 
+@guarded
 class SeatLine(QWidget):
     """A line above the board.
 

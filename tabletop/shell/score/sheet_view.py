@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from tabletop.guard import guarded
 from tabletop.score.engrave import NoteHead
 from tabletop.shell.controls.look import Look
 from tabletop.shell.score.playhead import place, sounding
@@ -34,6 +35,7 @@ AHEAD = 0.4
 """Where in the window the cursor stays while a long sheet goes by."""
 
 
+@guarded
 class SheetView(QWidget):
     """Shows one sheet. Led by the player, it does not follow the cursor any more, until it is told to `follow`."""
 

@@ -28,6 +28,7 @@ from engines.kernel.contract import Piece
 from engines.theory.errors import TheoryError
 from engines.theory.passage import Passage
 from engines.theory.practice import Practice, counted_in, pause, practised, written_for
+from tabletop.guard import guarded
 from tabletop.session import heard
 from tabletop.session.match import Match
 from tabletop.shell.controls.icons import icon
@@ -66,6 +67,7 @@ class ShownPassage(NamedTuple):
     """Whether it is counted in."""
 
 
+@guarded
 class ScoreStrip(SheetView):
     """Shows one passage: the phrase or tune as it has grown, or what was played at once. A click plays it."""
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from tabletop.guard import guarded
 from tabletop.shell import preferences
 from tabletop.shell.controls.columns import Columns
 from tabletop.shell.controls.dialog import muted
@@ -23,6 +24,7 @@ CONFIRMED = 900
 """Milliseconds for which one sees that something was confirmed."""
 
 
+@guarded
 class KeyboardControls(SoundSettings):
     """A page of the preferences."""
 

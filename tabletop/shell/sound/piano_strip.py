@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tabletop.guard import guarded
 from tabletop.shell.controls.look import Look
 from tabletop.shell.sound.ports import key_name
 from tabletop.table.announce import aloud
@@ -25,6 +26,7 @@ HEIGHT = 62
 """Logical pixels at a type scale of 1."""
 
 
+@guarded
 class PianoStrip(QWidget):
     """The eighty-eight keys. A key that is held is filled and has a dot; the one that confirms has a ring."""
 

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tabletop.guard import guarded
 from tabletop.shell.controls import game_icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.games import SYSTEM, Locale
@@ -52,6 +53,7 @@ class GameWords(NamedTuple):
     watched: bool = True
 
 
+@guarded
 class CardButton(Painted):
     """Play, Watch or Learn, on the face of a card."""
 
@@ -79,6 +81,7 @@ class CardButton(Painted):
         painter.end()
 
 
+@guarded
 class GameCard(QWidget):
     """A game. The picture moves while the pointer rests on the card, and for once when the keyboard comes to it."""
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 import engines
 from engines import ConsortError, Record
 from tabletop.endings import DECKS, LESSONS
+from tabletop.guard import guarded
 from tabletop.sentences import spoken
 from tabletop.session import processes, saves
 from tabletop.session.journal import Journal
@@ -68,12 +69,15 @@ SMALL_SCREEN = 1440
 """Width in logical pixels."""
 
 
+@guarded
 class MainWindow(QMainWindow):
     """Everything a player does happens in here. `ready` tells that the first frame has been painted."""
 
     ready = Signal()
     told = Signal(str)
-    """A sentence that stays until it is closed; may be emitted on any thread."""
+    """A sentence that stays until it is closed."""
+    failed = Signal(str)
+    """The same, from whatever fails: on any thread, and in the middle of painting."""
     stayed = Signal()
     """The window was asked to close, or the match to go, and its players have chosen to go back to it."""
 
@@ -139,6 +143,7 @@ class MainWindow(QMainWindow):
         self.notice_bar = NoticeBar(self.pages, self._room_for_a_notice)
         self.start_page.arranged.connect(self.notice_bar.place)
         self.told.connect(lambda sentence: self.say(sentence, stay=True))
+        self.failed.connect(self.told, Qt.ConnectionType.QueuedConnection)
         self._connect()
         self._dress()
         look.changed.connect(self._dress)

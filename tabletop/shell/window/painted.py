@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy
 
+from tabletop.guard import guarded
 from tabletop.shell.controls import game_icons, icons
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
@@ -49,6 +50,7 @@ class Wordmark:
         self.line.setStyleSheet(style.format(fonts.SANS, px, 400, theme.muted))
 
 
+@guarded
 class Painted(QAbstractButton):
     """A button that paints itself; hover and focus show."""
 
@@ -109,6 +111,7 @@ class Painted(QAbstractButton):
             painter.strokePath(path, QPen(QColor(self.look.theme.focus), 1.5 + self.look.theme.outline))
 
 
+@guarded
 class ActionRow(Painted):
     """What a command does, with its icon; the tip tells its key, too."""
 
@@ -151,6 +154,7 @@ class ActionRow(Painted):
         painter.end()
 
 
+@guarded
 class ResumeButton(Painted):
     """Go on with a match that was left; the `main` one, left last, is what most people come for."""
 

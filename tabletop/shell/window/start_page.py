@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSiz
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
+from tabletop.guard import guarded
 from tabletop.shell.controls import backdrop
 from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
@@ -39,6 +40,7 @@ STEP = 4
 """Pixels from one place that is tried for what lies over the page to the next."""
 
 
+@guarded
 class PageRoll(QScrollArea):
     """Holds the page: it rolls where text is so large that a window has no room for all of it."""
 
@@ -55,6 +57,7 @@ class PageRoll(QScrollArea):
         event.ignore()  # arrow keys go from button to button
 
 
+@guarded
 class StartPage(QWidget):
     """Everything that can be done without a match, with the look of the table."""
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEv
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.players.review import Review
+from tabletop.guard import guarded
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.style import panel_scale
 from tabletop.table import fonts
@@ -23,6 +24,7 @@ DOT = 4.5
 """Radius of a moment, at a type scale of 1."""
 
 
+@guarded
 class Graph(QWidget):
     """A line for each side: its chance of winning. A click goes to a move; the moments are dots."""
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QToolTip, QVBoxLayout, QWidget
 
 from engines.kernel.events import Event, Happened
 from tabletop.boards.kit import origin
+from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look
@@ -63,6 +64,7 @@ def _scores(event: Event) -> bool:
     return hasattr(event, "points")
 
 
+@guarded
 class LogPanel(MatchPanel):
     """The log of a match, as far as it has been seen: in a replay what comes next is told by nothing. A sentence leads
     to the moment after its action."""

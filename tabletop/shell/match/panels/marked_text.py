@@ -6,7 +6,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QTextBrowser
 
+from tabletop.guard import guarded
 
+
+@guarded
 class MarkedText(QTextBrowser):
     """Paragraphs that follow each other stand on a ground of their own, with a bar before them."""
 

@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 
 from engines.kernel import free as tables
 from engines.kernel.free import Fetch
+from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.session.thinking import Thinker
 from tabletop.shell.controls.headed_list import HeadedView
@@ -106,6 +107,7 @@ def plain(text: str) -> str:
     return text.casefold().replace("♭", "b").replace("♯", "#").replace("♮", "")
 
 
+@guarded
 class MovesModel(QAbstractListModel):
     """The rows; headings cannot be chosen."""
 
@@ -150,6 +152,7 @@ class MovesModel(QAbstractListModel):
         return data
 
 
+@guarded
 class MovesPanel(MatchPanel):
     """The list with its filter. Enter, a double click or the button plays; typing filters wherever the focus is. By
     their worth the moves are ordered by a process of the list's own, and that is a hint."""

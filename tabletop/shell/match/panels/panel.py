@@ -5,9 +5,11 @@ from __future__ import annotations
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 
 
+@guarded
 class MatchPanel(QWidget):
     """Shows something of a match. A panel says how in `renew`; it is called at once while the panel is in sight, else
     when it comes into sight."""

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from engines.players.review import Moment, Review, Sheet
+from tabletop.guard import guarded
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
@@ -40,6 +41,7 @@ LINES = 4
 """Of type that the moments have at least; where that leaves no room for it, there is no graph above them."""
 
 
+@guarded
 class ReviewPanel(MatchPanel):
     """Makes the review of the match that is over, and shows it. Choosing a moment goes there."""
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from engines.kernel.contract import Line
 from tabletop.boards.kit import origin
+from tabletop.guard import guarded
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.style import panel_scale
@@ -44,6 +45,7 @@ def totals(lines: Iterable[Line], seats: int) -> tuple[int, ...]:
     return tuple(sums)
 
 
+@guarded
 class Wrapped(QStyledItemDelegate):
     """Rows as high as their words need in the width that the column has: a style sheet's rows do not grow by
     themselves."""

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QSplitterHandle, QToolButton, QWidget
 
+from tabletop.guard import guarded
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.tabs import Tabs
 from tabletop.table.theme import TARGET, translucent
@@ -31,6 +32,7 @@ IN_PLACE = {"moves": "review", "review": "moves"}
 """What can be played is listed while something can be; afterwards there is a review."""
 
 
+@guarded
 class Side(QWidget):
     """All panels. `open` turns to one and gives it the focus."""
 
@@ -134,6 +136,7 @@ class Side(QWidget):
         return self.top.current
 
 
+@guarded
 class Between(QSplitter):
     """The panel above and the one below, and the line between them."""
 
@@ -146,6 +149,7 @@ class Between(QSplitter):
         return Line(self._look, self)
 
 
+@guarded
 class Line(QSplitterHandle):
     """The line between two panels, with a grip in its middle. Keys move it, too."""
 
@@ -177,6 +181,7 @@ class Line(QSplitterHandle):
             self.moveSplitter(self.closestLegalPosition(self.y() + step))
 
 
+@guarded
 class Edge(QWidget):
     """The shadow at the left edge of the panels; where it is dragged is told in global pixels. Keys move it, too."""
 

@@ -1,0 +1,146 @@
+"""The border to Qt: no exception leaves a method that Qt calls.
+
+PySide keeps the exception of an override that was called within another one until the outer one returns. Several that
+are kept in one pass, as of thirty cards that cannot be painted, end the process. So each class that overrides virtual
+methods of Qt is `guarded`: an exception goes to `sys.excepthook`, where every uncaught error goes, once for each class,
+method and kind of error, and Qt gets an answer that it can use. Slots and timers need no guard: PySide hands their
+exceptions to `sys.excepthook` by itself and never keeps them.
+
+KeyboardInterrupt and SystemExit are no errors, and pass.
+"""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import wraps
+from inspect import unwrap
+from types import FunctionType, TracebackType
+from typing import Any, TypeVar
+
+C = TypeVar("C", bound=type)
+
+Hook = Callable[[type[BaseException], BaseException, TracebackType | None], object]
+
+PLAIN = "paint_plain"
+"""The method with which a graphics item draws itself where `paint` fails; it takes the painter."""
+
+REPEATED = {"accept", "reject", "done", "closeEvent", "paint", "paintEvent", "setGeometry", "initStyleOption"}
+"""Methods without a result that Qt's own class may well do in place of ours, even when ours has done half of it."""
+
+
+def guarded(kind: C) -> C:
+    """Return the class, none of whose overrides of Qt's methods lets an exception out any more.
+
+    It guards what the body of this class defines, so every subclass that overrides more is guarded itself.
+    """
+    for name in overrides(kind):
+        setattr(kind, name, _guard(kind, name, vars(kind)[name]))
+    return kind
+
+
+def overrides(kind: type) -> Iterator[str]:
+    """Yield the names of the methods in a class body that stand in place of methods of Qt."""
+    qt = [vars(base) for base in kind.__mro__ if base.__module__.startswith("PySide6.")]
+    for name, value in tuple(vars(kind).items()):
+        if isinstance(value, FunctionType) and not name.startswith("__") and any(name in base for base in qt):
+            yield name
+
+
+def is_guarded(kind: type, name: str) -> bool:
+    """Whether the method that a class body defines is guarded."""
+    return hasattr(vars(kind)[name], "__guarded__")
+
+
+def _guard(kind: type, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(method)
+    def call(self: Any, *args: Any) -> Any:
+        try:
+            return method(self, *args)
+        except Exception as error:
+            _report(kind, name, error)
+            _release(error)
+        return _answer(kind, name, method, self, args)
+
+    vars(call)["__guarded__"] = True
+    return call
+
+
+# -- what becomes of an error
+
+_reported: set[tuple[type, str, type]] = set()
+_listener: Hook | None = None
+
+
+def _report(kind: type, name: str, error: Exception) -> None:
+    """Tell an error once; another listener, as each test installs one, hears of it anew."""
+    global _listener
+    if sys.excepthook != _listener:
+        _listener = sys.excepthook
+        _reported.clear()
+    key = (kind, name, type(error))
+    if key in _reported:
+        return
+    _reported.add(key)
+    try:
+        sys.excepthook(type(error), error, error.__traceback__)
+    except Exception as failure:
+        if sys.stderr is not None:
+            with suppress(OSError, ValueError):
+                traceback.print_exception(error)
+                traceback.print_exception(failure)
+
+
+def _release(error: BaseException | None) -> None:
+    """Free what the frames hold in which it came to an error: a painter that is still at work on a widget would end
+    the process when the widget is shown."""
+    while error is not None:
+        traceback.clear_frames(error.__traceback__)
+        error = error.__context__
+
+
+# -- what Qt gets instead
+
+
+def _answer(kind: type, name: str, method: Callable[..., Any], self: Any, args: tuple[Any, ...]) -> Any:
+    """Return what Qt's own class says, or the empty value of the declared type."""
+    result = method.__annotations__.get("return")
+    if name == "paint" and hasattr(self, PLAIN):
+        return _guarded_call(kind, PLAIN, getattr(self, PLAIN), args[:1])
+    if name in REPEATED or result not in ("None", None):
+        with suppress(Exception):  # NotImplementedError, where Qt has no answer, among them
+            return _qt_method(kind, name)(self, *args)
+    return _empty(result, method)
+
+
+def _guarded_call(kind: type, name: str, call: Callable[..., Any], args: tuple[Any, ...]) -> None:
+    try:
+        call(*args)
+    except Exception as error:
+        _report(kind, name, error)
+        _release(error)
+
+
+def _qt_method(kind: type, name: str) -> Callable[..., Any]:
+    """Return the method of the nearest Qt class that has it."""
+    qt = (base for base in kind.__mro__ if base.__module__.startswith("PySide6."))
+    found: Callable[..., Any] = next(vars(base)[name] for base in qt if name in vars(base))
+    return found
+
+
+def _empty(result: Any, method: Callable[..., Any]) -> Any:
+    """Return the empty value of a type that is named where the method is defined: False, 0, QRectF()."""
+    kind = result
+    if isinstance(result, str):
+        try:
+            kind = eval(result, unwrap(method).__globals__)  # the annotation of a method of ours
+        except NameError:  # imported for the type checker only
+            return None
+    if not isinstance(kind, type) or kind is object:
+        return None
+    for arguments in ((), (0,)):  # Qt's flags want a number
+        with suppress(Exception):
+            return kind(*arguments)
+    return None

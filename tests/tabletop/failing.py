@@ -1,0 +1,193 @@
+"""A Consort in which, once its windows are open, everything that Qt calls fails: run as a program by `test_overrides`.
+
+It prints the methods that failed and were told, one a line, then `alive`.
+"""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial, wraps
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QGraphicsView, QWidget
+from shiboken6 import isValid
+
+from tabletop.guard import guarded, overrides
+from tabletop.session import saves
+from tabletop.shell.application import application
+from tabletop.shell.controls.look import Look
+from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.window.main_window import MainWindow
+from tests.tabletop.overriding import name_of, overriding
+
+MATCHES = Path("matches")
+KEYS = (Qt.Key.Key_Tab, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_I)
+OF_EACH = 2
+
+told: set[str] = set()
+failing = False
+
+
+class Mistake(Exception):
+    """Raised in place of everything."""
+
+
+def hear(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Note what fails. Anything else that goes wrong is a consequence, and printed to be looked at."""
+    if isinstance(error, Mistake):
+        told.add(str(error))
+    else:
+        traceback.print_exception(kind, error, trace)
+
+
+def prepare() -> None:
+    """Let every override raise once `failing` is set. PySide keeps the methods that it has called, so it is done before
+    anything is made."""
+    for kind in overriding():
+        for name in overrides(kind):
+            setattr(kind, name, _failing(f"{name_of(kind)}.{name}", vars(kind)[name]))
+        guarded(kind)
+
+
+def _failing(name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(method)
+    def fail(self: object, *given: object) -> Any:
+        if failing:
+            raise Mistake(name)
+        return method(self, *given)
+
+    return fail
+
+
+# -- what is open when it begins
+
+
+def open_windows(window: MainWindow) -> None:
+    """Open the class display and every dialog."""
+    assert window.match_page is not None
+    window.classroom.switch(window.match_page)
+    for show in (
+        window.new_game,
+        window.show_players,
+        window.show_decks,
+        window.show_export,
+        window.show_preferences,
+        window.show_bookmarks,
+        window.show_statistics,
+        window.play_on,
+        window.help.show_keys,
+        window.help.show_diagnostics,
+        window.help.show_about,
+        partial(window.help.show_rule_book, "iv-v-i"),
+        partial(window.learning.show_lessons, "iv-v-i"),
+        partial(window.learning.show_puzzles, "iv-v-i"),
+    ):
+        show()
+        settle()
+
+
+def settle(times: int = 3) -> None:
+    """Let happen what has been asked for."""
+    for _ in range(times):
+        QApplication.processEvents()
+        QApplication.sendPostedEvents()
+
+
+# -- what happens to them
+
+
+def targets() -> Iterator[QWidget]:
+    """Some widgets of every class of ours that are seen, and the viewports in them."""
+    seen = Counter[type]()
+    for widget in QApplication.allWidgets():
+        kind = type(widget)
+        if kind.__module__.startswith("tabletop.") and widget.isVisible() and seen[kind] < OF_EACH:
+            seen[kind] += 1
+            yield widget
+            if isinstance(widget, QAbstractScrollArea):
+                yield widget.viewport()
+
+
+def show_again(widget: QWidget) -> None:
+    """Let a widget be measured, resized, painted, hidden and shown."""
+    widget.updateGeometry()
+    for layout in (widget, widget.layout()):
+        if layout is not None:
+            layout.sizeHint(), layout.heightForWidth(200)
+    for kind in (QEvent.Type.FontChange, QEvent.Type.LayoutRequest, QEvent.Type.WindowStateChange):
+        QApplication.sendEvent(widget, QEvent(kind))
+    if isinstance(widget, QGraphicsView):
+        widget.scene().invalidate()
+        widget.viewport().update()
+    widget.resize(widget.width() + 3, widget.height() - 2)
+    widget.update()
+    if not widget.isWindow():
+        widget.hide()
+        widget.show()
+
+
+def point_at(widget: QWidget) -> None:
+    """Let the mouse go over a widget, be pressed on it and leave it."""
+    at = QPointF(widget.width() / 2, widget.height() / 2)
+    there = QPointF(widget.mapToGlobal(at.toPoint()))
+    plain, right = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.RightButton
+    mouse = QEvent.Type
+    QApplication.sendEvent(widget, QEnterEvent(at, at, there))
+    for kind in (mouse.MouseMove, mouse.MouseButtonPress, mouse.MouseButtonRelease, mouse.MouseButtonDblClick):
+        QApplication.sendEvent(widget, QMouseEvent(kind, at, there, right, right, plain))
+    phase = Qt.ScrollPhase.NoScrollPhase
+    wheel = QWheelEvent(at, there, QPoint(0, 120), QPoint(0, 120), Qt.MouseButton.NoButton, plain, phase, False)
+    QApplication.sendEvent(widget, wheel)
+    menu = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at.toPoint(), there.toPoint())
+    if type(widget).__module__.startswith("tabletop."):  # of Qt's own, one would wait for an answer
+        QApplication.sendEvent(widget, menu)
+    QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))
+
+
+def type_at(widget: QWidget) -> None:
+    """Let a widget get the focus, keys and lose it."""
+    for focus in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+        QApplication.sendEvent(widget, QFocusEvent(focus, Qt.FocusReason.TabFocusReason))
+        for kind in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            for key in KEYS:
+                QApplication.sendEvent(widget, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier))
+
+
+def main(game: str = "") -> None:
+    """Open everything, let it fail, disturb it and close it."""
+    global failing
+    sys.excepthook = hear
+    prepare()
+    window = MainWindow(Look(application(), "evening"), Store(keep=Preferences()), saves.Matches(MATCHES))
+    window.sounding.silent = True
+    window.resize(1200, 760)
+    window.show()
+    settle()
+    if game:
+        window.play_demo(game)
+        open_windows(window)
+    failing = True
+    for disturb in (show_again, show_again, point_at, show_again, type_at, show_again):
+        for widget in list(targets()):
+            with suppress(RuntimeError):  # it is gone by what others were asked
+                disturb(widget)
+        settle()
+    for widget in QApplication.topLevelWidgets():
+        if isValid(widget) and widget is not window:
+            widget.close()
+    settle()
+    window.close()
+    settle()
+    print(*sorted(told), "alive", sep="\n", flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
