@@ -2,8 +2,9 @@
 
 Run inside a root of its own by `make packages`. COMMAND is how Consort is started, FOLDER has a match, a deck and a
 lesson. It must say its version, play its demo without a display, list ports and so start its sound process, have
-processes of an arena, think and review in others, write MIDI, sound and scores, show its window, and show each file as
-what it is. Xvfb and xdotool must be there; pictures of the windows are left in OUT. Ends with 1 at the first failure.
+processes of an arena, think and review in others, write MIDI, sound and scores, show its window, in every language
+and with the demo of every game, too, and show each file as what it is. Xvfb and xdotool must be there; pictures of the
+windows are left in OUT. Ends with 1 at the first failure.
 """
 
 from __future__ import annotations
@@ -28,6 +29,10 @@ PATIENCE = 90.0
 """Seconds for anything to come: the machine may be busy."""
 STARTS = 7
 """Starts that are measured; the best of them counts, as a crowded machine says nothing of us."""
+LOCALES = ("en_GB.UTF-8", "de_DE.UTF-8", "es_ES.UTF-8", "fr_FR.UTF-8", "ro_RO.UTF-8")
+GAMES = ("carmony", "iv-v-i", "cantoludus", "muzicando")
+SHOWN = 10
+"""Seconds for which a window is looked at in each language."""
 FEWEST_COLOURS = 200
 """Different colours of a picture that shows something."""
 
@@ -228,6 +233,39 @@ class Trial:
             f"{1000 * sorted(seconds)[STARTS // 2]:.0f} ms in the middle of {STARTS}"
         )
 
+    def speaks(self, locale: str) -> None:
+        """It starts in a language, and so does the demo of each game, all at the same time; then it goes on."""
+        starts = [(), *(("--demo", "--game", game) for game in GAMES)]
+        with screen() as shown, (self.out / "window.log").open("a") as log:
+            environment = {**os.environ, "DISPLAY": shown.display, "XDG_RUNTIME_DIR": str(self.folder)}
+            environment |= {"LANG": locale, "LC_ALL": locale}
+            environment.pop("QT_QPA_PLATFORM", None)
+            running = [
+                subprocess.Popen(
+                    [*self.command, *start],
+                    cwd=self.folder,
+                    env=environment,
+                    stdout=log,
+                    stderr=log,
+                    start_new_session=True,
+                )
+                for start in starts
+            ]
+            try:
+                self._until(lambda: not shown.is_dark(), f"no window is shown with LANG={locale}")
+                time.sleep(SHOWN)
+                for start, program in zip(starts, running, strict=True):
+                    if program.poll() is not None:
+                        said = " ".join(("consort", *start))
+                        raise Failed(f"{said} with LANG={locale} exited with {program.returncode}, see window.log")
+                shown.save(self.out / f"language-{locale[:2]}.png")
+            finally:
+                for program in running:
+                    if program.poll() is None:
+                        os.killpg(program.pid, signal.SIGTERM)
+                    program.wait(PATIENCE)
+        self.say(f"with LANG={locale} the window starts, and the demo of each game")
+
     def has_children(self, shown: Screen) -> None:
         """A window starts its sound process."""
         commands = [path.read_bytes().replace(b"\0", b" ").decode() for path in _commands()]
@@ -276,6 +314,8 @@ def main(arguments: list[str]) -> int:
     try:
         trial.commands()
         trial.windows("start")
+        for locale in LOCALES:
+            trial.speaks(locale)
         for name, title in OPENED:
             trial.opened(name, title, f"opened-{name}")
         if shutil.which("gio"):

@@ -15,8 +15,9 @@ from typing import Any
 
 import pytest
 
+import engines
 from tabletop import endings
-from tabletop.shell import cli
+from tabletop.shell import cli, games
 from tabletop.shell.application import DESKTOP_ID
 from tests.house.programs import PACKAGING, program
 
@@ -298,6 +299,12 @@ def test_a_deb_pins_what_the_lock_pins_of_its_packages_and_nothing_else() -> Non
     lines = lock.splitlines()
     assert [line.split("==")[0] for line in lines if not line.startswith(" ")] == ["mido", "numpy"]
     assert all("--hash=sha256:" in line for line in lines if line.startswith(" "))
+
+
+def test_the_trial_starts_every_demo_in_every_language() -> None:
+    trial = program("trial")
+    assert sorted(locale.split("_")[0] for locale in trial.LOCALES) == games.languages()
+    assert set(trial.GAMES) == set(engines.GAMES)
 
 
 def test_an_empty_window_is_no_picture(tmp_path: Path) -> None:

@@ -1,0 +1,79 @@
+"""The real window starts in every language, and so does the demo of every game, without a mistake."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import engines
+from tabletop.shell import games
+from tests.tabletop.screen import screen
+
+ROOT = Path(__file__).parents[3]
+
+COUNTRIES = {"en": "GB"}
+"""Of a language that is not called as its country."""
+
+PROGRAM = """
+import sys
+from time import monotonic
+from PySide6.QtCore import QTimer
+from tabletop.__main__ import main
+from tabletop.shell.window import main_window
+
+class Window(main_window.MainWindow):
+    def __init__(self, *given):
+        super().__init__(*given)
+        self.failed.connect(lambda sentence: print(sentence, flush=True))
+        self.ready.connect(self.begin)
+
+    def begin(self):
+        self.begun = monotonic()
+        self.timer = QTimer(self)
+        self.timer.timeout.connect(self.look)
+        self.timer.start(50)
+
+    def look(self):
+        steps = self.match.position if self.match is not None else 0
+        if monotonic() - self.begun > 5 and (steps > 3 or "--demo" not in sys.argv):
+            self.timer.stop()
+            print("started", flush=True)
+            self.close()
+
+main_window.MainWindow = Window
+sys.exit(main())
+"""
+"""A Consort that closes its window after a while, in which a demo has made some moves."""
+
+PATIENCE_S = 120
+
+
+@pytest.mark.needs("xvfb", "libxcb-cursor0")
+@pytest.mark.parametrize("language", games.languages())
+def test_the_window_and_all_demos_start(language: str, tmp_path: Path) -> None:
+    """All five at the same time, as each of them waits most of the time."""
+    locale = f"{language}_{COUNTRIES.get(language, language.upper())}.UTF-8"
+    starts = [[], *(["--demo", "--game", game] for game in engines.GAMES)]
+    with screen() as display:
+        running = []
+        for number, arguments in enumerate(starts):
+            home = tmp_path / str(number)
+            home.mkdir()
+            environment = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "XDG_"))}
+            environment |= {"LANG": locale, "LC_ALL": locale, "HOME": str(home), "PYTHONPATH": str(ROOT)}
+            environment |= {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
+            command = [sys.executable, "-c", PROGRAM, *arguments]
+            pipe = subprocess.PIPE
+            running.append(subprocess.Popen(command, cwd=home, env=environment, stdout=pipe, stderr=pipe, text=True))
+        try:
+            for arguments, program in zip(starts, running, strict=True):
+                said, complaints = program.communicate(timeout=PATIENCE_S)
+                assert (said, program.returncode) == ("started\n", 0), (arguments, complaints[-2000:])
+        finally:
+            for program in running:
+                program.kill()
+                program.communicate()
