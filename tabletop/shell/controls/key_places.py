@@ -26,6 +26,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.guard import guarded
+
 EVDEV_ROWS = {12: "-=", 16: "QWERTYUIOP[]", 30: "ASDFGHJKL;'`", 44: "ZXCVBNM,./"}
 """Characters of an English keyboard by the kernel's number of the first key of each row."""
 
@@ -80,6 +82,7 @@ def latin_key(press: Press, platform: str = sys.platform) -> int | None:
     return ord(ON_LINUX[press.scan_code]) if press.scan_code in ON_LINUX else None
 
 
+@guarded
 class KeyPlaces(QObject):
     """Watches the window that has the keyboard, and sends keys of other scripts again as those in their places."""
 
