@@ -107,13 +107,15 @@ class ShownMatch(LaidTable[G, S, D]):
 
     @property
     def at_work(self) -> bool:
-        """Whether something is still to be seen or heard, or the player has something in hand."""
+        """Whether something is still to be seen or heard, or the player has something in hand.
+
+        Each of these comes to an end by itself, also while nobody sees the board: it may be hidden for ever.
+        """
         return (
             self.scene.motion.busy
             or bool(self.lights.sounding)
             or self.performing is not None
             or self.view.carry.item is not None
-            or not self.isVisible()
         )
 
     def _stepped(self, shown: Shown) -> None:

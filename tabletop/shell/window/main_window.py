@@ -63,6 +63,9 @@ D = TypeVar("D", bound=QWidget)
 PANIC = 0.7
 """Seconds within which a second Esc means panic."""
 
+LONGEST_WAIT_FOR_FRAME_MS = 2000
+"""Milliseconds after which a window begins that was shown and has not been painted."""
+
 SMALLEST = (800, 600)
 
 SMALL_SCREEN = 1440
@@ -71,7 +74,7 @@ SMALL_SCREEN = 1440
 
 @guarded
 class MainWindow(QMainWindow):
-    """Everything a player does happens in here. `ready` tells that the first frame has been painted."""
+    """Everything a player does happens in here. `ready` tells that the first frame has been painted, or will not be."""
 
     ready = Signal()
     told = Signal(str)
@@ -87,7 +90,7 @@ class MainWindow(QMainWindow):
         self._store = store
         self._matches = matches
         self._last_escape = 0.0
-        self._painted = False
+        self._painted = self._begun = False
         self._ready = False
         self._shown_last = ""  # the game of the match that is or was on the table
         self._open_preferences: PreferencesDialog | None = None
@@ -300,6 +303,8 @@ class MainWindow(QMainWindow):
         # Key presses come to the window first: whatever a key does where the focus is, two Esc mean panic, and Enter is
         # for the notes that are held on the MIDI keyboard.
         self.windowHandle().installEventFilter(self)
+        # A window that starts minimised, or on another desktop, is not painted until somebody looks at it.
+        QTimer.singleShot(0 if self.isMinimized() else LONGEST_WAIT_FOR_FRAME_MS, self, self._begin)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ThemeChange:  # Qt goes on to take up the fonts of the desktop's new theme
@@ -327,10 +332,13 @@ class MainWindow(QMainWindow):
         super().paintEvent(event)
         if not self._painted:
             self._painted = True
-            QTimer.singleShot(0, self, self._first_frame_painted)
+            QTimer.singleShot(0, self, self._begin)
 
-    def _first_frame_painted(self) -> None:
-        """What could wait for the first frame: the sound process, the games' cards, and the garbage of starting."""
+    def _begin(self) -> None:
+        """Do once what could wait for the first frame: start sound, show levels, collect the garbage of the start."""
+        if self._begun:
+            return
+        self._begun = True
         self.ready.emit()
         self.view_commands.system.listen()
         self._make_ready()
@@ -381,7 +389,7 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(self.start_page)
         self.commands.allow(NEEDING_MATCH, False)
         self._class_display_opened(self.classroom.audience is not None)
-        if self._painted:
+        if self._begun:
             self._show_levels()
         self.start_page.take_focus()
         self.resuming.look()

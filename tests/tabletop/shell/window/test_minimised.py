@@ -1,0 +1,153 @@
+"""Nothing waits to be looked at: a window that starts minimised begins, and behind one everything goes on."""
+
+from __future__ import annotations
+
+import gc
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tabletop.session import saves
+from tabletop.session.match import Match
+from tabletop.shell.controls.look import Look
+from tabletop.shell.lessons import library
+from tabletop.shell.match import computer_moves
+from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.window.main_window import MainWindow
+from tests.further import left_for_soak
+from tests.tabletop.shell.match.test_lessons import LESSON
+from tests.tabletop.shell.running import ROOT
+
+Show = Callable[[MainWindow], None]
+
+
+def start_minimised(window: MainWindow) -> None:
+    window.showMinimized()
+
+
+def minimise(window: MainWindow) -> None:
+    window.show()
+    window.showMinimized()
+
+
+def hide(window: MainWindow) -> None:
+    window.show()
+    window.hide()
+
+
+@pytest.fixture
+def window(look: Look, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    """A window that was not shown yet, with cards that move and computer players that make no pause."""
+    monkeypatch.setattr(computer_moves, "PAUSE", 0)
+    monkeypatch.setattr(computer_moves, "AGAIN", 0)
+    made = MainWindow(look, Store(keep=Preferences(motion=True)), saves.Matches(folder))
+    made.sounding.silent = True
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+def play_against_computer(window: MainWindow, qtbot: QtBot) -> Match:
+    """Let the computer player move once."""
+    match = window.match
+    assert match is not None
+    moved: list[int | None] = []
+    match.stepped.connect(lambda _: moved.append(match.record.steps[-1].before.to_move))
+    for _ in range(12):
+        qtbot.waitUntil(lambda: match.thinker is None and bool(match.legal), timeout=20_000)
+        if 1 in moved:
+            return match
+        assert match.attempt(match.legal[-1])
+    raise AssertionError(moved)
+
+
+def test_a_window_that_starts_minimised_collects_garbage_and_sounds(window: MainWindow, qtbot: QtBot) -> None:
+    window.sounding.silent = False
+    gc.disable()
+    try:
+        start_minimised(window)
+        qtbot.waitUntil(gc.isenabled, timeout=20_000)
+        qtbot.waitUntil(lambda: window.sounding.in_use is not None, timeout=20_000)
+    finally:
+        gc.enable()
+
+
+@pytest.mark.parametrize("show", [start_minimised, *left_for_soak([minimise, hide])])
+def test_a_computer_player_moves_where_nobody_looks(window: MainWindow, qtbot: QtBot, show: Show) -> None:
+    show(window)
+    window.beginning.alone("carmony")
+    play_against_computer(window, qtbot)
+
+
+@pytest.mark.parametrize("show", [start_minimised, hide])
+def test_a_lesson_lays_its_table_where_nobody_looks(
+    window: MainWindow, qtbot: QtBot, show: Show, tmp_path: Path
+) -> None:
+    show(window)
+    file = tmp_path / "chord.toml"
+    file.write_text(LESSON)
+    window.learning.learn(library.Kept("chord", path=file))
+    guide = window.match_page.guide
+    guide.enter(guide.count - 1)  # it begins with moves of the lesson's own
+    qtbot.waitUntil(lambda: guide.phase == "going", timeout=20_000)
+
+
+MINIMISED = """
+import sys
+from PySide6.QtCore import QTimer
+from tabletop.__main__ import main
+from tabletop.shell.window import main_window
+
+class Window(main_window.MainWindow):
+    def __init__(self, *given):
+        super().__init__(*given)
+        self.told_moves = False
+        self.ready.connect(lambda: QTimer.singleShot(0, self.go))
+
+    def show(self):
+        self.showMinimized() if "start" in sys.argv else super().show()
+
+    def go(self):
+        self.beginning.alone("carmony")
+        self.match.stepped.connect(self.look)
+        print("ready", flush=True)
+        self.timer = QTimer(self)
+        self.timer.timeout.connect(self.act)
+        self.timer.start(50)
+
+    def act(self):
+        minimised = self.isMinimized() and not self.windowHandle().isExposed()
+        if minimised and self.match.thinker is None and self.match.legal:
+            self.match.attempt(self.match.legal[-1])
+
+    def look(self, _):
+        if self.match.record.steps[-1].before.to_move == 1:
+            print("computer moved", self.sounding.in_use is not None, flush=True)
+
+main_window.MainWindow = Window
+sys.argv[1:] = []
+sys.exit(main())
+"""
+
+
+@pytest.mark.needs("xvfb", "openbox", "xdotool", "libxcb-cursor0")
+@pytest.mark.parametrize("start", [True, False], ids=["starts minimised", "is minimised"])
+def test_a_real_window_that_is_minimised_goes_on(start: bool, x_server: str, tmp_path: Path) -> None:
+    code = MINIMISED.replace('"start" in sys.argv', str(start))
+    environment = {**os.environ, "DISPLAY": x_server, "QT_QPA_PLATFORM": "xcb", "PYTHONPATH": str(ROOT)}
+    consort = subprocess.Popen([sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, text=True)
+    try:
+        assert consort.stdout is not None
+        assert consort.stdout.readline() == "ready\n"
+        if not start:
+            find = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "Consort", "windowminimize"]
+            subprocess.run(find, env=environment, check=True, timeout=60)
+        assert consort.stdout.readline() == "computer moved True\n"
+    finally:
+        consort.kill()
+        consort.communicate()
