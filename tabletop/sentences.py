@@ -20,7 +20,13 @@ SOUND = (
     QT_TRANSLATE_NOOP("SoundSentences", "No audio system can be opened; nothing will sound."),
     QT_TRANSLATE_NOOP("SoundSentences", "{why}; nothing will sound."),
     QT_TRANSLATE_NOOP("SoundSentences", "{why}; no sound card was found, so the built-in instrument plays unheard."),
+    QT_TRANSLATE_NOOP(
+        "SoundSentences", "{why}; no other sound card was found, so the built-in instrument plays unheard."
+    ),
     QT_TRANSLATE_NOOP("SoundSentences", "{why}; the built-in instrument plays on."),
+    QT_TRANSLATE_NOOP("SoundSentences", "The MIDI port “{name}” is not there"),
+    QT_TRANSLATE_NOOP("SoundSentences", "No MIDI system answers on this computer"),
+    QT_TRANSLATE_NOOP("SoundSentences", "MIDI ports need python-rtmidi or rtmidi2, and this Python has neither"),
     QT_TRANSLATE_NOOP("SoundSentences", "The sound card does not answer any more"),
     QT_TRANSLATE_NOOP("SoundSentences", "The port “{name}” does not answer any more"),
     QT_TRANSLATE_NOOP("SoundSentences", "The port “{name}” is there again, and is played to."),

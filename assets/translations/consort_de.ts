@@ -7849,8 +7849,18 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither</source>
+      <translation>MIDI-Ports brauchen python-rtmidi oder rtmidi2, und dieses Python hat keines von beiden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
       <translation>MIDI-Ports brauchen python-rtmidi oder rtmidi2, und dieses Python hat keines von beiden; das eingebaute Instrument spielt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>No MIDI system answers on this computer</source>
+      <translation>Auf diesem Computer antwortet kein MIDI-System</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7896,6 +7906,11 @@
       <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” cannot be opened ({reason}).</source>
       <translation>Der MIDI-Port „{name}“ lässt sich nicht öffnen ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The MIDI port “{name}” is not there</source>
+      <translation>Der MIDI-Port „{name}“ ist nicht da</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7986,6 +8001,11 @@
       <location filename="tabletop/sentences.py" />
       <source>{name} does not answer as it should; sound does without it until Consort is started anew.</source>
       <translation>{name} antwortet nicht, wie es sollte; bis Consort neu gestartet wird, kommt der Klang ohne aus.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{why}; no other sound card was found, so the built-in instrument plays unheard.</source>
+      <translation>{why}; es wurde keine andere Soundkarte gefunden, deshalb spielt das eingebaute Instrument ungehört.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />

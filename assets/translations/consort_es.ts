@@ -7849,8 +7849,18 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither</source>
+      <translation>Los puertos MIDI necesitan python-rtmidi o rtmidi2, y este Python no tiene ninguno</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
       <translation>Los puertos MIDI necesitan python-rtmidi o rtmidi2, y este Python no tiene ninguno; suena el instrumento incorporado.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>No MIDI system answers on this computer</source>
+      <translation>En este equipo no responde ningún sistema MIDI</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7896,6 +7906,11 @@
       <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” cannot be opened ({reason}).</source>
       <translation>El puerto MIDI «{name}» no se puede abrir ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The MIDI port “{name}” is not there</source>
+      <translation>El puerto MIDI «{name}» no está disponible</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7986,6 +8001,11 @@
       <location filename="tabletop/sentences.py" />
       <source>{name} does not answer as it should; sound does without it until Consort is started anew.</source>
       <translation>{name} no responde como debería; el sonido prescinde de él hasta que Consort se inicie de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{why}; no other sound card was found, so the built-in instrument plays unheard.</source>
+      <translation>{why}; no se encontró ninguna otra tarjeta de sonido, así que el instrumento incorporado toca sin que se oiga.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />

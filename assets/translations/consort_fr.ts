@@ -7849,8 +7849,18 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither</source>
+      <translation>Les ports MIDI ont besoin de python-rtmidi ou de rtmidi2, et ce Python n’a ni l’un ni l’autre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
       <translation>Les ports MIDI ont besoin de python-rtmidi ou de rtmidi2, et ce Python n’a ni l’un ni l’autre ; l’instrument intégré joue.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>No MIDI system answers on this computer</source>
+      <translation>Aucun système MIDI ne répond sur cet ordinateur</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7896,6 +7906,11 @@
       <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” cannot be opened ({reason}).</source>
       <translation>Le port MIDI « {name} » ne peut pas être ouvert ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The MIDI port “{name}” is not there</source>
+      <translation>Le port MIDI « {name} » n’est pas là</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7986,6 +8001,11 @@
       <location filename="tabletop/sentences.py" />
       <source>{name} does not answer as it should; sound does without it until Consort is started anew.</source>
       <translation>{name} ne répond pas comme il faut ; le son s’en passe jusqu’au prochain démarrage de Consort.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{why}; no other sound card was found, so the built-in instrument plays unheard.</source>
+      <translation>{why} ; aucune autre carte son n’a été trouvée, l’instrument intégré joue donc sans qu’on l’entende.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />

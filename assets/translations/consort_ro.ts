@@ -7849,8 +7849,18 @@
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
+      <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither</source>
+      <translation>Porturile MIDI au nevoie de python-rtmidi sau rtmidi2, iar acest Python nu are niciunul</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
       <source>MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays.</source>
       <translation>Porturile MIDI au nevoie de python-rtmidi sau rtmidi2, iar acest Python nu are niciunul; cântă instrumentul încorporat.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>No MIDI system answers on this computer</source>
+      <translation>Niciun sistem MIDI nu răspunde pe acest calculator</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7896,6 +7906,11 @@
       <location filename="tabletop/sentences.py" />
       <source>The MIDI port “{name}” cannot be opened ({reason}).</source>
       <translation>Portul MIDI „{name}” nu poate fi deschis ({reason}).</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>The MIDI port “{name}” is not there</source>
+      <translation>Portul MIDI „{name}” nu e disponibil</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />
@@ -7986,6 +8001,11 @@
       <location filename="tabletop/sentences.py" />
       <source>{name} does not answer as it should; sound does without it until Consort is started anew.</source>
       <translation>{name} nu răspunde cum trebuie; sunetul se descurcă fără el până la repornirea lui Consort.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/sentences.py" />
+      <source>{why}; no other sound card was found, so the built-in instrument plays unheard.</source>
+      <translation>{why}; nu s-a găsit nicio altă placă de sunet, așa că instrumentul încorporat cântă neauzit.</translation>
     </message>
     <message>
       <location filename="tabletop/sentences.py" />

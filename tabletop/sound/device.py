@@ -24,6 +24,8 @@ PERIODS = 2
 """So many times that lies between a sample's mixing and its playing."""
 SILENCE = 3.0
 """Seconds without a question from the device after which it is gone. A very busy machine may take one."""
+STANDSTILL = 1.0
+"""Seconds without a look at the device after which this process stood still itself: it was stopped, or the machine."""
 NULL = "null"
 """The audio system that plays to nobody."""
 
@@ -44,7 +46,7 @@ class SoundCard(Port):
         self._instrument = instrument
         self._anchor = (0, clock())
         self._trouble = False
-        self._asked = clock()
+        self._asked = self._watched = self._running_since = clock()
         self._handed = float("inf")  # no block was handed over yet, so none can be late
         self._closing = False
         self._reset_figures()
@@ -76,8 +78,15 @@ class SoundCard(Port):
         self._instrument.prepare(program)
 
     def alive(self) -> bool:
-        """Whether blocks are still being mixed and taken: a card that is pulled out just stops asking."""
-        return not self._trouble and clock() - self._asked < SILENCE
+        """Whether blocks are still being mixed and taken: a card that is pulled out just stops asking.
+
+        While this process was stopped nobody asked, and that says nothing of the card.
+        """
+        now = clock()
+        if now - self._watched > STANDSTILL:
+            self._running_since = now
+        self._watched = now
+        return not self._trouble and now - max(self._asked, self._running_since) < SILENCE
 
     def measured(self) -> Measured:
         """Figures since the last time."""

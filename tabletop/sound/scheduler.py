@@ -32,6 +32,8 @@ from tabletop.sound.protocol import (
 )
 
 BUILT_IN = PortName("built-in")
+OURS = ("built-in", "fluidsynth")
+"""Kinds of ports that play through the sound card."""
 NULL_DEVICE = "null"
 """The device of the built-in port where there is no sound card."""
 AGAIN = 10.0
@@ -193,8 +195,8 @@ class PassagePlayer:
         try:
             port = self._open(name)
         except SoundError as error:
-            self._tell(Notice("port-refused", str(error)))
             port = self._spare(name)
+            self._tell_refused(str(error), port)
         self._take(now, port)
 
     def change_port(self, now: float, port: Port) -> None:
@@ -207,9 +209,15 @@ class PassagePlayer:
 
     def refuse_port(self, now: float, sentence: str) -> None:
         """A port that was wished for cannot be had: the built-in one plays."""
-        self._tell(Notice("port-refused", sentence))
-        if self._ledger.port.name.kind != "built-in":
-            self.use_port(now, BUILT_IN)
+        port = self._ledger.port
+        if port.name.kind == "built-in":
+            self._tell_refused(sentence, port)
+            return
+        self._leave(now)
+        self._replaced = -AGAIN
+        port = self._spare(port.name)
+        self._tell_refused(sentence, port)
+        self._take(now, port)
 
     def measured(self) -> Measured:
         """Figures of the port."""
@@ -295,27 +303,43 @@ class PassagePlayer:
         lost = self._ledger.port
         self._aside(partial(_part, self._ledger, self._clock))
         spare = self._spare(lost.name)
-        ours = lost.name.kind in ("built-in", "fluidsynth")
-        what = "The sound card" if ours else f"The port “{lost.name.name or 'Consort'}”"
-        if spare.name.kind == "none":
-            instead = "nothing will sound"
-        elif spare.device == NULL_DEVICE:
-            instead, self._unheard = "no sound card was found, so the built-in instrument plays unheard", True
+        ours = lost.name.kind in OURS
+        if ours and lost.device == NULL_DEVICE:
+            self._unheard = True  # nobody heard it: nothing is lost by which anybody would notice
         else:
-            instead = "the built-in instrument plays on"
-        why = str(error).removesuffix(".") if isinstance(error, SoundError) else f"{what} does not answer any more"
-        self._tell(Notice("port-lost", f"{why}; {instead}."))
+            what = "The sound card" if ours else f"The port “{lost.name.name or 'Consort'}”"
+            why = str(error).removesuffix(".") if isinstance(error, SoundError) else f"{what} does not answer any more"
+            self._tell(Notice("port-lost", f"{why}; {self._instead(spare, ours)}."))
         self._take(self._clock(), spare)
         self._guarded(lambda: self._ledger.adopt(self._clock(), state))
+
+    def _instead(self, port: Port, was_ours: bool = False) -> str:
+        """Return what plays in the place of another port, to go on with in a sentence."""
+        if port.name.kind == "none":
+            return "nothing will sound"
+        if port.device == NULL_DEVICE:
+            self._unheard = True
+            other = "other " if was_ours else ""
+            return f"no {other}sound card was found, so the built-in instrument plays unheard"
+        return "the built-in instrument plays on"
+
+    def _tell_refused(self, sentence: str, port: Port) -> None:
+        """Tell why a port cannot be had, and what plays in its place: one notice, which says nothing untrue.
+
+        Who refused a port took the built-in instrument for granted.
+        """
+        if port.name.kind == "none" or port.device == NULL_DEVICE:
+            for taken_for_granted in ("; the built-in instrument plays.", "; nothing will sound.", "."):
+                sentence = sentence.removesuffix(taken_for_granted)
+            sentence = f"{sentence}; {self._instead(port)}."
+        self._tell(Notice("port-refused", sentence))
 
     def _spare(self, lost: PortName) -> Port:
         """The built-in port, on whatever card there is now; none when that has just been tried."""
         before, self._replaced = self._replaced, self._clock()
         if lost.kind != "built-in" or self._replaced - before > AGAIN:
-            try:
+            with contextlib.suppress(SoundError):  # that nothing sounds is told with the port that is lost
                 return self._open(BUILT_IN)
-            except SoundError as error:
-                self._tell(Notice("port-refused", str(error)))
         return NoPort(PortName("none"))
 
     def _take(self, now: float, port: Port) -> None:

@@ -11,6 +11,7 @@ import miniaudio  # type: ignore[import-untyped]
 import numpy as np
 import pytest
 
+from tabletop.sound import device
 from tabletop.sound.device import RATE, SoundCard
 from tabletop.sound.errors import SoundError
 from tabletop.sound.instrument import Block, Instrument
@@ -132,3 +133,26 @@ def test_where_no_audio_system_opens_the_instrument_is_closed_too(
     with pytest.raises(SoundError, match="No audio system can be opened"):
         SoundCard(NAME, metronome, "null")
     assert metronome.closed.is_set()
+
+
+def test_while_the_process_stood_still_no_card_is_believed_to_be_gone(
+    card: SoundCard, metronome: Metronome, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that was stopped, as by a debugger or a machine that sleeps, wakes up before its card does."""
+    wait_until(lambda: metronome.frame > 0)
+    go_on, later = threading.Event(), [0.0]
+    monkeypatch.setattr(device, "clock", lambda: clock() + later[0])
+
+    def hold() -> None:
+        go_on.wait(PATIENCE)
+
+    metronome.hold = hold
+    assert card.alive()
+    later[0] += 100.0
+    assert card.alive()
+    for _ in range(4):
+        later[0] += device.SILENCE / 4
+        lasts = card.alive()
+    assert not lasts
+    go_on.set()
+    wait_until(card.alive)

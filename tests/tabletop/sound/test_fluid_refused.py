@@ -57,5 +57,7 @@ def test_the_built_in_instrument_plays_in_its_place(start: Start, tmp_path: Path
     witness.wait_until(lambda: Finished(number, True) in witness.events)
     witness.wait_for(Notice)  # after the passage, where reading took long
     refused = [notice.sentence for notice in witness.of(Notice) if notice.code == "port-refused"]
-    assert refused == [f"There is no SoundFont “x.sf2” in “{tmp_path}”; the built-in instrument plays."]
+    why = f"There is no SoundFont “x.sf2” in “{tmp_path}”"
+    unheard = "no sound card was found, so the built-in instrument plays unheard"  # on a machine that has none
+    assert refused in ([f"{why}; the built-in instrument plays."], [f"{why}; {unheard}."])
     assert witness.of(PortInUse)[-1].port.kind == "built-in"

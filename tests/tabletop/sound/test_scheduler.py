@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from typing import Any
 
 import hypothesis
@@ -553,3 +554,57 @@ def test_closing_the_thread_is_silent_and_final() -> None:
     assert ear.closed
     assert ear.hanging() == []
     assert ear.silenced() == set(range(16))
+
+
+CARD, NULL, NONE = "", "null", "none"
+"""What the built-in instrument finds: a sound card, none, or not even a system that plays to nobody."""
+PLAYS = {
+    CARD: "; the built-in instrument plays",
+    NULL: "sound card was found, so the built-in instrument plays unheard",
+    NONE: "nothing will sound",
+}
+
+
+def opening(stage: Stage, found: str) -> Callable[[PortName], Port]:
+    def opened(name: PortName) -> Port:
+        if name.kind != "built-in":
+            raise SoundError("The MIDI port “x” is not there; the built-in instrument plays.")
+        if found == NONE:
+            raise SoundError("No audio system can be opened; nothing will sound.")
+        stage.ports.append(Ear(name))
+        stage.ear.device = found
+        return stage.ear
+
+    return opened
+
+
+@pytest.mark.parametrize("found", [CARD, NULL, NONE])
+@pytest.mark.parametrize("came", ["refused", "refused later", "port lost", "card lost"])
+def test_one_notice_tells_what_is_wrong_and_what_plays_instead(stage: Stage, came: str, found: str) -> None:
+    if came == "card lost":
+        stage.use(BUILT_IN)
+    stage.player._open = opening(stage, found)
+    if came == "refused":
+        stage.player.use_port(stage.now, EAR)
+    elif came == "refused later":
+        stage.player.refuse_port(
+            stage.now, "FluidSynth is not installed on this computer; the built-in instrument plays."
+        )
+    else:
+        stage.ear.broken = True
+        stage.play()
+    (notice,) = [report for report in stage.told if isinstance(report, Notice)]
+    assert [plays for plays in PLAYS.values() if plays in notice.sentence] == [PLAYS[found]]
+    assert notice.sentence.count(";") == 1
+    if came == "card lost" and found == NULL:
+        assert notice.sentence.startswith("The sound card does not answer any more; no other sound card was found")
+
+
+@pytest.mark.parametrize("found", [NULL, NONE, CARD])
+def test_where_nothing_was_heard_nothing_is_lost(stage: Stage, found: str) -> None:
+    """A system that plays to nobody is no sound card that could answer."""
+    stage.use(BUILT_IN).device = NULL
+    stage.player._open = opening(stage, found)
+    stage.ear.broken = True
+    stage.play()
+    assert stage.notices() == []
