@@ -29,12 +29,13 @@ _passing: set[Path] = set()
 
 
 @contextmanager
-def beside(path: Path, *, replace: bool = True) -> Iterator[IO[bytes]]:
+def beside(path: Path, *, replace: bool = True, lasting: bool = True) -> Iterator[IO[bytes]]:
     """A file to write that takes the place of `path` once it is whole; what is raised in between leaves `path` alone.
 
     Only a file gives way: a folder, a device or a pipe of that name stays, and a link leads to the file it means.
     Whoever writes the same file meanwhile writes another part; the last one to be whole stays. Without `replace` a file
-    that is there stays, also one that came meanwhile: FileExistsError. Raises OSError.
+    that is there stays, also one that came meanwhile: FileExistsError. What is not `lasting`, because it can be made
+    anew, is not waited for until the disk has it. Raises OSError.
     """
     target = meant(path)
     if target.exists() and not target.is_file():
@@ -52,7 +53,8 @@ def beside(path: Path, *, replace: bool = True) -> Iterator[IO[bytes]]:
             held = _hold(descriptor)
             yield out
             out.flush()
-            os.fsync(out.fileno())
+            if lasting:
+                os.fsync(out.fileno())
         if replace:
             part.replace(target)
         else:
@@ -63,7 +65,8 @@ def beside(path: Path, *, replace: bool = True) -> Iterator[IO[bytes]]:
         if held is not None:
             os.close(held)
         _passing.discard(part)
-    sync_folder(target.parent)
+    if lasting:
+        sync_folder(target.parent)
 
 
 def _put_new(part: Path, target: Path) -> None:

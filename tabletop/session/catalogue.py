@@ -161,7 +161,7 @@ class Catalogue:
         with suppress(OSError):
             data = msgspec.msgpack.encode(_Index(FORMAT, entries))
             self.index.parent.mkdir(parents=True, exist_ok=True)
-            with beside(self.index) as file:
+            with beside(self.index, lasting=False) as file:
                 file.write(data)
 
 

@@ -132,5 +132,5 @@ def _write(memory: Path, matches: dict[str, _Kept]) -> None:
     with suppress(OSError, UnicodeEncodeError):  # then they are replayed again another time
         data = msgspec.msgpack.encode(_Memory(FORMAT, matches))
         memory.parent.mkdir(parents=True, exist_ok=True)
-        with beside(memory) as file:
+        with beside(memory, lasting=False) as file:
             file.write(data)

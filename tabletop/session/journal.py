@@ -9,7 +9,6 @@ every further move tries again.
 from __future__ import annotations
 
 import errno
-import logging
 import os
 import stat
 import unicodedata
@@ -18,12 +17,12 @@ from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-from threading import Condition, RLock, Thread
-from time import monotonic
+from threading import RLock
 
 from PySide6.QtCore import QCoreApplication
 
 from engines import Record
+from tabletop.background import Worker
 from tabletop.endings import MATCH
 from tabletop.files import lock, make_folder, meant, sync_folder
 from tabletop.sentences import reason
@@ -39,17 +38,8 @@ FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
 LOST = (errno.EIO, errno.ENODEV, errno.ENXIO, errno.ESTALE, errno.EBADF)
 """The disk was taken out, or its server is gone: what was open there stays dead when it is back."""
 
-ANSWER_TIMEOUT_S = 3.0
-"""A disk is waited for so long at most, by whoever needs to know that everything is written."""
-
-BRIEF_TIMEOUT_S = 0.03
-"""A move waits for so long at most, after its sound is on its way: nearly every disk is quicker."""
-
 ENTRIES = ('{"do":', '{"undo":')
 """How the lines of actions and undos begin."""
-
-
-_log = logging.getLogger(__name__)
 
 
 class Journal:
@@ -66,7 +56,7 @@ class Journal:
         self._error: OSError | None = None
         self._told_error = False
         self._lock = RLock()  # held by whoever writes
-        self._worker: _Worker | None = None
+        self._worker: Worker | None = None
         self._file: int | None = None
         self._lines = 0  # of the record that are safely in the file
         self._size = 0  # bytes of the file that hold them
@@ -95,7 +85,7 @@ class Journal:
     def write_in_background(self, on_written: Callable[[], None]) -> None:
         """Let a thread write from now on. It calls `on_written` whenever it has tried: then there may be `news`."""
         if self._worker is None and not self._closed:
-            self._worker = _Worker(self._bring_up_to_date, on_written)
+            self._worker = Worker(self._bring_up_to_date, on_written)
 
     def write(self) -> str | None:
         """Bring the file up to date. A sentence when saving begins to fail or works again, else None.
@@ -109,14 +99,15 @@ class Journal:
                 self._worker.wait()
         return self.news()
 
-    def write_soon(self, timeout_s: float = BRIEF_TIMEOUT_S) -> str | None:
-        """Have the file brought up to date, and wait for a thread that writes only as briefly as nobody notices.
+    def write_soon(self, times: int = 1) -> str | None:
+        """Have the file brought up to date, and wait for a thread that writes only as briefly as nobody notices, or
+        so many times as long.
 
         `is_at_rest` tells whether it has been tried on return, and a sentence is returned as by `write`.
         """
         if self._worker is None:
             return self.write()
-        return self.news() if self._request() and self._worker.wait_briefly(timeout_s) else None
+        return self.news() if self._request() and self._worker.wait_briefly(times) else None
 
     @property
     def is_at_rest(self) -> bool:
@@ -284,80 +275,6 @@ class Journal:
                 return file
         os.close(file)
         return None
-
-
-class _Worker:
-    """A thread that does one thing as often as it is requested; requests that come meanwhile are one."""
-
-    def __init__(self, work: Callable[[], None], on_done: Callable[[], None]) -> None:
-        self._work = work
-        self._on_done: Callable[[], None] | None = on_done
-        self._last: Callable[[], None] | None = None
-        self._condition = Condition()
-        self._requested = self._done = 0
-        self._answers = self._is_quick = True
-        self._thread: Thread | None = None
-
-    def request(self) -> None:
-        with self._condition:
-            self._requested += 1
-            if self._thread is None:
-                # As a daemon: a disk that never answers keeps no program from ending.
-                self._thread = Thread(target=self._run, name="journal", daemon=True)
-                self._thread.start()
-            self._condition.notify_all()
-
-    @property
-    def is_at_rest(self) -> bool:
-        return self._done == self._requested
-
-    def wait(self) -> bool:
-        """Wait until all requests are answered. A disk that has not answered once is not waited for again until it
-        does."""
-        with self._condition:
-            timeout = ANSWER_TIMEOUT_S if self._answers else 0.0
-            self._answers = self._condition.wait_for(lambda: self._done == self._requested, timeout)
-            return self._answers
-
-    def wait_briefly(self, timeout_s: float) -> bool:
-        """Wait until all requests are answered, unless they were not in time when this was asked last."""
-        with self._condition:
-            if not self._is_quick and self._done != self._requested:
-                return False
-            self._is_quick = self._condition.wait_for(lambda: self._done == self._requested, timeout_s)
-            return self._is_quick
-
-    def end(self, last: Callable[[], None]) -> None:
-        """End the thread after what is requested and a last thing to do; nobody hears of it any more."""
-        with self._condition:
-            self._last, self._on_done = last, None
-            self._condition.notify_all()
-            thread = self._thread
-            timeout = ANSWER_TIMEOUT_S if self._answers else 0.0
-        if thread is None:
-            last()
-        else:
-            thread.join(timeout)
-
-    def _run(self) -> None:
-        while True:
-            with self._condition:
-                self._condition.wait_for(lambda: self._done < self._requested or self._last is not None)
-                requested = self._requested
-                if self._done == requested and self._last is not None:
-                    break
-            begun = monotonic()
-            try:
-                self._work()
-            except Exception:
-                _log.exception("the journal cannot be written")
-            with self._condition:
-                self._done, self._answers = requested, True
-                self._is_quick = self._is_quick or monotonic() - begun < BRIEF_TIMEOUT_S
-                if self._on_done is not None:  # under the lock: whoever is told is there as long as it is not ended
-                    self._on_done()
-                self._condition.notify_all()
-        self._last()
 
 
 def stem(record: Record) -> str:

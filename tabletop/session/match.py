@@ -38,9 +38,6 @@ from tabletop.translator import translator
 
 _tr = translator("Match")
 
-SAVE_TIMEOUT_S = 0.1
-"""A new file takes a disk longer than a line."""
-
 SLOW_DISK_MS = 5_000
 """After so long without an answer of the disk the players are told."""
 
@@ -555,7 +552,7 @@ class Match(QObject):
 
     def save(self) -> None:
         """Bring the journal up to date: done with every action, and to be tried again while saving fails."""
-        if said := self._write(SAVE_TIMEOUT_S):
+        if said := self._write(times=3):  # a new file takes a disk longer than a line
             self._say(said)
 
     def save_in_background(self) -> None:
@@ -564,11 +561,11 @@ class Match(QObject):
         if self.journal is not None:
             self.journal.write_in_background(self._disk_answered.emit)
 
-    def _write(self, timeout_s: float | None = None) -> str | None:
+    def _write(self, times: int = 1) -> str | None:
         """Have everything written. A sentence when saving begins to fail or works again, if that is known by now."""
         if self.journal is None:
             return None
-        said = self.journal.write_soon() if timeout_s is None else self.journal.write_soon(timeout_s)
+        said = self.journal.write_soon(times)
         if self.journal.is_at_rest:
             self._tell_saved()
         elif not self._slow_disk.isActive():

@@ -37,7 +37,7 @@ def kept(match: Path, record: Record) -> Review | None:
 
 def keep(found: Review, match: Path) -> None:
     """Keep a review beside its match. Where that is not possible it is made again another time."""
-    with suppress(OSError), beside(place(match)) as file:
+    with suppress(OSError), beside(place(match), lasting=False) as file:
         file.write(review.dumps(found).encode())
 
 

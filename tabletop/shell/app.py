@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
+from engines import Record
+from tabletop.background import ANSWER_TIMEOUT_S
 from tabletop.session import saves
 from tabletop.shell import folders, interrupt
 from tabletop.shell.application import application
@@ -82,6 +84,16 @@ def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str
     return asked_to_end.close() or status
 
 
+def _rescue(record: Record) -> Path | None:
+    """Save a copy wherever there is room; None also where no disk answers in time."""
+    copies: list[Path | None] = []
+    places = (folders.home(), Path(tempfile.gettempdir()))
+    saving = Thread(target=lambda: copies.append(saves.rescue(record, places)), name="rescue", daemon=True)
+    saving.start()
+    saving.join(ANSWER_TIMEOUT_S)
+    return copies[0] if copies else None
+
+
 class AskedToEnd:
     """What becomes of a window when a signal asks its program to end."""
 
@@ -106,7 +118,7 @@ class AskedToEnd:
                 _print("moves of the match are not saved; the window asks what becomes of them (Ctrl-C: leave them).")
                 self._window.close()
                 return
-            copy = saves.rescue(match.record, (folders.home(), Path(tempfile.gettempdir())))
+            copy = _rescue(match.record)
             became = f"it is now in {copy}" if copy else "its last moves are lost"
             _print(f"the match could not be saved in {match.journal and match.journal.folder}; {became}.")
         self._status = interrupt.status_of(number)

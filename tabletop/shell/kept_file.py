@@ -8,13 +8,15 @@ after the other, under a lock.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
+from threading import Lock
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from tabletop.background import Worker
 from tabletop.files import beside, contents, locked_folder, why
 from tabletop.shell.merging import Rule, merge, prune
 
@@ -70,12 +72,17 @@ class KeptFile(Generic[T]):
         self._fresh, self._largest, self._sentences = fresh, largest, sentences
         self._rules, self._adopts, self._before = rules or {}, adopts, before
         self._complained = False
+        self._trouble = ""
+        """Why the last change could not be kept, while that is so."""
+        self._worker: Worker | None = None
+        self._guard = Lock()  # of `now`, which a thread may renew
         self._aside = keep is not None
         self._last: dict[str, Any] = {}
         """The file's contents as they were seen last, with the fields that this version does not know."""
         self._written = fresh
         """The value whose changes are in the file: later ones are still to be written."""
         self.now: T = self._load() if keep is None else keep
+        self._told = self.notice
 
     # -- reading
 
@@ -139,22 +146,65 @@ class KeptFile(Generic[T]):
 
     # -- writing
 
+    def write_in_background(self, on_written: Callable[[], None]) -> None:
+        """Let a thread write from now on; it calls `on_written` whenever it has tried, then there may be `news`."""
+        if self._worker is None and not self._aside:
+            self._worker = Worker(self._write_now, on_written)
+
     def change(self, value: T) -> str:
         """Let this be in force and keep it; what keeping it met with, in a sentence said once, else ""."""
-        self.now = value
-        if self._aside or value == self._written:
+        with self._guard:
+            self.now = value
+        if self._aside or (value == self._written and not self._trouble and self._at_rest):
             return ""
-        told = self.notice
+        if self._worker is None:
+            self._write_now()
+        else:
+            self._worker.request()
+            if not self._worker.wait_briefly(times=3):
+                return ""  # the news come later
+        return self.news()
+
+    @property
+    def _at_rest(self) -> bool:
+        return self._worker is None or self._worker.is_at_rest
+
+    def news(self) -> str:
+        """Return a sentence about what was met with since this was asked last, "" for nothing."""
+        if self.notice != self._told:
+            self._told = self.notice
+            return self.notice
+        if not self._trouble:
+            self._complained = False
+            return ""
+        if self._complained:
+            return ""
+        self._complained = True
+        return self._sentences.unkept.format(path=self.path, reason=self._trouble)
+
+    def settle(self) -> bool:
+        """Wait for what is being written, for a bounded time. Returns False where the disk has not answered."""
+        return self._worker is None or self._worker.wait()
+
+    def close(self) -> None:
+        """Write no more, once what was requested is written or the disk does not answer."""
+        self._aside = True
+        if self._worker is not None:
+            self._worker.end(lambda: None)
+
+    def _write_now(self) -> None:
+        """Write the value in force, whichever that is by now."""
+        value = self.now
+        if value == self._written:
+            return
         try:
             self._write(value)
-        except (OSError, UnicodeEncodeError) as error:
-            if self._complained:
-                return ""
-            self._complained = True
-            reason = why(error) if isinstance(error, OSError) else "a file's name among them is no text"
-            return self._sentences.unkept.format(path=self.path, reason=reason)
-        self._complained = False
-        return self.notice if self.notice != told else ""
+        except OSError as error:
+            self._trouble = why(error)
+        except UnicodeEncodeError:
+            self._trouble = "a file's name among them is no text"
+        else:
+            self._trouble = ""
 
     def _write(self, value: T) -> None:
         """Write what this window has changed into the file as it is now. Raises OSError, UnicodeEncodeError."""
@@ -170,7 +220,9 @@ class KeptFile(Generic[T]):
             self._put(kept)
         self._last, self._written = kept, value
         if self._adopts:
-            self.now = self._written = msgspec.convert(kept, type(self._fresh))
+            with self._guard:
+                if self.now is value:  # nothing was changed meanwhile
+                    self.now = self._written = msgspec.convert(kept, type(self._fresh))
 
     def _put(self, kept: dict[str, Any]) -> None:
         data = msgspec.json.format(msgspec.json.encode(kept), indent=2) + b"\n"

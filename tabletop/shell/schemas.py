@@ -26,7 +26,7 @@ def pointed(text: str, game: str, kind: str, folder: Path) -> str:
         schema = file.read_bytes()
         if not place.exists() or place.read_bytes() != schema:
             place.parent.mkdir(parents=True, exist_ok=True)
-            with beside(place) as written:
+            with beside(place, lasting=False) as written:
                 written.write(schema)
         return f"#:schema {Path(os.path.relpath(place, folder)).as_posix()}\n{bare}"
     return bare

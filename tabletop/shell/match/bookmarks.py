@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from tabletop.session.journal import BOOKMARKS
 from tabletop.session.match import Match
@@ -75,11 +75,14 @@ class Bookmarks(QObject):
 
     changed = Signal()
     """There are others, or other ones are on the table."""
+    _written = Signal()
+    """A thread has tried to write them. Emitted there."""
     told = Signal(str)
     """A sentence for the user."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._written.connect(self._tell_news, Qt.ConnectionType.QueuedConnection)
         self._match: Match | None = None
         self._guide: Guide | None = None
         self._record: object = None
@@ -96,18 +99,30 @@ class Bookmarks(QObject):
         """Mark moments of a match, and keep them beside its file; `file`: where one that is over lies."""
         self._match, self._guide = match, None
         self._record = match.record if match is not None else None
-        self._path = self._before = self._file = None
+        self._close()
+        self._path = self._before = None
         self._place = lambda: self._place_of_match(match, file)
         self.changed.emit()
 
     def learn(self, guide: Guide, lesson: str) -> None:
         """Mark steps of the lesson that is taught, known by this key (`lessons.library.Kept.key`); a puzzle, which has
         none, is marked for as long as it is on the table."""
+        self._close()
         self._guide = guide
         self._place = lambda: None
         self._path = folders.data() / FOLDER / "lessons" / f"{lesson}.json" if lesson else None
-        self._before, self._file = None, None
+        self._before = None
         self.changed.emit()
+
+    def _close(self) -> None:
+        """Let the file go once it is written."""
+        if self._file is not None:
+            self._file.close()
+        self._file = None
+
+    def _tell_news(self) -> None:
+        if self._file is not None and (said := self._file.news()):
+            self.told.emit(said)
 
     def _place_of_match(self, match: Match | None, file: Path | None) -> None:
         """Find out where the bookmarks of a match lie; a file that is just being made is waited for."""
@@ -125,9 +140,10 @@ class Bookmarks(QObject):
     def _kept(self) -> Store:
         if self._file is None:
             self._place()
-            self._file = Store(self._path, self._before)
-            if self._file.notice:
-                self.told.emit(self._file.notice)
+            self._file = store = Store(self._path, self._before)
+            store.write_in_background(self._written.emit)
+            if store.notice:
+                self.told.emit(store.notice)
         return self._file
 
     # -- what there is

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import date
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 import engines
@@ -34,6 +34,8 @@ class Learning(QObject):
     """Knows which lesson or puzzle is on the table. `told` brings a sentence for the player."""
 
     told = Signal(str)
+    _kept = Signal()
+    """A thread has tried to write what was solved. Emitted there."""
     rules_asked = Signal(str)
     """The rule book of a game."""
 
@@ -49,6 +51,7 @@ class Learning(QObject):
         super().__init__(window)
         self._look, self._store, self._begin, self._window, self._today = look, store, begin, window, today
         self._solved = solved
+        self._kept.connect(self._hear_results, Qt.ConnectionType.QueuedConnection)
         self._taught: Kept | None = None
         self._puzzle: tuple[str, Puzzle, bool] | None = None
 
@@ -59,9 +62,19 @@ class Learning(QObject):
             from tabletop.shell.lessons import results
 
             self._solved = results.Store()
+            self._solved.write_in_background(self._kept.emit)
             if self._solved.notice:
                 self.told.emit(self._solved.notice)
         return self._solved
+
+    def _hear_results(self) -> None:
+        if self._solved is not None and (said := self._solved.news()):
+            self.told.emit(said)
+
+    def close(self) -> None:
+        """Let the file go once it is written."""
+        if self._solved is not None:
+            self._solved.close()
 
     @property
     def lesson(self) -> str:

@@ -81,6 +81,8 @@ class MainWindow(QMainWindow):
     """A sentence that stays until it is closed."""
     failed = Signal(str)
     """The same, from whatever fails: on any thread, and in the middle of painting."""
+    _kept = Signal()
+    """A thread has tried to write the preferences. Emitted there."""
     stayed = Signal()
     """The window was asked to close, or the match to go, and its players have chosen to go back to it."""
 
@@ -98,6 +100,8 @@ class MainWindow(QMainWindow):
         self._opening: Opening | None = None
         self._letting_go = False
         self.match: Match | None = None
+        self._kept.connect(self._hear_store, Qt.ConnectionType.QueuedConnection)
+        store.write_in_background(self._kept.emit)
         self.sounding = Sounding(store.now.sound, self)
         self.sounding.notice.connect(self._sound_notice)
 
@@ -690,6 +694,9 @@ class MainWindow(QMainWindow):
     def _keep(self, preferences: Preferences) -> None:
         self.say(self._store.change(self.sound_commands.to_remember(preferences)))
 
+    def _hear_store(self) -> None:
+        self.say(self._store.news())
+
     # -- help
 
     def show_rules(self) -> None:
@@ -794,6 +801,8 @@ class MainWindow(QMainWindow):
             width, folded, panel, notes = self._match_page.kept
             left = replace(left, panel_width=width, panel_folded=folded, panel=panel, notes=notes)
         self._store.change(replace(self._store.now, window=left))
+        self._store.close()
+        self.learning.close()
         self.resuming.stop()
         close_windows_over(self)
         self.classroom.close()

@@ -19,8 +19,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.session import journal, saves
+from tabletop import background
 from tabletop.session import match as matches
+from tabletop.session import saves
 from tabletop.session.match import Match
 
 ROOT = Path(__file__).parents[3]
@@ -164,7 +165,7 @@ def test_a_disk_that_is_always_slow_delays_no_second_move(match: Match, disk: Di
     play(match, 1)
     begun = time.monotonic()
     play(match, 10)
-    assert time.monotonic() - begun < 10 * journal.BRIEF_TIMEOUT_S
+    assert time.monotonic() - begun < 10 * background.BRIEF_TIMEOUT_S
     disk.release()
     assert match.unsaved == 0
 
@@ -198,7 +199,7 @@ def test_trouble_of_a_slow_disk_is_told_once(
 def test_a_disk_that_does_not_answer_is_waited_for_once_and_told(
     match: Match, disk: Disk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(journal, "ANSWER_TIMEOUT_S", 0.05)
+    monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", 0.05)
     match.save_in_background()
     play(match, 2)
     assert match.unsaved == 0
@@ -207,7 +208,7 @@ def test_a_disk_that_does_not_answer_is_waited_for_once_and_told(
     assert match.unsaved == 3
     assert match.journal is not None
     assert match.journal.reason == "the disk does not answer"
-    monkeypatch.setattr(journal, "ANSWER_TIMEOUT_S", 20.0)
+    monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", 20.0)
     path, written = file_of(match), match.record.dumps()
     begun = time.monotonic()
     assert match.unsaved == 3

@@ -17,6 +17,7 @@ import engines
 from engines import Record
 from engines.players.player import play_match
 from engines.players.random import RandomPlayer
+from tabletop import background
 from tabletop.boards.kit.board import Board
 from tabletop.session import saves
 from tabletop.shell.controls.look import Look
@@ -58,8 +59,10 @@ def look(qapp: QApplication) -> Look:
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A saved match is read in one go, however slow the machine is, but in the tests of the waiting itself."""
+    """A saved match is read in one go, and the disk is waited for, however slow the machine is, but in the tests of the
+    waiting itself."""
     monkeypatch.setattr(opening, "PATIENCE", 60.0)
+    monkeypatch.setattr(background, "BRIEF_TIMEOUT_S", 10.0)
 
 
 @pytest.fixture

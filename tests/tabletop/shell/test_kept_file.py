@@ -13,12 +13,14 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from datetime import date
 from pathlib import Path
+from threading import Event
 from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
 
 import tabletop.shell
+from tabletop import background
 from tabletop.shell import preferences
 from tabletop.shell.kept_file import MAX_BAD_FILES, KeptFile
 from tabletop.shell.lessons import results
@@ -376,3 +378,56 @@ def test_bookmarks_from_before_a_match_had_a_file_are_taken_along(tmp_path: Path
     assert KINDS["bookmarks"].found(store.now) == {1}
     store.change(mark(store.now, 2))
     assert KINDS["bookmarks"].found(bookmarks.Store(path, before).now) == {1, 2}
+
+
+# --- slow disks ------------------------------------------------------------------------------------------------------
+
+
+def test_nothing_waits_for_a_slow_disk(kind: Kind, file: Path, written: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers, told, fsync = Event(), Event(), os.fsync
+
+    def write_out(descriptor: int) -> None:
+        answers.wait(20)
+        fsync(descriptor)
+
+    monkeypatch.setattr(background, "BRIEF_TIMEOUT_S", 0.01)
+    monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", 0.01)
+    monkeypatch.setattr(os, "fsync", write_out)
+    store = kind.open(file)
+    store.write_in_background(told.set)
+    for number in range(2, 6):
+        assert store.change(kind.change(store.now, number)) == ""
+    assert kind.found(store.now) == {1, 2, 3, 4, 5}
+    assert file.read_bytes() == written
+    assert not store.settle()
+    assert not told.is_set()
+    answers.set()
+    monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", 20.0)
+    assert told.wait(20)
+    store.close()
+    assert kind.found(kind.open(file).now) == {1, 2, 3, 4, 5}
+
+
+def test_trouble_of_a_slow_disk_is_told_later(
+    kind: Kind, file: Path, written: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = Event()
+
+    def fail(descriptor: int) -> None:
+        answers.wait(20)
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(background, "BRIEF_TIMEOUT_S", 0.01)
+    store = kind.open(file)
+    store.write_in_background(lambda: None)
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", fail)
+        assert store.change(kind.change(store.now, 2)) == ""
+        answers.set()
+        assert store.settle()
+        assert "no space left" in store.news()
+        assert store.news() == "", "it was told"
+    monkeypatch.setattr(background, "BRIEF_TIMEOUT_S", 10.0)
+    assert store.change(kind.change(store.now, 3)) == ""
+    store.close()
+    assert kind.found(kind.open(file).now) == {1, 2, 3}

@@ -13,7 +13,8 @@ from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 import engines
-from tabletop.session import journal, saves
+from tabletop import background
+from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell.match.unsaved import Unsaved
 from tabletop.shell.window.main_window import MainWindow
@@ -33,6 +34,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
         fsync(descriptor)
 
     monkeypatch.setattr(os, "fsync", write_out)
+    monkeypatch.setattr(background, "BRIEF_TIMEOUT_S", 0.03)
     yield quick
     quick.set()
 
@@ -83,7 +85,7 @@ def test_moves_are_heard_and_shown_at_once(
 def test_a_disk_that_does_not_answer_is_told_before_the_window_closes(
     window: MainWindow, folder: Path, slow: threading.Event, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(journal, "ANSWER_TIMEOUT_S", 0.1)
+    monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", 0.1)
     slow.set()
     window.play_match(Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=7, folder=folder))
     match = window.match
@@ -98,7 +100,7 @@ def test_a_disk_that_does_not_answer_is_told_before_the_window_closes(
     assert window.isVisible()
     assert "the disk does not answer" in dialog.told.text()
     slow.set()
-    monkeypatch.setattr(journal, "ANSWER_TIMEOUT_S", 5.0)
+    monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", 5.0)
     qtbot.waitUntil(lambda: match.journal is not None and match.journal.is_at_rest)
     dialog.again.click()
     assert not window.isVisible()
