@@ -30,10 +30,11 @@ Windows = Callable[..., MainWindow]
 
 
 @pytest.fixture
-def x_server() -> Iterator[str]:
-    """A screen of 1280x720 pixels with a window manager; its DISPLAY."""
+def x_server(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A screen of 1280x720 pixels, or of the parameter's, with a window manager; its DISPLAY."""
+    size = getattr(request, "param", "1280x720")
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
     with os.fdopen(reading) as told:
