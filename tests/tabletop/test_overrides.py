@@ -13,7 +13,7 @@ from tests.tabletop.screen import screen
 
 ROOT = Path(__file__).parents[2]
 
-LEAST_FAILED = {"": 40, "iv-v-i": 80}
+LEAST_FAILED = {"": 25, "iv-v-i": 80}
 """How many methods fail at least, by the game that is shown: the start page without one."""
 
 PATIENCE_S = 120

@@ -1,0 +1,72 @@
+"""Something goes wrong inside, in the middle of painting."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Hashable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tabletop.session.match import Match
+from tabletop.shell.crash import CrashLog
+from tabletop.shell.window.main_window import MainWindow
+from tabletop.table.theme import Theme
+
+
+@pytest.fixture
+def log(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[CrashLog]:
+    """The log of what goes wrong, told in the window as when the program runs."""
+    made = CrashLog(tmp_path / "crash.log")
+    made.tell = window.failed.emit
+    monkeypatch.setattr(sys, "excepthook", made.caught)
+    yield made
+    made.close()
+
+
+class Failing:
+    """Paints no face at all."""
+
+    def __init__(self, painter: Any) -> None:
+        self.outline = painter.outline
+
+    def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
+        raise KeyError("Ré")
+
+
+def test_a_table_on_which_no_card_can_be_painted_says_so_once_and_goes_on(
+    window: MainWindow, log: CrashLog, carmony: Any, qtbot: QtBot
+) -> None:
+    window.play_match(Match.start(carmony, ("Ana", "Ben"), seed=7, options={"rounds": 1}))
+    board = window.board
+    assert board is not None
+    told: list[str] = []
+    window.told.connect(told.append)
+    board.scene.set_painter(Failing(board.faces))
+    for _ in range(3):
+        board.view.viewport().update()
+        QApplication.processEvents()
+    qtbot.waitUntil(lambda: bool(told))
+    assert len(told) == 1
+    assert "KeyError" in told[0]
+    assert log.path.read_text("utf-8").count("Traceback") == 1
+    assert window.close()
+
+
+def test_what_fails_on_another_thread_is_told_by_the_window_itself(
+    window: MainWindow, log: CrashLog, qtbot: QtBot
+) -> None:
+    told: list[object] = []
+    window.told.connect(lambda _: told.append(threading.current_thread()))
+    thread = threading.Thread(target=lambda: log.tell("Consort made a mistake."))
+    thread.start()
+    thread.join()
+    assert told == []
+    qtbot.waitUntil(lambda: bool(told))
+    assert told == [threading.main_thread()]
