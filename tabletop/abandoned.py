@@ -25,9 +25,6 @@ _OURS = {"trying", LOCK_FILE}
 
 def remove_abandoned(folders: Iterable[Path]) -> None:
     """Remove half-written files from these folders, and all temporary folders, that no running program uses."""
-    if sys.platform == "win32":
-        _remove_from_windows(Path(tempfile.gettempdir()))
-        return
     for place in dict.fromkeys(folders):
         for name in _names(place, _PART):
             with suppress(OSError):
@@ -47,25 +44,22 @@ def _names(folder: Path, pattern: re.Pattern[str]) -> list[str]:
 
 
 if sys.platform == "win32":
-    import msvcrt
-
     from tabletop.files import lock
 
-    def _remove_from_windows(temporary: Path) -> None:
-        for name in _names(temporary, _TEMPORARY):
-            folder = temporary / name
-            with suppress(OSError):
-                if folder.is_symlink() or not {path.name for path in folder.iterdir()} <= _OURS:
-                    continue
-                descriptor = os.open(folder / LOCK_FILE, os.O_RDWR)
-                try:
-                    lock(descriptor)
-                    msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
-                finally:
-                    os.close(descriptor)
-                for path in folder.iterdir():
-                    path.unlink()
-                folder.rmdir()
+    def _remove_part(path: Path) -> None:
+        """Leave it: an open file cannot get another name there, so parts are not locked."""
+
+    def _remove_folder(path: Path) -> None:
+        if path.is_symlink() or not {each.name for each in path.iterdir()} <= _OURS:
+            return
+        descriptor = os.open(path / LOCK_FILE, os.O_RDWR)
+        try:
+            lock(descriptor)
+        finally:
+            os.close(descriptor)
+        for each in path.iterdir():
+            each.unlink()
+        path.rmdir()
 
 else:
     import fcntl
