@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from engines.iv_v_i.deck_file import (
+    BUNDLED,
     DOMINANT,
     TONIC,
     DeckFile,
@@ -26,8 +27,6 @@ from engines.kernel import decks
 from engines.theory.naming import STANDARD, Naming
 
 Kind = Literal["harmony", "special", "voice_leading", "error", "cadence", "style"]
-
-BUNDLED = "iv-v-i.toml"
 
 PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
 
@@ -118,9 +117,13 @@ class IvviDeck:
         """The deck file as plain data."""
         return decks.plain(self.file)
 
+    def harmony_faces(self, ids: Iterable[str]) -> tuple[int, ...]:
+        """Return the faces of the HARMONY cards among some ids; a window can name what this deck does not have."""
+        return tuple(face for id_ in ids if 0 <= (face := self.face.get(id_, -1)) < self.first_special)
+
     def _mask(self, ids: Iterable[str]) -> int:
-        """Those of some cards that are in the deck."""
-        return mask_of(self.face[id_] for id_ in ids if id_ in self.face)
+        """Return the HARMONY cards among some ids as a mask."""
+        return mask_of(self.harmony_faces(ids))
 
     # --- tables --------------------------------------------------------------------------------------------------
 
@@ -196,19 +199,19 @@ class IvviDeck:
     def _joined(self, row: SpecialRow) -> Mapping[int, int]:
         joined: dict[int, int] = {}
         for left, right in row.joins:
-            if left in self.face:
-                joined[self.face[left]] = joined.get(self.face[left], 0) | self._mask((right,))
+            for face in self.harmony_faces((left,)):
+                joined[face] = joined.get(face, 0) | self._mask((right,))
         return joined
 
     def joined_pairs(self, row: SpecialRow) -> tuple[tuple[str, str], ...]:
         """The pairs that a SPECIAL card joins, of which the deck has both."""
-        return tuple(pair for pair in row.joins if self.face.keys() >= set(pair))
+        return tuple(pair for pair in row.joins if len(self.harmony_faces(pair)) == len(pair))
 
     def _bind_voices(self, file: DeckFile) -> None:
         syllables: dict[str, int] = {row.syllable: self.face[row.syllable] for row in file.voice_leading}
         self.syllables: Mapping[str, int] = syllables
-        above = [self._mask(row.soprano) for row in file.harmony]
-        below = [self._mask(row.bass) for row in file.harmony]
+        above = [mask_of(syllables[each] for each in row.soprano if each in syllables) for row in file.harmony]
+        below = [mask_of(syllables[each] for each in row.bass if each in syllables) for row in file.harmony]
         none = [0] * len(file.special)
         self.indicators = {"soprano": (*above, *none), "bass": (*below, *none)}
         """To a card of the body, by voice, the mask of the syllables it shows. `ivvi.voice.match`"""
@@ -272,6 +275,6 @@ class IvviDeck:
 def load(deck: Path | Mapping[str, Any] | None = None) -> IvviDeck:
     """The bundled deck, the one in a file, or the one in plain data. Raises BadFile with file, cards and fields."""
     file, complaints = decks.read(deck, BUNDLED, DeckFile, row_name)
-    check(file, complaints)
+    check(file, complaints, saved=isinstance(deck, Mapping))
     complaints.settle()
     return IvviDeck(file, complaints.file, complaints.warnings)

@@ -6,17 +6,20 @@ Any deck with which phrases can be begun and locked is one. What the rule book h
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
 
-from engines.kernel import reading
+from engines.kernel import decks, expected, reading
 from engines.kernel.complaints import Complaints
-from engines.kernel.text import showable
+from engines.kernel.text import showable, shown
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.roman import Roman
 from engines.theory.solfege import sung
+
+BUNDLED = "iv-v-i.toml"
 
 Copies = Annotated[int, msgspec.Meta(ge=1, le=75)]
 Points = Annotated[int, msgspec.Meta(ge=0, le=20)]
@@ -218,14 +221,15 @@ def row_name(row: Any) -> str | None:
     return found if isinstance(found, str) else None
 
 
-def check(deck: DeckFile, complaints: Complaints) -> None:
-    """Add what is wrong with a deck, and what is thin about it."""
+def check(deck: DeckFile, complaints: Complaints, saved: bool = False) -> None:
+    """Add what is wrong with a deck, and what is thin about it. With `saved` it is that of a match, which can be read
+    again although its windows name what is no card."""
     rows = {kind: _rows(deck, kind) for kind in KINDS}
     _check_ids(rows, complaints)
     _check_counts(rows, complaints)
     _check_kinds(rows, complaints)
     _check_names(deck, complaints)
-    _check_windows(deck, complaints)
+    _check_windows(deck, complaints, saved)
     for row in deck.harmony:
         _check_sound(row, complaints)
     _check_syllables(deck, complaints)
@@ -311,12 +315,25 @@ def _check_names(deck: DeckFile, complaints: Complaints) -> None:
         complaints.wrong("harmony", f"expected a card named {TONIC} or {DOMINANT}, with which a phrase begins")
 
 
-def _check_windows(deck: DeckFile, complaints: Complaints) -> None:
-    """Cards that a window names should be there; a SPECIAL HARMONY card without any stands nowhere."""
+def _check_windows(deck: DeckFile, complaints: Complaints, saved: bool) -> None:
+    """Cards that a window names are HARMONY cards; of those of the rule book some may be missing. A SPECIAL HARMONY
+    card without any stands nowhere."""
     harmony = {row.id: row for row in deck.harmony}
     for place, named in _references(deck):
-        if named not in harmony:
+        if named in harmony:
+            continue
+        if saved or named in _printed():
             complaints.thin(place, f"names “{named}”, which is no HARMONY card of this deck")
+        else:
+            near = expected.nearest(named[: expected.LONGEST_QUOTE], list(harmony))
+            complaints.wrong(place, f"expected a HARMONY card of this deck, {_found(named)}{near}")
+    for error in deck.error:
+        for field, wanted in (("names", error.names), ("types", error.types)):
+            known = {row.name if field == "names" else row.type for row in deck.harmony}
+            for word in wanted:
+                if not saved and word not in known | _printed(field.removesuffix("s")):
+                    near = expected.nearest(word[: expected.LONGEST_QUOTE], sorted(known))
+                    complaints.wrong(f"{error.id}, {field}", f"expected {field} of HARMONY cards, {_found(word)}{near}")
     for special in deck.special:
         place = f"{special.id}, right_of"
         if not special.right_of and not special.left_of:
@@ -327,6 +344,17 @@ def _check_windows(deck: DeckFile, complaints: Complaints) -> None:
         for same in row.same:
             if same in harmony and harmony[same].function != row.function:
                 complaints.wrong(f"{row.id}, same", f"expected cards of function {row.function}, found “{same}”")
+
+
+def _found(word: str) -> str:
+    return f"found “{shown(word, expected.LONGEST_QUOTE)}”"
+
+
+@cache
+def _printed(field: str = "id") -> frozenset[str]:
+    """Return what the HARMONY cards of the bundled deck have in a field."""
+    rows = reading.parse_toml(decks.bundled_text(BUNDLED), BUNDLED)["harmony"]
+    return frozenset(row[field] for row in rows)
 
 
 def _references(deck: DeckFile) -> Iterator[tuple[str, str]]:

@@ -177,10 +177,19 @@ def _text(value: str, wanted: inspect.Type | None) -> str:
 def no_field(field: str, fields: list[str]) -> str:
     """That there is no such field in a table, and which there are."""
     short = field if len(field) <= LONGEST_QUOTE else field[: LONGEST_QUOTE - 1] + "…"
-    near = get_close_matches(short, fields, 1, 0.6)
-    perhaps = f" (perhaps “{near[0]}”?)" if near else ""
+    perhaps = nearest(short, fields, 0.6)
     there = "there is only" if len(fields) == 1 else "there are"
     return f"there is no field “{short}”{perhaps}; {there} {', '.join(fields)}"
+
+
+def nearest(word: str, words: Sequence[str], likeness: float = 0.0) -> str:
+    """Return the nearest of some words behind one that is none of them, if it is as like it as this (0 to 1).
+
+    >>> nearest("V43", ["I", "IV6", "V42"]), nearest("wings", ["id"], 0.6)
+    (' (perhaps “V42”?)', '')
+    """
+    near = get_close_matches(word, words, 1, likeness)
+    return f" (perhaps “{near[0]}”?)" if near else ""
 
 
 def _one_of(values: tuple[Any, ...]) -> str:

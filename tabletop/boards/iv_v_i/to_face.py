@@ -114,8 +114,8 @@ def named(deck: IvviDeck, mask: int) -> tuple[str, ...]:
 
 
 def numerals(deck: IvviDeck, ids: Iterable[str]) -> tuple[str, ...]:
-    """Cards by id, or functions, as they are written: those that are in the deck."""
-    return tuple(numeral(deck, id_) for id_ in ids if id_ in ("T", "S", "D") or id_ in deck.face)
+    """Return HARMONY cards by id, or functions, as they are written: those that are in the deck."""
+    return tuple(numeral(deck, id_) for id_ in ids if id_ in ("T", "S", "D") or deck.harmony_faces((id_,)))
 
 
 def numeral(deck: IvviDeck, id_: str) -> str:

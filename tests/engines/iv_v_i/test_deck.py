@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import engines
+from engines import Record
 from engines.iv_v_i.actions import Play
 from engines.iv_v_i.deck import faces_in, mask_of
 from engines.iv_v_i.state import Slot
@@ -145,6 +146,21 @@ MISTAKES = {
         'same = ["vi", "iii"]',
         'same = ["vi", "V"]',
         "I, same: expected cards of function T, found “V”",
+    ),
+    "a card of the same function that exists nowhere": (
+        'same = ["vi", "iii"]',
+        'same = ["v1", "iii"]',
+        "I, same: expected a HARMONY card of this deck, found “v1” (perhaps “vi”?)",
+    ),
+    "a syllable in a window": (
+        'left_of = ["vi"]',
+        'left_of = ["Do"]',
+        "V7/vi, left_of: expected a HARMONY card of this deck, found “Do” (perhaps ",
+    ),
+    "an error on cards of a name that exists nowhere": (
+        'names = ["Dominant"',
+        'names = ["Dominante"',
+        "doubled-leading-tone, names: expected names of HARMONY cards, found “Dominante” (perhaps “Dominant”?)",
     ),
     "a special without a window": ('left_of = ["vi"]', "left_of = []", "V7/vi, right_of: expected at least one card"),
     "joining three": (
@@ -301,6 +317,18 @@ def test_a_window_may_name_a_chord_that_the_deck_does_not_have() -> None:
     verdict = game.check(state, Play(face["V7/vi"], 0, 1))
     assert not verdict
     assert "hidden" not in str(verdict)
+
+
+@pytest.mark.parametrize("field", ["same", "next"])
+def test_a_match_that_was_saved_is_read_although_its_windows_name_no_card(field: str) -> None:
+    deck = deepcopy(DATA)
+    deck["harmony"][0][field] = ["no card", "Do", "expansion"]
+    deck["special"][1]["left_of"] = ["Do"]
+    record = Record.start(engines.load("iv-v-i", deck=deck), ["Ana", "Ben"], seed=1)
+    record.play(record.game.legal(record.state)[0])
+    again = engines.loads(record.dumps())
+    assert again.state == record.state
+    assert f"I, {field}: names “Do”, which is no HARMONY card of this deck" in warnings(deck)
 
 
 def test_what_no_style_allows_is_said() -> None:

@@ -31,10 +31,12 @@ Row = tuple[str, tuple[str, ...]]
 
 
 def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: CardFrame, family: FamilyColour) -> None:
-    """Arrows to what may follow: other functions above, cards of the same function below; as large as two lines let
-    them be."""
+    """Draw arrows to what may follow: other functions above, cards of the same function below; as large as two lines
+    let them be. The window of a card that nothing follows is empty."""
     top, bottom = PANE
     _pane(sketch, card, family, top, bottom)
+    if not face.next and not face.same:
+        return
     rows: list[Row] = []
     if face.next:
         rows.append(("", face.next))
@@ -152,7 +154,7 @@ def _beside(sketch: Sketch, before: Sequence[str], after: Sequence[str], family:
     """Neighbours on the left, the little card, neighbours on the right."""
     widths = [numerals.numeral(item, 600).ink.width() for item in (*before, *after)]
     whole = sum(widths) + LITTLE + APART * len(widths)
-    px = min(0.86 * box.height(), box.width() / whole)
+    px = min(0.86 * box.height(), box.width() / whole) if before or after else 0.86 * box.height()
     x, middle = box.left(), box.center().y()
     widths.insert(len(before), LITTLE)
     for item, wide in zip((*before, "", *after), widths, strict=True):
