@@ -81,7 +81,9 @@ def _mend(lines: list[str], error: BadData) -> _Mended | None:
         setting = SETTING.fullmatch(lines[at])
         if setting is not None and not _is_toml(lines[at]):
             value = COMMENT.sub("", setting[2])
-            lines[at] = f"{setting[1]} = {json.dumps(value)}"
+            # Short, whatever was there: what is too long for a line would be mended again and again, and grow.
+            mended = f"{setting[1]} = {json.dumps(value[: expected.LONGEST_QUOTE])}"
+            lines[at] = mended if _is_toml(mended) else ""
             return _Mended(at + 1, setting[1], value, said)
         at -= 1
     setting = SETTING.fullmatch(lines[number - 1]) if number <= len(lines) else None

@@ -9,6 +9,7 @@ import os
 from collections.abc import Generator
 from contextlib import suppress
 from hashlib import blake2b
+from math import isfinite
 from pathlib import Path
 
 import msgspec
@@ -41,6 +42,15 @@ class Finished(msgspec.Struct, frozen=True, array_like=True):
     hints: int = 0
     accuracy: tuple[float | None, ...] = ()
     """From 0 to 100, as a review found it; empty where there is none."""
+
+    def __post_init__(self) -> None:
+        seats = len(self.seats)
+        if not (len(self.players) == len(self.scores) == seats and len(self.accuracy) in (0, seats)):
+            raise ValueError("what a match came to is told of each of its seats")
+        if not set(self.winners) <= set(range(seats)):
+            raise ValueError("those who won are seats of the match")
+        if not all(isfinite(number) for number in (self.ended, *filter(None, self.accuracy))):
+            raise ValueError("times and accuracies are numbers that can be drawn")
 
 
 class _Kept(msgspec.Struct, frozen=True, array_like=True):

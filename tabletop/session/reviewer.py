@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from pathlib import Path
 
@@ -28,17 +29,29 @@ def place(match: Path) -> Path:
 
 def kept(match: Path, record: Record) -> Review | None:
     """The review that is kept beside a match; None where there is none, or it is of another state of it."""
-    with suppress(OSError, UnicodeDecodeError):
+    with suppress(OSError):
         data = contents(place(match), LARGEST + 1)
         if len(data) <= LARGEST:
-            return review.loads(data.decode(), record)
+            return _loaded(data, record)
     return None
+
+
+def _loaded(data: bytes, record: Record) -> Review | None:
+    """Return the review in some bytes; None where there is none that can be read."""
+    try:
+        return review.loads(data.decode(), record)
+    except UnicodeDecodeError:
+        return None
 
 
 def keep(found: Review, match: Path) -> None:
     """Keep a review beside its match. Where that is not possible it is made again another time."""
     with suppress(OSError), beside(place(match), lasting=False) as file:
         file.write(review.dumps(found).encode())
+
+
+PROGRESS = re.compile(rb"[01]\.\d{3}")
+"""A line that says how much is done."""
 
 
 class Reviewer(QObject):
@@ -86,16 +99,19 @@ class Reviewer(QObject):
 
     def _hear(self, data: bytes) -> None:
         *lines, self._buffer = (self._buffer + data).split(b"\n")
+        if len(self._buffer) > LARGEST:
+            self._ended()
+            return
         for line in lines:
             if line.startswith(b"{"):
                 self._take(line)
                 return
-            with suppress(ValueError):
+            if PROGRESS.fullmatch(line):  # whatever else the process writes is no number that can be shown
                 self.progressed.emit(float(line))
 
     def _take(self, line: bytes) -> None:
         assert self._record is not None, "a review is of a record"
-        found = review.loads(line.decode(), self._record)
+        found = _loaded(line, self._record)
         self.cancel()
         if found is None:
             self.failed.emit()

@@ -12,13 +12,14 @@ import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from engines import BadData
 from engines.kernel.contract import Game
 from engines.players.hints import Advice
 from engines.players.levels import levels_of, player
-from tabletop.session import processes
+from tabletop.session import answers, processes
 from tabletop.session.child import framed
 from tabletop.session.processes import ChildProcess
-from tabletop.session.thinking_child import LONGEST, Answer, Question, advice_of
+from tabletop.session.thinking_child import LONGEST, Answer, Question
 
 PATIENCE = 8000
 """Milliseconds after which a process that has not answered is taken for one that never will. A new one needs some
@@ -132,27 +133,19 @@ class Thinker(QObject):
             body = bytes(self._buffer[4 : 4 + size])
             del self._buffer[: 4 + size]
             try:
-                self._take(msgspec.msgpack.decode(body, type=Answer))
-            except msgspec.MsgspecError:
+                self._take(answers.answer_of(body))
+            except BadData:
                 self._fail()
                 return
 
     def _take(self, answer: Answer) -> None:
         if self._waiting is None or answer.number != self._waiting[1].number:
             return
-        game, question, _ = self._waiting
-        if question.level:
-            action = msgspec.msgpack.decode(answer.found, type=game.action_type)
-            self.forget()
-            self.answered.emit(answer.number, action)
-        elif question.order:
-            order = msgspec.msgpack.decode(answer.found, type=tuple[tuple[int, int], ...])
-            self.forget()
-            self.ordered.emit(answer.number, order)
-        else:
-            advice = advice_of(game, answer.found)
-            self.forget()
-            self.advised.emit(answer.number, advice)
+        game, question, view = self._waiting
+        found = answers.result_of(game, view, question, answer)
+        self.forget()
+        told = self.answered if question.level else self.ordered if question.order else self.advised
+        told.emit(answer.number, found)
 
     def _fail(self) -> None:
         """Do without this process; ask another one what is still to be answered."""

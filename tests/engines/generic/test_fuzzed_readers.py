@@ -73,7 +73,7 @@ def deck_words(id_: str) -> list[Any]:
     stack: list[Any] = [msgspec.to_builtins(engines.load(id_).deck.data())]
     while stack:
         here = stack.pop()
-        if isinstance(here, dict | list):
+        if isinstance(here, dict | list | tuple):
             stack += here.values() if isinstance(here, dict) else here
         else:
             found.append(here)

@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 import pytest
 
-from engines.kernel import reading
+from engines.kernel import reading, tolerant
+from engines.kernel.complaints import Complaints
 from engines.kernel.errors import BadData
 from engines.kernel.text import showable, shown
 
@@ -167,3 +168,12 @@ def test_what_can_be_shown(text: str, can: bool) -> None:
     assert showable(shown(text, 50))
     assert (shown(text, 50) == text) == can
     assert len(shown(text * 99, 50)) <= 50
+
+
+def test_a_file_whose_lines_are_all_one_is_given_up_in_time() -> None:
+    """What is too long for a line is mended by something short: it does not grow with each attempt."""
+    line = 'row = {id = "a"}' + '[[row]]id = "b\\"c\\\\" ' * 200
+    complaints = Complaints("f")
+    tolerant.parse(line, File, complaints, name)
+    with pytest.raises(BadData, match="row"):
+        complaints.settle()

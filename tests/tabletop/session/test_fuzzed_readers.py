@@ -1,0 +1,224 @@
+"""Mutated answers of our processes, links and files of matches: the declared error alone escapes."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import zlib
+from base64 import urlsafe_b64encode
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import engines
+from engines import BadData
+from engines.players.hints import GLANCE, Advice, advise, hint, kind
+from engines.players.review import dumps
+from tabletop.session import answers, links, reviewer, saves
+from tabletop.session.catalogue import WORTH, Catalogue
+from tabletop.session.finished import Finished, finished
+from tabletop.session.match import Match
+from tabletop.session.thinking_child import Answer, Question
+from tabletop.shell.statistics import players, statistics
+from tests.engines.players.test_review import written
+from tests.fuzz import journals
+from tests.fuzz.mutations import as_json, mutate_bytes, mutate_data, mutate_lines, mutate_text
+from tests.fuzz.surfaces import Batch, batches, check_surface
+
+games = pytest.mark.parametrize("id_", engines.GAMES)
+
+Asked = tuple[Any, Question, Any]
+"""A view, a question about it, and what the right answer to it is as plain data."""
+
+
+@cache
+def asked(id_: str) -> list[Asked]:
+    """Questions of every kind about positions of two matches and a free table."""
+    found: list[Asked] = []
+    for seed, is_free in ((0, False), (1, False), (0, True)):
+        record = journals.kept(id_, is_free, seed).record
+        for at in (5, len(record.steps)):
+            state = record.state_at(at)
+            view = record.game.view(state, state.to_move)
+            plain = getattr(record.game, "plain", record.game)
+            legal = plain.legal(view)
+            digest, packed = record.game.deck.digest, msgspec.msgpack.encode(view)
+            question = Question(1, id_, digest, "novice", view.to_move, 1, packed)
+            found.append((view, question, msgspec.to_builtins(legal[0])))
+            advice = advise(plain, view, GLANCE, chance=random.Random(1))
+            found.append((view, msgspec.structs.replace(question, level=""), msgspec.to_builtins(advice)))
+            order = [[number, 0] for number in range(len(legal))]
+            found.append((view, msgspec.structs.replace(question, level="", order=True), order))
+    return found
+
+
+@batches
+@games
+def test_answers_of_the_thinking_process(batch: Batch, id_: str) -> None:
+    """What is taken can be told: an advice in words, of every grade."""
+    game = engines.load(id_)
+    words = journals.kept(id_, False, 0).words + journals.kept(id_, True, 0).words
+
+    def make(chance: random.Random) -> tuple[Asked, bytes]:
+        one = chance.choice(asked(id_))
+        right = one[2]
+        said = right if chance.random() < 0.05 else mutate_data(chance, json.loads(as_json(right)), words)
+        try:
+            packed = msgspec.msgpack.encode(said)
+        except (ValueError, OverflowError):  # what MessagePack cannot write is never said
+            packed = b"\xc1"
+        if chance.random() < 0.15:
+            packed = mutate_bytes(chance, packed)
+        frame = msgspec.msgpack.encode(Answer(1, packed))
+        return one, mutate_bytes(chance, frame) if chance.random() < 0.1 else frame
+
+    def read(made: tuple[Asked, bytes]) -> None:
+        (view, question, _), frame = made
+        found = answers.result_of(game, view, question, answers.answer_of(frame))
+        if isinstance(found, Advice):
+            kind(game, view, found)
+            hint(game, view, found)
+
+    check_surface(batch.share(len(engines.GAMES)), make, read, BadData)
+
+
+def test_right_answers_are_taken(qapp: Any) -> None:
+    for id_ in engines.GAMES:
+        game = engines.load(id_)
+        for view, question, right in asked(id_):
+            frame = msgspec.msgpack.encode(Answer(1, msgspec.msgpack.encode(right)))
+            found = answers.result_of(game, view, question, answers.answer_of(frame))
+            assert msgspec.to_builtins(found) == msgspec.to_builtins(right) or question.order
+
+
+@batches
+def test_reviews_that_are_kept(batch: Batch, tmp_path: Path) -> None:
+    """Bytes of every kind beside a match; of what cannot be read nothing is said."""
+    record = journals.kept("carmony", False, 0).record
+    match = tmp_path / "match.jsonl"
+    text = dumps(written(record)).encode()
+
+    def read(data: bytes) -> None:
+        reviewer.place(match).write_bytes(data)
+        reviewer.kept(match, record)
+
+    check_surface(batch, lambda chance: mutate_bytes(chance, text), read, ())
+
+
+@batches
+def test_links(batch: Batch, qapp: Any) -> None:
+    """Of matches and free tables, with other headers than ours would write."""
+    headers = [
+        json.loads(journals.kept(id_, is_free, seed).record.lines[0])
+        for id_ in engines.GAMES
+        for is_free in (True, False)
+        for seed in (0, 1)
+    ]
+    for head in headers:
+        head["deck"]["cards"] = {}
+    sent = [links.link(Match(journals.kept(id_, True, 0).record), seed=1) for id_ in engines.GAMES]
+    words = [word for id_ in engines.GAMES for word in [*engines.load(id_).card_ids][:20]]
+
+    def make(chance: random.Random) -> str:
+        if chance.random() < 0.2:
+            return mutate_text(chance, chance.choice(sent))
+        packed = msgspec.json.encode(_encodable(mutate_data(chance, chance.choice(headers), words)))
+        return links.SCHEME + urlsafe_b64encode(zlib.compress(packed)).decode()
+
+    def read(text: str) -> None:
+        record = links.opened(text)
+        assert record.game.legal(record.state)
+
+    check_surface(batch, make, read, BadData)
+
+
+def _encodable(data: Any) -> Any:
+    """The same, without what JSON cannot have."""
+    try:
+        msgspec.json.encode(data)
+    except (UnicodeEncodeError, OverflowError, ValueError):
+        return {}
+    return data
+
+
+@batches
+def test_files_of_matches(batch: Batch, tmp_path: Path) -> None:
+    """Their bytes, read whole, for the list, and for the statistics."""
+    texts = [journals.kept(id_, False, seed).record.dumps().encode() for id_ in engines.GAMES for seed in (0, 1)]
+    catalogue = Catalogue(tmp_path)
+
+    def make(chance: random.Random) -> bytes:
+        data = chance.choice(texts)
+        if chance.random() < 0.5:
+            return mutate_lines(chance, data.decode()).encode("utf-8", "surrogatepass")
+        return mutate_bytes(chance, data)
+
+    def read(data: bytes) -> None:
+        (tmp_path / "match.jsonl").write_bytes(data)
+        list(catalogue.pieces())
+        saves.decode(data, "match.jsonl")
+
+    check_surface(batch, make, read, BadData)
+
+
+ENDED = Finished("carmony", ("Ana", "Ben"), ("", "novice"), (60, 40), (0,), 1_700_000_000.0, 1, (87.5, None))
+
+
+@batches
+def test_what_is_remembered_of_finished_matches(batch: Batch, tmp_path: Path) -> None:
+    """Among what may be deleted without loss: whatever is wrong there is made anew, and what is taken adds up."""
+    file = tmp_path / "match.jsonl"
+    file.write_text('{"game": "carmony", "seats": ["Ana", "Ben"]}\n{"do": {}}\n{"over": true}\n', encoding="utf-8")
+    list(finished(saves.Matches(tmp_path)))
+    [memory] = Path(os.environ["XDG_CACHE_HOME"]).glob("**/finished-*.msgpack")
+    form, kept = msgspec.msgpack.decode(memory.read_bytes())
+    stamps = kept[file.name][0]
+    whole = [form, {file.name: [stamps, msgspec.to_builtins(ENDED)]}]
+    words = [0, 1, -1, 2, "Ana", "", "novice", [], [0, 1], stamps]
+
+    def make(chance: random.Random) -> bytes:
+        if chance.random() < 0.2:
+            return mutate_bytes(chance, msgspec.msgpack.encode(whole))
+        data: Any = whole
+        if chance.random() < 0.7:
+            data = [form, {file.name: [stamps, mutate_data(chance, whole[1][file.name][1], words)]}]
+        try:
+            return msgspec.msgpack.encode(data if data is not whole else mutate_data(chance, whole, words))
+        except (ValueError, OverflowError):
+            return b"\xc1"
+
+    def read(data: bytes) -> None:
+        memory.write_bytes(data)
+        found = [match for match in finished(saves.Matches(tmp_path)) if match is not None]
+        for player in players(found):
+            told = statistics(found, player, ("novice", "maestro"))
+            assert told.all.won <= told.all.played
+            assert told.mean_accuracy is None or abs(told.mean_accuracy) < 1e308
+
+    check_surface(batch.share(2), make, read, ())
+
+
+@batches
+def test_the_index_of_matches(batch: Batch, tmp_path: Path) -> None:
+    """Of it, too, nothing is said: what is wrong there is read anew."""
+    for number in range(WORTH):
+        (tmp_path / f"{number}.jsonl").write_text('{"game": "carmony", "seats": ["Ana"]}\n{"do": {}}\n', "utf-8")
+    list(Catalogue(tmp_path).pieces())
+    index = Catalogue(tmp_path).index
+    whole = index.read_bytes()
+
+    def make(chance: random.Random) -> bytes:
+        try:
+            return msgspec.msgpack.encode(mutate_data(chance, msgspec.msgpack.decode(whole), [0, -1, "", []]))
+        except (ValueError, OverflowError):
+            return mutate_bytes(chance, whole)
+
+    def read(data: bytes) -> None:
+        index.write_bytes(data)
+        assert sum(one is not None for one in Catalogue(tmp_path).pieces()) <= WORTH
+
+    check_surface(batch.share(2), make, read, ())
