@@ -20,6 +20,10 @@ from tabletop.translator import call_notes
 DESKTOP_ID = "io.github.consort_tabletop.consort"
 """What desktops know the application by: the name of its .desktop file."""
 
+THREAD_TURN_S = 0.0005
+"""Seconds after which a thread that works, as on a large deck or an export, gives way to the window. It concerns the
+whole process, so it is said once, where the application is made."""
+
 
 def application(locale: Locale = SYSTEM) -> QApplication:
     """The one application there is, made ready."""
@@ -39,6 +43,7 @@ def _kept_application() -> QApplication:
 def equip(application: QApplication, locale: Locale = SYSTEM) -> QApplication:
     """Give an application its name, fonts and language (where the windows have been translated into it)."""
     memory.give_back()
+    sys.setswitchinterval(THREAD_TURN_S)
     application.setApplicationName("consort")
     application.setApplicationDisplayName("Consort")
     application.setDesktopFileName(DESKTOP_ID)

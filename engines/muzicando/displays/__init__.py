@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from engines.muzicando.actions import Display
 from engines.muzicando.deck import MuzicandoDeck
@@ -28,7 +28,11 @@ _kept: dict[int, Ground] = {}
 56 cards for every question would cost more than the answer."""
 
 
-@cache
+MAX_EMPTY_DISPLAYS = 32
+"""Of each deck that is read there are up to eight, and a deck is read anew whenever its file has changed."""
+
+
+@lru_cache(maxsize=MAX_EMPTY_DISPLAYS)
 def empty(deck: MuzicandoDeck, display: Display, customs: Customs) -> Ground:
     """A display before its first card."""
     return KINDS[display](deck, customs)
@@ -48,6 +52,7 @@ def ground_of(deck: MuzicandoDeck, state: State) -> Ground:
     found = _kept.get(id(laid))
     if (
         found is not None
+        and found.laid is laid
         and found.deck is deck
         and found.customs == (state.touch == "any", state.zigzag)
         and type(found) is KINDS[contract.display]

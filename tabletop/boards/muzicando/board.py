@@ -62,7 +62,8 @@ class Board(base.Board[Muzicando, State, TableState]):
     table_state = TableState
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
-        self._lately: tuple[object, Lately] = (None, Lately())  # what happened, and when and for whom that was asked
+        # When and for whom it was asked what happened, the last step of then, and what did.
+        self._lately: tuple[object, object, Lately] = (None, None, Lately())
         super().__init__(match, theme, parent)
         self.bar = TurnBar(self)
         self.put_over(self.bar)
@@ -83,10 +84,11 @@ class Board(base.Board[Muzicando, State, TableState]):
     def lately(self) -> Lately:
         """What happened since whoever is to move last acted."""
         steps, viewer = self.match.record.steps[: self.match.position], self.match.state.to_move
-        when = (len(steps), id(steps[-1]) if steps else 0, viewer)
-        if self._lately[0] != when:
-            self._lately = when, lately(self.game, steps, viewer)
-        return self._lately[1]
+        when, last = (len(steps), viewer), steps[-1] if steps else None
+        # Steps are compared by identity, which is theirs alone as long as they are held.
+        if self._lately[0] != when or self._lately[1] is not last:
+            self._lately = when, last, lately(self.game, steps, viewer)
+        return self._lately[2]
 
     def news(self) -> str:
         """What is played, or which sign was laid."""

@@ -8,6 +8,7 @@ from importlib import resources
 from PySide6.QtCore import QByteArray, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
+from shiboken6 import isValid
 
 from tabletop.guard import guarded
 from tabletop.table.theme import Theme
@@ -63,7 +64,7 @@ class _Engine(QIconEngine):
 
     def clone(self) -> QIconEngine:
         engine = _Engine(self._name, self._theme)
-        _clones.append(engine)
+        _clones[:] = [*filter(isValid, _clones), engine]
         return engine
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
@@ -77,7 +78,8 @@ class _Engine(QIconEngine):
 
 
 _clones: list[_Engine] = []
-"""Engines of icons that Qt has parted from the icon they copy: PySide would delete them, though Qt owns them."""
+"""Engines of icons that Qt has parted from the icon they copy: PySide would delete them, though Qt owns them. Those
+that Qt has deleted are not kept."""
 
 
 def icon(name: str, theme: Theme) -> QIcon:

@@ -3,7 +3,6 @@ is read beside it."""
 
 from __future__ import annotations
 
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import NamedTuple
@@ -19,9 +18,6 @@ from tabletop.shell.decks.library import Holding, Kept
 
 SMALL = 40_000
 """Bytes of a deck file that are read within some 15 ms. The bundled ones have 15,000."""
-
-TURN = 0.0005
-"""Seconds after which the other thread gives way to the window while it reads."""
 
 
 class Reading(NamedTuple):
@@ -91,16 +87,7 @@ class Reader(QObject):
         if _size(kept) <= SMALL:
             QTimer.singleShot(0, self, lambda: self._read(kept))
         else:
-            self._thread.submit(self._read_beside, kept)
-
-    def _read_beside(self, kept: Kept) -> None:
-        """In the other thread."""
-        before = sys.getswitchinterval()
-        sys.setswitchinterval(TURN)
-        try:
-            self._read(kept)
-        finally:
-            sys.setswitchinterval(before)
+            self._thread.submit(self._read, kept)
 
     def _read(self, kept: Kept) -> None:
         try:

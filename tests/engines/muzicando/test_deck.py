@@ -1,9 +1,12 @@
 """The deck: seven colours of seven notes and a sign, and what is said of a deck that is not one."""
 
+import gc
+import weakref
 from typing import Any
 
 import pytest
 
+import engines
 from engines import BadData, BadSetup, muzicando
 from engines.muzicando.actions import DEAL
 from engines.muzicando.deck import (
@@ -11,12 +14,15 @@ from engines.muzicando.deck import (
     NOTE_CARDS,
     SIGN_CARDS,
     STEPS,
+    MuzicandoDeck,
     card_of,
     colour_of,
     is_sign,
     neighbours,
     value_of,
 )
+from engines.muzicando.displays import KINDS, MAX_EMPTY_DISPLAYS, empty
+from engines.muzicando.displays.ground import Customs
 from tests.engines.muzicando.table.muzicando_table import DECK, NAME, NOTES
 
 TABLE = [
@@ -168,3 +174,17 @@ def test_a_deal_of_fewer_cards_does_not_speak_of_fourteen() -> None:
     after, events = game.play(before, DEAL)
     assert [len(hand) for hand in after.hands] == [10] * 4
     assert game.tell(before, events[0]) == f"{before.seats[before.dealer]} deals all the cards."
+
+
+def test_displays_of_decks_that_are_gone_are_not_kept() -> None:
+    """A deck that is edited is read anew after each change."""
+    data, read = engines.load("muzicando").deck.data(), []
+    for _ in range(MAX_EMPTY_DISPLAYS + 8):
+        deck = engines.load("muzicando", deck=data).deck
+        assert isinstance(deck, MuzicandoDeck)
+        read.append(weakref.ref(deck))
+        for display in KINDS:
+            empty(deck, display, Customs(False, False))
+    del deck
+    gc.collect()
+    assert sum(each() is not None for each in read) <= MAX_EMPTY_DISPLAYS

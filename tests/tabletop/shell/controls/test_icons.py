@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QIcon, QImage
+from PySide6.QtGui import QIcon, QIconEngine, QImage
 from pytestqt.qtbot import QtBot
 
 from tabletop.shell.controls import icons
@@ -65,3 +65,19 @@ def test_strokes_are_stronger_in_the_theme_for_projectors(qtbot: QtBot) -> None:
         return sum(image.pixelColor(x, y).alpha() > 127 for x in range(96) for y in range(96))
 
     assert painted("projector") > 1.2 * painted("evening")
+
+
+def test_icons_that_are_gone_leave_no_engine_behind(qtbot: QtBot) -> None:
+    def count_engines() -> int:
+        gc.collect()
+        return sum(isinstance(each, QIconEngine) for each in gc.get_objects())
+
+    before = count_engines()
+    kept = icons.icon(FILES[0], EVENING)
+    for _ in range(20):
+        parted = QIcon(kept)
+        parted.addPixmap(kept.pixmap(QSize(16, 16)))  # Qt clones the engine of an icon that is changed
+        assert not parted.pixmap(QSize(16, 16)).isNull()
+        del parted
+    assert count_engines() <= before + 2
+    assert not kept.pixmap(QSize(16, 16)).isNull()
