@@ -40,7 +40,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--tests", nargs="+", default=TESTS, metavar="PATH", help="test folders that may notice them")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many mutants at a time (default: 1)")
     parser.add_argument("--quick", type=float, default=20.0, metavar="SECONDS", help="of tests in a mutant's first run")
-    parser.add_argument("--all", type=float, default=120.0, metavar="SECONDS", help="of tests in its second run")
+    parser.add_argument(
+        "--all", type=float, default=120.0, metavar="SECONDS", help="of tests in each of its other runs"
+    )
     parser.add_argument("--least", type=float, default=90.0, metavar="PERCENT", help="to be caught (default: 90)")
     parser.add_argument("--again", action="store_true", help="try once more what was not caught")
     parser.add_argument("--as-recorded", action="store_true", help="do not look for tests that were changed")

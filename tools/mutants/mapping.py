@@ -91,20 +91,25 @@ class CallMap:
                 self._callers[call].append(number)
 
     def find_tests(self, mutant: Mutant) -> tuple[KnownTest, ...]:
-        """Return all tests that may notice a mutant: near ones first, then by the time they take.
+        """Return the tests that should notice a mutant: near ones first, then by the time they take.
 
-        They call its function; or, where it is a constant or a field, one in which its name stands. Where no test does,
-        they call anything else of its file.
+        They call its function; or, where it is a constant or a field, one in which its name stands.
         """
         wanted = {f"{mutant.path}:{mutant.function}"} if mutant.function else set(self._mentions.get(mutant.name, ()))
-        numbers = {number for call in wanted for number in self._callers.get(call, ())}
-        if not numbers:
-            numbers = {
-                number
-                for call, callers in self._callers.items()
-                if call.startswith(f"{mutant.path}:") and not call.endswith(":<module>")
-                for number in callers
-            }
+        return self._sort(mutant, {number for call in wanted for number in self._callers.get(call, ())})
+
+    def find_neighbours(self, mutant: Mutant) -> tuple[KnownTest, ...]:
+        """Return the other tests that may notice a mutant: those of the mirrored folder and those that call anything of
+        its file. What a cache or a shared fixture keeps is called by one test and used by others.
+        """
+        numbers = {number for number, test in enumerate(self.tests) if _distance(mutant.path, test.file) < 2}
+        for call, callers in self._callers.items():
+            if call.startswith(f"{mutant.path}:") and not call.endswith(":<module>"):
+                numbers.update(callers)
+        direct = set(self.find_tests(mutant))
+        return tuple(test for test in self._sort(mutant, numbers) if test not in direct)
+
+    def _sort(self, mutant: Mutant, numbers: Iterable[int]) -> tuple[KnownTest, ...]:
         found = [self.tests[number] for number in numbers]
         return tuple(sorted(found, key=lambda test: (_distance(mutant.path, test.file), test.seconds, test.id)))
 

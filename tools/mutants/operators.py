@@ -114,7 +114,8 @@ class _Finder:
             is_function = not isinstance(node, ast.ClassDef)
             within = f"{owner}.{node.name}" if owner else node.name
             for decorator in node.decorator_list:
-                yield from self._visit(decorator, owner, inside, name)
+                if _decorator_name(decorator) not in KEPT_DECORATORS:
+                    yield from self._visit(decorator, owner, inside, name)
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 for default in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
                     yield from self._visit(default, within, True, name)
@@ -317,7 +318,10 @@ def _statements(node: ast.AST) -> Iterator[Change]:
 def _decorators(node: ast.AST) -> Iterator[Change]:
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         for decorator in node.decorator_list:
-            called = decorator.func if isinstance(decorator, ast.Call) else decorator
-            name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
-            if name not in KEPT_DECORATORS:
+            if _decorator_name(decorator) not in KEPT_DECORATORS:
                 yield "decorator", decorator, "(lambda undecorated: undecorated)"
+
+
+def _decorator_name(decorator: ast.expr) -> str:
+    called = decorator.func if isinstance(decorator, ast.Call) else decorator
+    return called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")

@@ -21,17 +21,18 @@ PASSED, FAILED, NOTHING_RUN = 0, 1, 5
 """Exit statuses of pytest."""
 
 
-def try_mutant(copy: TreeCopy, mutant: Mutant, tests: Sequence[KnownTest], quick_s: float, all_s: float) -> Result:
-    """Run the tests that may notice a mutant, the quick ones first, until one fails."""
+def try_mutant(copy: TreeCopy, mutant: Mutant, tests: CallMap, quick_s: float, all_s: float) -> Result:
+    """Run the tests that may notice a mutant until one fails: first quick ones that call it, then others that do, then
+    its neighbours' tests; for so many seconds in the first run, and in each of the others."""
     began = time.monotonic()
     path = copy.folder / mutant.path
     source = path.read_bytes()
-    quick, others = split_quick(tests, quick_s)
-    others = take_within(others, all_s)
-    outcome: Outcome = "survived" if tests else "unreached"
+    quick, others = split_quick(tests.find_tests(mutant), quick_s)
+    parts = (quick, take_within(others, all_s), take_within(tests.find_neighbours(mutant), all_s))
+    outcome: Outcome = "survived" if any(parts) else "unreached"
     noticed = ""
     with copy.changed(mutant.path, mutant.apply(source)):
-        for part in filter(None, (quick, others)):
+        for part in filter(None, parts):
             run = copy.run([test.id for test in group_by_file(part)], sum(test.seconds for test in part))
             if run.status is None:
                 outcome = "endless"
@@ -49,7 +50,7 @@ def try_mutant(copy: TreeCopy, mutant: Mutant, tests: Sequence[KnownTest], quick
         operator=mutant.operator,
         change=describe_change(mutant, source),
         test=noticed,
-        tests=len(quick) + len(others),
+        tests=sum(map(len, parts)),
         seconds=round(time.monotonic() - began, 1),
     )
 
@@ -79,7 +80,7 @@ def try_all(
                 change = describe_change(mutant, source)
                 known = find_equivalent(equivalents, mutant.path, change)
                 if known is None:
-                    told.put(try_mutant(copy, mutant, tests.find_tests(mutant), quick_s, all_s))
+                    told.put(try_mutant(copy, mutant, tests, quick_s, all_s))
                 else:
                     told.put(_untried(copy, mutant, change, known.why))
             except BaseException as error:

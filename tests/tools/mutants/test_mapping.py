@@ -43,9 +43,11 @@ def test_for_a_field_those_that_read_it() -> None:
     assert TESTS.find_tests(mutant("state.py", name="kind")) == (FAR,)
 
 
-def test_where_nothing_is_known_all_that_call_anything_of_the_file() -> None:
-    assert TESTS.find_tests(mutant("rules.py", "never_called")) == (NEAR, MIRRORED, FAR, ELSEWHERE)
-    assert TESTS.find_tests(mutant("words.py", name="WORDS")) == ()
+def test_neighbours_are_in_the_mirrored_folder_or_call_something_else_of_the_file() -> None:
+    assert TESTS.find_neighbours(mutant("rules.py", "check")) == (ELSEWHERE,)
+    assert TESTS.find_tests(mutant("rules.py", "never_called")) == ()
+    assert TESTS.find_neighbours(mutant("rules.py", "never_called")) == (NEAR, MIRRORED, FAR, ELSEWHERE)
+    assert TESTS.find_neighbours(mutant("words.py", name="WORDS")) == (MIRRORED, NEAR)
 
 
 def test_the_first_run_is_quick_and_imports_few_files() -> None:

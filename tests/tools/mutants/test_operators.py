@@ -72,6 +72,7 @@ def test_each_operator_makes_its_changes(source: str, wanted: set[str]) -> None:
         "raise NotImplementedError",
         "class A(B, tag='slug'): pass",
         "@cache\ndef f(): pass",
+        "@lru_cache(maxsize=512)\ndef f(): pass",
         "class A:\n    @property\n    def f(self): return None",
     ],
 )
