@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import signal
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -56,6 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for mutant in mutants:
             print(mutant.key)
         return 0
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # whoever is ended so clears up, too
     if not asked.as_recorded:
         record_calls(ROOT, [file for file in files if is_test(file, asked.tests)], asked.out)
     _, tests = read_tests(asked.out / "calls" / "tests.jsonl")

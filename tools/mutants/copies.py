@@ -53,6 +53,8 @@ class TreeCopy:
 
     def __init__(self, root: Path, folder: Path, python: str = sys.executable) -> None:
         self.folder, self.python = folder, python
+        self._process: subprocess.Popen[bytes] | None = None
+        self._stopped = False
         for name in tracked_files(root):
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(root / name, folder / name)
@@ -89,6 +91,14 @@ class TreeCopy:
         options = ("-q", "-p", "tools.mutants.chosen", "--chosen", str(chosen), "--benchmark-disable", *options)
         return self.run_pytest([*options, *files], GRACE_S + SLOWER * seconds)
 
+    def stop(self) -> None:
+        """End the run that another thread has started, and start no more."""
+        self._stopped = True
+        process = self._process
+        if process is not None:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
     def run_pytest(self, arguments: Sequence[str], cpu_s: float | None) -> Run:
         """Run pytest, with so many CPU seconds at most for each process, and ten times as many by the clock."""
 
@@ -108,6 +118,9 @@ class TreeCopy:
                 start_new_session=True,
                 preexec_fn=limit,
             )
+            self._process = process
+            if self._stopped:
+                self.stop()
             try:
                 status: int | None = process.wait(None if cpu_s is None else 10 * cpu_s)
             except subprocess.TimeoutExpired:
@@ -116,6 +129,7 @@ class TreeCopy:
                 with suppress(ProcessLookupError):
                     os.killpg(process.pid, signal.SIGKILL)  # and what it started
                 process.wait()
+                self._process = None
             output.seek(0)
             text = output.read().decode("utf-8", "replace")
         return Run(None if status in (-signal.SIGXCPU, -signal.SIGKILL) else status, text)

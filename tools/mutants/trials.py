@@ -69,9 +69,10 @@ def try_all(
     """Try all mutants, so many at a time, each in a copy of the tree; `tell` hears each result in this thread."""
     waiting, told = list(mutants), queue.SimpleQueue[Result | BaseException]()
     with tempfile.TemporaryDirectory(prefix="consort-mutants-") as folder:
+        every = [TreeCopy(root, Path(folder) / str(number)) for number in range(jobs)]
         copies = queue.SimpleQueue[TreeCopy]()
-        for number in range(jobs):
-            copies.put(TreeCopy(root, Path(folder) / str(number)))
+        for copy in every:
+            copies.put(copy)
 
         def try_one(mutant: Mutant) -> None:
             copy = copies.get()
@@ -91,12 +92,17 @@ def try_all(
         with ThreadPoolExecutor(jobs) as pool:
             for mutant in waiting:
                 pool.submit(try_one, mutant)
-            for _ in waiting:
-                result = told.get()
-                if isinstance(result, BaseException):
-                    pool.shutdown(wait=False, cancel_futures=True)
-                    raise result
-                tell(result)
+            try:
+                for _ in waiting:
+                    result = told.get()
+                    if isinstance(result, BaseException):
+                        raise result
+                    tell(result)
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                for copy in every:
+                    copy.stop()
+                raise
 
 
 def _untried(copy: TreeCopy, mutant: Mutant, change: str, why: str) -> Result:

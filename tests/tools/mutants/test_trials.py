@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import subprocess
+import tempfile
+import time
 from pathlib import Path
 from textwrap import dedent
 
@@ -148,6 +150,20 @@ def test_a_run_without_an_end_is_ended(tree: Path, tmp_path: Path) -> None:
     with copy.changed("engines/sums.py", endless.encode()):
         assert copy.run_pytest(["-q", FILE], 2).status is None
     assert copy.run_pytest(["-q", FILE, "-k", "add"], 20).status == 0
+
+
+def test_an_error_ends_what_runs_and_leaves_nothing_behind(
+    tree: Path, tests: list[KnownTest], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    waits = mutants_of(tree)["add return"]._replace(text="__import__('time').sleep(600)")
+    broken = mutants_of(tree)["say return"]._replace(path="engines/nowhere.py")
+    mutants = CallMap(tests, {})
+    began = time.monotonic()
+    with pytest.raises(FileNotFoundError):
+        try_all(tree, [waits, broken], mutants, lambda result: None, jobs=2)
+    assert time.monotonic() - began < 300
+    assert list(tmp_path.iterdir()) == []
 
 
 def result_of(outcome: str, test: str = "", key: str = "k") -> Result:
