@@ -15,13 +15,13 @@ from importlib.util import cache_from_source
 from pathlib import Path
 from typing import NamedTuple
 
-MEMORY_BYTES = 12 * 1024**3
+MEMORY_BYTES = 4 * 1024**3
 """Address space that a run may take: a loop without an end often fills the memory before its time is over."""
 
-GRACE_S = 30
+GRACE_S = 20
 """CPU seconds that a run may need besides its tests', for starting and for collecting."""
 
-SLOWER = 5
+SLOWER = 2
 """So many times what it took once may a test take, before its mutant counts as one that never ends."""
 
 

@@ -92,6 +92,7 @@ def test_nothing_is_offered_that_cannot_be_bought() -> None:
     assert offered(at_table(hand="C", orchestra="- C")) is None
     assert cheapest(DECK, at_table(hand="C", orchestra="C"), "orchestra", 9) is None
     assert offered(at_table(hand="C", orchestra="C", failed=True)) is None
+    assert offered(at_table(hand="C", orchestra="C", phase="effect")) is None, "an effect comes first"
     state = at_table(hand="C D", orchestra="C D")
     gathering = do(state, claim(state, "C")).after
     assert offered(gathering, "D") is None, "another card is claimed"

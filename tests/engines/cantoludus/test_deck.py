@@ -18,7 +18,7 @@ from engines.cantoludus.deck_file import LARGEST_CHORD, LONGEST_PROGRESSION, Do,
 from engines.cantoludus.game import Cantoludus
 from engines.kernel.errors import BadData
 from tests.engines.cantoludus.table.cantoludus_table import DECK, OWN
-from tests.engines.generic.spoiled import said_of
+from tests.engines.generic.spoiled import said_of, text
 
 OWN_DATA = msgspec.json.decode(msgspec.json.encode(OWN.deck.data()))
 
@@ -193,6 +193,28 @@ MISTAKES = {
     "a line break in a name": ('name = "Major Third"', 'name = "Major\\nThird"', "M3, name: expected characters"),
     "not TOML": ("[[chord]]", "[[chord]", "line "),
 }
+
+
+NATURAL = {1: 0, 2: 2, 3: 4, 4: 5, 5: 7, 6: 9, 7: 11, 8: 12, 9: 14, 10: 16, 11: 17, 12: 19, 13: 21, 14: 23, 15: 24}
+"""The half steps of each interval above the tonic of a major scale."""
+
+
+@pytest.mark.parametrize("number", NATURAL)
+def test_an_interval_is_at_most_twice_augmented_or_diminished(number: int, tmp_path: Path) -> None:
+    for half_steps in sorted(set(range(25)) & {NATURAL[number] + off for off in (-3, -2, 2, 3)}):
+        file = with_interval(number, half_steps, tmp_path)
+        if abs(half_steps - NATURAL[number]) == 2:
+            engines.load("cantoludus", deck=file)
+        else:
+            with pytest.raises(BadData, match=f"no interval of the number {number} has {half_steps} half steps"):
+                engines.load("cantoludus", deck=file)
+
+
+def with_interval(number: int, half_steps: int, folder: Path) -> Path:
+    file = folder / "mine.toml"
+    row = THIRD.replace("[3]", f"[{number}]").replace("half_steps = 4", f"half_steps = {half_steps}")
+    file.write_text(text("cantoludus").replace(THIRD, row), "utf-8")
+    return file
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)

@@ -1,0 +1,71 @@
+"""How the built-in instruments sound, in numbers: the levels of octaves while a note is struck, held and let go.
+
+They were chosen by ear (`make listen`), so a change has to be meant. Whoever means it writes the numbers anew:
+`python -m tests.tabletop.sound.timbres`.
+"""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from pathlib import Path
+
+import mido  # type: ignore[import-untyped]
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletop.sound.instruments import INSTRUMENTS, WOODBLOCK
+from tabletop.sound.synth import Bank, Synth
+
+RATE = 44_100
+FILE = Path(__file__).with_name("timbres.json")
+
+NOTES = ((48, 100), (69, 60))
+"""Pitches, and how hard they are struck."""
+
+SPANS = {"struck": (0.0, 0.06), "risen": (0.1, 0.4), "held": (0.6, 1.0), "let go": (1.05, 1.25), "gone": (1.4, 1.7)}
+"""Seconds; the key is let go after one."""
+
+OCTAVES = (90, 180, 355, 710, 1400, 2800, 5600, 11_000)
+"""Borders in Hz."""
+
+FLOOR_DB = -90.0
+"""What is softer is not heard."""
+
+
+def measure(program: int, pitch: int, velocity: int, bank: Bank) -> dict[str, list[float]]:
+    """Return for each span the level of each octave in dB, and last how wide the sound is: its sides by its middle."""
+    synth = Synth(RATE, bank)
+    synth.schedule(0, [mido.Message("program_change", program=program)])
+    synth.schedule(0, [mido.Message("note_on", note=pitch, velocity=velocity)])
+    synth.schedule(RATE, [mido.Message("note_off", note=pitch)])
+    sound = np.concatenate([synth.mix(441) for _ in range(170)]).astype(np.float64)
+    return {name: _levels(sound[round(begin * RATE) : round(end * RATE)]) for name, (begin, end) in SPANS.items()}
+
+
+def _levels(sound: NDArray[np.float64]) -> list[float]:
+    spectrum = np.abs(np.fft.rfft(sound * np.hanning(len(sound))[:, None], axis=0)) ** 2 / len(sound) ** 2
+    places = np.searchsorted(np.fft.rfftfreq(len(sound), 1 / RATE), OCTAVES)
+    power = spectrum.sum(axis=1)
+    octaves = [_decibel(power[low:high].sum()) for low, high in pairwise(places)]
+    middle, side = sound.sum(axis=1), sound[:, 0] - sound[:, 1]
+    return [*octaves, round(_decibel((side**2).mean()) - _decibel((middle**2).mean()), 1)]
+
+
+def _decibel(power: float) -> float:
+    return round(max(FLOOR_DB, 10 * float(np.log10(power + 1e-30))), 1)
+
+
+def measure_all() -> dict[str, dict[str, list[float]]]:
+    """Return what is measured of each instrument and note, by `harp 48 struck`."""
+    bank = Bank(RATE)
+    found: dict[str, dict[str, list[float]]] = {}
+    for instrument in (*INSTRUMENTS, WOODBLOCK):
+        for pitch, velocity in NOTES:
+            found[f"{instrument.name} {pitch}"] = measure(instrument.program, pitch, velocity, bank)
+    return found
+
+
+if __name__ == "__main__":
+    lines = (f"  {json.dumps(name)}: {json.dumps(levels)}" for name, levels in measure_all().items())
+    FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
