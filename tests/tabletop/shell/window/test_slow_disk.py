@@ -19,8 +19,8 @@ from tabletop.session.match import Match
 from tabletop.shell.match.unsaved import Unsaved
 from tabletop.shell.window.main_window import MainWindow
 
-DISK_S = 1.5
-FREEZE_S = 0.5
+DISK_S = 8.0
+FREEZE_S = 2.0
 """Far more than any move takes on a busy machine, and far less than the disk."""
 
 
