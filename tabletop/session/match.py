@@ -611,11 +611,9 @@ class Match(QObject):
         return journal.unwritten
 
     def leave(self) -> None:
-        """Take the match from the table for good: everything that holds it is told by `left`, then the journal is
-        closed."""
+        """Tell everything that holds the match to release it, by `left`; whoever owns it closes and deletes it then."""
         self.pause()
         self.left.emit()
-        self.close()
 
     def close(self) -> None:
         """Let the journal go."""

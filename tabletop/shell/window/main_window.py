@@ -586,6 +586,7 @@ class MainWindow(QMainWindow):
         self.sounding.light_on(None)
         self.match_page.set_match(None)
         self.bookmarks.follow(None)
+        self.match.close()
         self.match.deleteLater()
         self.match = None
         self.history.follow(None)

@@ -1,5 +1,7 @@
 """The class's window: what everybody may see, and what the teacher does with it."""
 
+import gc
+import weakref
 from typing import Any
 
 import pytest
@@ -624,3 +626,30 @@ def test_its_match_is_left_while_its_screen_is_unplugged(window: MainWindow, scr
     window.commands["audience"].trigger()
     assert audience.isVisible()
     assert audience.follower.shown.game.info.id == "carmony"
+
+
+def test_it_follows_while_the_teachers_window_is_minimised_and_brings_it_back(window: MainWindow) -> None:
+    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = audience_of(window)
+    window.setWindowState(window.windowState() | Qt.WindowState.WindowMinimized)
+    QApplication.processEvents()
+    lay_a_card(match)
+    assert len(audience.follower.shown.view.phrases[0]) == 3
+    assert audience.isVisible()
+    QTest.keyClick(audience, Qt.Key.Key_Escape)
+    assert not window.isMinimized()
+
+
+def test_nothing_of_it_is_left_when_it_was_closed(window: MainWindow) -> None:
+    play(window, "carmony", HANDS["carmony"][0])
+    audience = audience_of(window)
+    audience.use("magnifier")
+    seen(audience)
+    old = [weakref.ref(each) for each in (audience, audience.board, audience.follower, audience.follower.shown)]
+    del audience
+    window.commands["audience"].trigger()
+    for _ in range(2):
+        QApplication.processEvents()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    assert [each() for each in old] == [None] * 4
