@@ -175,6 +175,6 @@ class _Pruner:
         except msgspec.ValidationError as error:
             if before >= MAX_WRONG_FIELDS:
                 raise
-            complaint = str(error).partition(" - at `$")[0]
+            complaint = str(error).partition(" - at `")[0]
             self.wrong[before:] = [f"{place}: {complaint[:1].lower()}{complaint[1:]}"]
             return _ABSENT

@@ -267,7 +267,7 @@ def _decoded(decoder: msgspec.msgpack.Decoder[Any], body: bytes) -> Any:
         message = decoder.decode(body)
         return _each_text(message, _unescape) if _MARKED in body else message
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        raise FrameError(f"A message of {len(body)} bytes cannot be read: {error}.") from error
+        raise FrameError(f"A message of {len(body)} bytes cannot be read.") from error
 
 
 def _each_text(value: Any, change: Callable[[str], str]) -> Any:

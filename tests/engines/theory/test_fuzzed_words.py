@@ -1,0 +1,61 @@
+"""Mutated words of music: every parser raises a TheoryError of one sentence, and nothing else."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engines.theory import naming
+from engines.theory.degree import Degree
+from engines.theory.errors import TheoryError
+from engines.theory.interval import Interval
+from engines.theory.key import Key
+from engines.theory.pitch import Name, Pitch
+from engines.theory.progression import flaw, in_letters, read
+from engines.theory.roman import Roman
+from engines.theory.solfege import degree_of
+from tests.fuzz.mutations import mutate_text
+from tests.fuzz.surfaces import Batch, batches, check_surface
+
+TYPED = (
+    *("I ii6 V7 I", "I IV64 V42/V V I", "i ii°6 V i", "N6 Ger+6 V", "Dm7 G7 Cmaj7", "Bb/D F#dim7 Am", "C4 E4 G4"),
+    *("do re mi fa sol", "di ra te", "C | F, G", "ii-V-I", "H B Es Fis", "ré mi♭ fa#", "C𝄪4 Bbb2"),
+)
+NAMINGS = (naming.STANDARD, naming.naming("german", "de"), naming.naming("solfege", "fr"))
+PARSERS: dict[str, tuple[Any, tuple[str, ...]]] = {
+    "names": (Name.parse, ("C", "F#", "Bbb", "E♭", "Fx")),
+    "pitches": (Pitch.parse, ("C4", "F#-1", "Bb9")),
+    "intervals": (Interval.parse, ("P5", "m3", "A4", "-M6")),
+    "degrees": (Degree.parse, ("1", "b3", "#4", "13")),
+    "keys": (Key.parse, ("C major", "F# minor", "Bb dorian")),
+    "numerals": (Roman.parse, ("I", "ii6", "V7/vi", "Ger+6", "vii°42")),
+    "syllables": (degree_of, ("Do", "Re", "Sol")),
+    "errors": (flaw, ("parallel-fifths@2", "spacing@1")),
+}
+
+
+@batches
+def test_what_is_typed_to_be_heard(batch: Batch) -> None:
+    keys = [Key.parse(text) for text in ("C major", "F# minor", "Eb major")]
+
+    def make(chance: random.Random) -> tuple[str, Key, Any]:
+        text = chance.choice(TYPED)
+        for _ in range(chance.choice((1, 1, 2, 4))):
+            text = mutate_text(chance, text)
+        return text[:200], chance.choice(keys), chance.choice(NAMINGS)
+
+    def hear(made: tuple[str, Key, Any]) -> None:
+        text, key, names = made
+        errors = {1: "parallel-fifths"} if len(text) % 7 == 0 else None
+        read(in_letters(text, names), key, errors, naming=names)
+
+    check_surface(batch, make, hear, TheoryError)
+
+
+@batches
+@pytest.mark.parametrize("kind", PARSERS)
+def test_every_parser(batch: Batch, kind: str) -> None:
+    parse, texts = PARSERS[kind]
+    check_surface(batch, lambda chance: mutate_text(chance, chance.choice(texts)), parse, TheoryError)

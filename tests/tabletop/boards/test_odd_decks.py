@@ -1,0 +1,106 @@
+"""Decks of players' own that are accepted and odd: their cards, the decks window and a board paint without an error."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines import BadData, BadSetup, Record
+from engines.kernel.contract import Game
+from tabletop.boards.kit import printed
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+from tests.engines.generic.thin import thinned
+from tests.further import left_for_soak
+from tests.fuzz.mutations import mutate_data
+from tests.fuzz.surfaces import Batch, batches
+from tests.tabletop.boards.opening import opened
+
+PAINTED_SHARE = 200
+"""Of so many inputs one is a deck whose cards are painted: that takes some hundred times as long as reading it."""
+
+MOVES = 30
+
+games = pytest.mark.parametrize("id_", list(engines.GAMES))
+
+
+@cache
+def words(id_: str) -> list[Any]:
+    """The names, numbers and lists that stand in the rows of a bundled deck."""
+    data = engines.load(id_).deck.data()
+    rows = [row for table in data.values() if isinstance(table, list | tuple) for row in table]
+    found = [value for row in rows if isinstance(row, dict) for value in row.values()]
+    return [*found, "no card", [], ["no card"], ["Do", "I"], ["expansion"], "T"]
+
+
+def odd(id_: str, chance: random.Random) -> Game[Any, Any]:
+    """A game with a thin and mutated deck that is accepted, as of a match that was saved."""
+    while True:
+        data = thinned(id_, chance)
+        for _ in range(chance.randint(0, 4)):
+            data = mutate_data(chance, data, words(id_))
+        try:
+            game = engines.load(id_, deck=data)
+            game.new(("Ana", "Ben", "Cleo", "Dan")[: game.info.seats[0]], 1)
+        except (BadData, BadSetup):
+            continue
+        return game
+
+
+@batches
+@games
+def test_every_card_of_an_odd_deck_is_painted(qapp: Any, batch: Batch, id_: str) -> None:
+    theme, painter = themes.load("evening"), printed.painter(id_)
+    assert painter is not None
+    for number in range(batch.share(PAINTED_SHARE).inputs):
+        game = odd(id_, random.Random(f"{batch.seed}/{number}"))
+        for card in printed.cards(game):
+            for width in (28, 120):
+                picture = QImage(width, width * 3 // 2, QImage.Format.Format_ARGB32)
+                picture.fill(0)
+                pen = QPainter(picture)
+                painter.paint(pen, card.face, QSizeF(width, width * 3 // 2), theme)
+                pen.end()
+            assert card.name
+
+
+@games
+@pytest.mark.parametrize("seed", [0, *left_for_soak(range(1, 50))])
+def test_a_match_with_an_odd_deck_is_played_at_a_board(qtbot: QtBot, id_: str, seed: int) -> None:
+    chance = random.Random(f"match {seed}")
+    game = odd(id_, chance)
+    names = ("Ana", "Ben", "Cleo", "Dan")[: game.info.seats[0]]
+    board = opened(qtbot, Match(Record.start(game, names, seed=seed)))
+    match = board.match
+    for _ in range(MOVES):
+        match.lift()
+        if match.state.to_move is None:
+            break
+        assert match.attempt(chance.choice(match.legal))
+        board.scene.motion.finish()
+        assert not board.grab().isNull()
+    assert engines.loads(match.record.dumps()).notice is None
+
+
+def test_windows_that_name_no_card_are_painted_empty(qapp: Any) -> None:
+    """As in the deck of a match that was saved before such names were errors."""
+    data: dict[str, Any] = engines.load("iv-v-i").deck.data()
+    rows = [{**row, "next": ["no card"], "same": ["Do"]} for row in data["harmony"]]
+    special = [
+        {**row, "left_of": ["Do"], "right_of": ["expansion"], "joins": [["Do", "no card"]]} for row in data["special"]
+    ]
+    game = engines.load("iv-v-i", deck={**data, "harmony": rows, "special": special})
+    painter = printed.painter("iv-v-i")
+    assert painter is not None
+    for card in printed.cards(game):
+        picture = QImage(200, 300, QImage.Format.Format_ARGB32)
+        pen = QPainter(picture)
+        painter.paint(pen, card.face, QSizeF(200, 300), themes.load("evening"))
+        pen.end()

@@ -1,0 +1,65 @@
+"""Mutated files that the application keeps: nothing escapes; what cannot be understood is said in one sentence."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tabletop.shell import preferences
+from tabletop.shell.kept_file import KeptFile, Sentences
+from tabletop.shell.lessons import results
+from tabletop.shell.match.bookmarks import Bookmark, Marked
+from tests.fuzz.mutations import as_json, mutate_bytes, mutate_data, mutate_lines
+from tests.fuzz.surfaces import Batch, batches, check_surface, sentence_fault
+
+PORT = preferences.Port("midi", "Synth", "UNIX_JACK")
+CHOSEN = preferences.Preferences(
+    sound=preferences.Sound(port=PORT, keyboard=PORT, channel=3),
+    players=("Ana", "Ben"),
+    begun=(preferences.Begun("carmony", ("Ana", "Ben"), {"rounds": 3}, ("", "novice")),),
+    keys={"undo": "Ctrl+Z"},
+    learned=("carmony/01-first",),
+    matches=(preferences.MatchSound("ab12", "piano", 1.0),),
+)
+SOLVED = results.AllResults({"carmony": results.Results(("c-1", "c-2"), (738_000, 738_001), 2, 5)})
+FILES: dict[str, Any] = {
+    "preferences": CHOSEN,
+    "results": SOLVED,
+    "bookmarks": Marked((Bookmark(3, "Here"), Bookmark(5))),
+}
+SAID = Sentences(
+    unread="{path} cannot be read ({reason}).",
+    unclear="It could not be understood ({reason}).",
+    partly="Some fields could not be understood ({fields}).",
+    unkept="{path} cannot be written ({reason}).",
+)
+
+
+@batches
+@pytest.mark.parametrize("kept", FILES)
+def test_kept_files(batch: Batch, kept: str, tmp_path: Path) -> None:
+    whole = FILES[kept]
+    text = msgspec.json.encode(whole)
+    file = tmp_path / "kept.json"
+
+    def make(chance: random.Random) -> bytes:
+        how = chance.random()
+        if how < 0.2:
+            return mutate_bytes(chance, text)
+        if how < 0.3:
+            return mutate_lines(chance, text.decode()).encode("utf-8", "surrogatepass")
+        return as_json(mutate_data(chance, json.loads(text))).encode()
+
+    def read(data: bytes) -> None:
+        file.write_bytes(data)
+        found = KeptFile(file, type(whole)(), 64 * 1024, SAID)
+        assert not found.notice or not sentence_fault(found.notice.replace(str(file), "")), found.notice
+        assert isinstance(found.now, type(whole))
+        msgspec.json.encode(found.now)
+
+    check_surface(batch.share(len(FILES)), make, read, ())
