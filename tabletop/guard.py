@@ -24,8 +24,8 @@ C = TypeVar("C", bound=type)
 
 Hook = Callable[[type[BaseException], BaseException, TracebackType | None], object]
 
-PLAIN = "paint_plain"
-"""The method with which a graphics item draws itself where `paint` fails; it takes the painter."""
+PLAIN = "{}_plain"
+"""The name of a method that a class may have to answer in place of one that fails, where Qt's class cannot."""
 
 REPEATED = {"accept", "reject", "done", "closeEvent", "paint", "paintEvent", "setGeometry", "initStyleOption"}
 """Methods without a result that Qt's own class may well do in place of ours, even when ours has done half of it."""
@@ -107,20 +107,22 @@ def _release(error: BaseException | None) -> None:
 def _answer(kind: type, name: str, method: Callable[..., Any], self: Any, args: tuple[Any, ...]) -> Any:
     """Return what Qt's own class says, or the empty value of the declared type."""
     result = method.__annotations__.get("return")
-    if name == "paint" and hasattr(self, PLAIN):
-        return _guarded_call(kind, PLAIN, getattr(self, PLAIN), args[:1])
+    plain = PLAIN.format(name)
+    if hasattr(self, plain):
+        return _guarded_call(kind, plain, getattr(self, plain), args)
     if name in REPEATED or result not in ("None", None):
         with suppress(Exception):  # NotImplementedError, where Qt has no answer, among them
             return _qt_method(kind, name)(self, *args)
     return _empty(result, method)
 
 
-def _guarded_call(kind: type, name: str, call: Callable[..., Any], args: tuple[Any, ...]) -> None:
+def _guarded_call(kind: type, name: str, call: Callable[..., Any], args: tuple[Any, ...]) -> Any:
     try:
-        call(*args)
+        return call(*args)
     except Exception as error:
         _report(kind, name, error)
         _release(error)
+    return None
 
 
 def _qt_method(kind: type, name: str) -> Callable[..., Any]:

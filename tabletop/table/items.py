@@ -257,7 +257,7 @@ class TableItem(QGraphicsItem):
         if self._stately:
             self._paint_state(painter)
 
-    def paint_plain(self, painter: QPainter) -> None:
+    def paint_plain(self, painter: QPainter, *_: object) -> None:
         """Draw a blank in place of a face that cannot be painted: that something lies here is seen."""
         theme, pose = self.appearance.theme, self._pose
         path = QPainterPath()

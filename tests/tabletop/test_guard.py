@@ -8,10 +8,20 @@ from types import TracebackType
 import pytest
 from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QDialog, QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QGraphicsItem,
+    QHBoxLayout,
+    QLayoutItem,
+    QPushButton,
+    QStyleOptionGraphicsItem,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tabletop.guard import guarded, is_guarded, overrides
+from tabletop.shell.controls.flow import Flow
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -55,7 +65,7 @@ class FailingItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         raise Mistake("paint")
 
-    def paint_plain(self, painter: QPainter) -> None:
+    def paint_plain(self, painter: QPainter, *_: object) -> None:
         painter.fillRect(0, 0, 4, 4, Qt.GlobalColor.red)
 
 
@@ -78,6 +88,12 @@ class FailingModel(QAbstractListModel):
 class FailingDialog(QDialog):
     def reject(self) -> None:
         raise Mistake("reject")
+
+
+@guarded
+class FailingFlow(Flow):
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        raise Mistake("itemAt")
 
 
 @pytest.fixture
@@ -184,6 +200,20 @@ def test_a_model_that_fails_is_empty(heard: list[str], qapp: object) -> None:
     assert model.flags(QModelIndex()) == Qt.ItemFlag.NoItemFlags
     assert model.mimeTypes() == ["application/x-qabstractitemmodeldatalist"]
     assert heard == ["rowCount", "data", "flags", "mimeTypes"]
+
+
+def test_a_layout_that_cannot_tell_its_items_is_moved_to_another_place(heard: list[str], qtbot: QtBot) -> None:
+    window, flow = QWidget(), FailingFlow()
+    qtbot.addWidget(window)
+    column, first, second = QVBoxLayout(window), QHBoxLayout(), QHBoxLayout()
+    column.addLayout(first)
+    column.addLayout(second)
+    flow.addWidget(QPushButton("OK"))
+    for before, after in ((second, first), (first, second), (second, first)):
+        before.removeItem(flow)
+        after.addLayout(flow)
+        window.grab()
+    assert heard == ["itemAt"]
 
 
 @pytest.mark.parametrize("ending", [KeyboardInterrupt, SystemExit])

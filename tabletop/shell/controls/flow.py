@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem, QSpacerItem, QWidget
 
 from tabletop.guard import guarded
 
@@ -17,6 +17,7 @@ class Flow(QLayout):
         """`align` is where a row that is not full stands: 0 at the left, 1 at the right."""
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._nothing = QSpacerItem(0, 0)
         self._align = align
         self.setContentsMargins(0, 0, 0, 0)
 
@@ -28,6 +29,10 @@ class Flow(QLayout):
 
     def itemAt(self, index: int) -> QLayoutItem | None:
         return self._items[index] if 0 <= index < len(self._items) else None
+
+    def itemAt_plain(self, index: int) -> QLayoutItem | None:
+        """Return an empty item: Qt asks for as many as `count` says, and takes none of them for missing."""
+        return self._nothing if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
         return self._items.pop(index) if 0 <= index < len(self._items) else None
