@@ -50,3 +50,19 @@ def test_a_large_screen_wears_no_window_out() -> None:
 def test_a_window_on_a_real_screen_is_not_worn_out() -> None:
     screen = ("xvfb-run", "-a", "-s", "-screen 0 1920x1080x24")
     assert max(worn(ROUNDS, HD, "carmony", wrapped=screen).values()) < MOST
+
+
+ROUNDS_OF_A_SESSION = 6
+"""Each of four matches begun and left, and of all dialogs opened and closed four times."""
+
+
+def test_a_long_session_reaches_a_plateau() -> None:
+    """Matches begun and left, moves taken back, and all that is opened and closed leave no object behind."""
+    command = [sys.executable, "-m", "tests.soak.long_session", str(ROUNDS_OF_A_SESSION)]
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    root = Path(__file__).resolve().parents[2]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, check=True, cwd=root)
+    rounds = json.loads(done.stdout.splitlines()[-1])
+    print([round(each["megabytes"]) for each in rounds])
+    before, after = rounds[1]["objects"], rounds[-1]["objects"]
+    assert {kind: (before.get(kind, 0), count) for kind, count in after.items() if count > before.get(kind, 0)} == {}

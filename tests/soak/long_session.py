@@ -1,0 +1,82 @@
+"""Spend a long session in one window: `python -m tests.soak.long_session ROUNDS`, from the root of the repository.
+
+In each round a match of every game is begun, played, taken back and brought back, and left, and everything that can be
+opened is opened and closed. Prints one line of JSON: after each round the megabytes resident and how many there are of
+each kind of Qt's objects.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+import engines
+from engines import Record
+from tabletop.session import saves
+from tabletop.session.journal import Journal
+from tabletop.session.match import Match
+from tabletop.shell.application import application
+from tabletop.shell.controls.look import Look
+from tabletop.shell.games import ENGLISH
+from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.window.main_window import MainWindow
+from tests.soak.worn_window import SEATS, resident
+from tests.tabletop.shell.opened import EVERYTHING, close_again, count_objects, open_by, settle
+
+MOVES, TIMES_BACK = 30, 10
+"""Of each match: moves that are made, and how often one is taken back and brought back."""
+
+TIMES_OPENED = 4
+"""Times that each dialog, popup and panel is opened in a round."""
+
+
+def play_and_leave(window: MainWindow, folder: Path, game_id: str, seed: int) -> None:
+    """Begin a match, play it for a while, take moves back, and go to the start page."""
+    game = engines.load(game_id)
+    record = Record.start(game, SEATS[: game.info.seats[0]], seed=seed)
+    match = Match(record, Journal(folder, record))
+    window.play_match(match)
+    for _ in range(MOVES):
+        match.lift()
+        if not match.legal:
+            break
+        match.attempt(match.legal[0])
+        settle()
+    for _ in range(TIMES_BACK):
+        match.undo()
+        settle()
+        match.redo()
+        settle()
+
+
+def main(rounds: int) -> None:
+    """Print what each round leaves behind."""
+    look = Look(application(ENGLISH), "evening")
+    found = []
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        window = MainWindow(look, Store(keep=Preferences(motion=False)), saves.Matches(folder))
+        window.sounding.silent = True
+        window.resize(1280, 720)
+        window.show()
+        settle()
+        for number in range(rounds):
+            for game_id in engines.GAMES:
+                play_and_leave(window, folder, game_id, number)
+                if game_id == "carmony":
+                    for name in EVERYTHING * TIMES_OPENED:
+                        open_by(window, name)
+                        close_again(window, name)
+                window.leave_match()
+                settle()
+            gc.collect()
+            found.append({"megabytes": resident(), "objects": count_objects()})
+        window.close()
+    print(json.dumps(found), flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))
