@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QCoreApplication,
     QEvent,
     QFile,
+    QSize,
     Qt,
     QUrl,
     Signal,
@@ -60,6 +61,10 @@ ANSWERS = 150
 
 Stamp = tuple[int, int]
 """When a file was changed last, and how large it is."""
+
+
+NARROW = 800
+"""Logical pixels of a window, at a type scale of 1, that has no room for all buttons in a row."""
 
 
 @guarded
@@ -110,8 +115,11 @@ class Decks(Dialog):
         acts.setSpacing(round(8 * scale))
         acts.addWidget(self.edit_button)
         acts.addWidget(self.folder_button)
+        is_narrow = self._room().width() < round(NARROW * scale)
+        more = QHBoxLayout() if is_narrow else self.foot
+        more.setSpacing(round(8 * scale))
         for number, button in enumerate((self.copy_button, self.check_button, self.remove_button)):
-            self.foot.insertWidget(number, button)
+            more.insertWidget(number, button)
         left = QWidget()
         left.setFixedWidth(round(LIST * scale))
         column = QVBoxLayout(left)
@@ -119,6 +127,8 @@ class Decks(Dialog):
         column.setSpacing(round(12 * scale))
         column.addWidget(self.list, 1)
         column.addLayout(acts)
+        if is_narrow:
+            column.addLayout(more)
 
         self.name = QLabel()
         self.name.setObjectName("deckName")
@@ -153,7 +163,7 @@ class Decks(Dialog):
         chain = (self.list, self.edit_button, self.folder_button, self.preview, self.copy_button, self.check_button)
         for before, after in pairwise((*chain, self.remove_button)):
             self.setTabOrder(before, after)
-        self.setMinimumSize(round(640 * scale), round(440 * scale))
+        self.setMinimumSize(QSize(round(640 * scale), round(440 * scale)).boundedTo(self._room()))
         self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
         self._dress()
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
-from tabletop.shell.controls.dialog import Dialog
+from tabletop.shell.controls.dialog import Dialog, Roll
 from tabletop.shell.controls.look import Look
 from tabletop.shell.version import app_version
 
@@ -50,7 +50,7 @@ class About(Dialog):
         self.text = QLabel(self._html())
         self.text.setTextFormat(Qt.TextFormat.RichText)
         self.text.setWordWrap(True)
-        self.content.addWidget(self.text)
+        self.content.addWidget(Roll(look, self.text), 1)
         close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
         close.clicked.connect(self.accept)
 

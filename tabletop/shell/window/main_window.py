@@ -66,7 +66,8 @@ PANIC = 0.7
 LONGEST_WAIT_FOR_FRAME_MS = 2000
 """Milliseconds after which a window begins that was shown and has not been painted."""
 
-SMALLEST = (800, 600)
+SMALLEST = (640, 400)
+"""Width and height in logical pixels, so that the window fits a laptop's screen of 1280x720 at 150 %."""
 
 SMALL_SCREEN = 1440
 """Width in logical pixels."""

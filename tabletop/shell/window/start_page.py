@@ -32,6 +32,9 @@ CARD_RATIO = 1.64
 LEAST_HEIGHT, TALLEST = 420, 2.4
 """A narrow card is higher than that, up to this height in pixels, and this many times its width."""
 
+ROOMY = (800, 600)
+"""Width and height in logical pixels that have room for every word."""
+
 SETTLED = 700
 """Milliseconds after the page was shown or changed until stills of the games are made."""
 
@@ -207,7 +210,7 @@ class StartPage(QWidget):
         self._laid_out.start()  # once the layout has followed
 
     def _arrange_in(self, width: int) -> None:
-        height, large = self.height(), self._look.table.text_size > 1.0
+        height, large = self.height(), self._is_tight()
         unit = min(3.2, max(0.6, min(width / 1280, height / 720)))
         margin, gap = round(34 * unit), round(20 * unit)
         self._column.setContentsMargins(margin, round(22 * unit), margin, round(22 * unit))
@@ -227,6 +230,10 @@ class StartPage(QWidget):
         self._fit_resumes(room, gap)
         self._fit_cards(room, gap, unit)
 
+    def _is_tight(self) -> bool:
+        """Return whether the page rolls rather than cut words: text is larger than usual, or the window small."""
+        return self._look.table.text_size > 1.0 or self.width() < ROOMY[0] or self.height() < ROOMY[1]
+
     def _fit_resumes(self, width: int, gap: int) -> None:
         """As wide as the cards above them, or as all that is offered has room in a row."""
         shown = [resume for resume in self.resumes if not resume.isHidden()]
@@ -239,9 +246,9 @@ class StartPage(QWidget):
             resume.setMaximumWidth(each)
 
     def _fit_cards(self, width: int, gap: int, unit: float) -> None:
-        """As large as there is room: as high as cards are, or higher where they are narrow. Where text is larger than
-        usual, no narrower than their words, and as high as these want."""
-        large = self._look.table.text_size > 1.0
+        """As large as there is room: as high as cards are, or higher where they are narrow. Where room is tight, no
+        narrower than their words, and as high as these want."""
+        large = self._is_tight()
         columns = self._across
         for card in self.cards:
             card.set_page(unit)
