@@ -10,6 +10,7 @@ import ctypes.util
 import importlib.util
 import os
 import re
+import socket
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -106,7 +107,27 @@ def _cannot_use(name: str, plugins: Path, environment: Mapping[str, str]) -> str
         return (
             f"No X server answers at DISPLAY “{display}”; without DISPLAY Consort plays its demo and writes it to out/."
         )
+    if name.startswith("wayland") and not _wayland_answers(environment):
+        display = environment.get("WAYLAND_DISPLAY", "")
+        return (
+            f"No Wayland compositor answers at WAYLAND_DISPLAY “{display}”; without it Consort looks for an X server."
+        )
     return None
+
+
+def _wayland_answers(environment: Mapping[str, str]) -> bool:
+    """Return whether a compositor listens where Qt would look for one."""
+    if environment.get("WAYLAND_SOCKET"):  # a connection that is open already
+        return True
+    place = Path(environment.get("XDG_RUNTIME_DIR", ""), environment.get("WAYLAND_DISPLAY") or "wayland-0")
+    if not place.is_absolute():
+        return False
+    with socket.socket(socket.AF_UNIX) as compositor:
+        try:
+            compositor.connect(str(place))
+        except (OSError, ValueError):  # a path that is too long, or none
+            return False
+    return True
 
 
 def library_sentence(error: str) -> str:

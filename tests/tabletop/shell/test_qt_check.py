@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import socket
 import sys
+import tempfile
+from pathlib import Path
 
 import pytest
 
@@ -56,3 +59,25 @@ def test_an_x_server_that_does_not_answer_is_said() -> None:
     sentence = qt_check.trouble({"DISPLAY": ":250"})
     assert sentence is not None
     assert ":250" in sentence or "library" in sentence
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Wayland is a Linux display")
+@pytest.mark.parametrize("display", ["nobody", "", "/nowhere/at/all", "x" * 300])
+@pytest.mark.parametrize("named", [{"QT_QPA_PLATFORM": "wayland"}, {}])
+def test_a_compositor_that_does_not_answer_is_one_sentence(named: dict[str, str], display: str, tmp_path: Path) -> None:
+    environment = {**named, "WAYLAND_DISPLAY": display, "XDG_RUNTIME_DIR": str(tmp_path)}
+    sentence = qt_check.trouble(environment)
+    if not named and not display:  # nobody asks for Wayland
+        assert sentence is None
+    else:
+        assert sentence is not None
+        assert sentence.startswith(("No Wayland compositor answers", "Qt needs the system library"))
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Wayland is a Linux display")
+def test_a_compositor_that_listens_is_believed() -> None:
+    with tempfile.TemporaryDirectory() as folder, socket.socket(socket.AF_UNIX) as compositor:
+        compositor.bind(f"{folder}/wayland-7")
+        compositor.listen()
+        sentence = qt_check.trouble({"WAYLAND_DISPLAY": "wayland-7", "XDG_RUNTIME_DIR": folder})
+    assert sentence is None or sentence.startswith("Qt needs the system library")
