@@ -124,19 +124,25 @@ def _distance(source: str, test: str) -> int:
     return 1 if near else 2
 
 
-def split_quick(tests: Iterable[KnownTest], budget: float) -> tuple[list[KnownTest], list[KnownTest]]:
-    """Divide tests into those of the first run, which together take so many seconds, and the others."""
+def split_quick(source: str, tests: Iterable[KnownTest], budget: float) -> tuple[list[KnownTest], list[KnownTest]]:
+    """Divide the tests of a source into those of the first run, which together take so many seconds, and the others.
+
+    Half of the time is for near tests, half for those that look at everything from further away. There is always one.
+    """
+    found = list(tests)
     quick: list[KnownTest] = []
-    others: list[KnownTest] = []
-    files: set[str] = set()
-    left = budget
-    for test in tests:
-        fits = test.seconds <= left and (test.file in files or len(files) < MAX_QUICK_FILES)
-        (quick if fits or not quick else others).append(test)
-        if fits or len(quick) == 1:
-            left -= test.seconds
-            files.add(test.file)
-    return quick, others
+    for near in (True, False):
+        files: set[str] = set()
+        left = budget / 2
+        for test in found:
+            fits = test.seconds <= left and (test.file in files or len(files) < MAX_QUICK_FILES)
+            if fits and (_distance(source, test.file) < 2) == near:
+                quick.append(test)
+                left -= test.seconds
+                files.add(test.file)
+    quick = quick or found[:1]
+    chosen = set(quick)
+    return quick, [test for test in found if test not in chosen]
 
 
 def take_within(tests: Iterable[KnownTest], budget: float) -> list[KnownTest]:

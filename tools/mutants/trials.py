@@ -27,7 +27,7 @@ def try_mutant(copy: TreeCopy, mutant: Mutant, tests: CallMap, quick_s: float, a
     began = time.monotonic()
     path = copy.folder / mutant.path
     source = path.read_bytes()
-    quick, others = split_quick(tests.find_tests(mutant), quick_s)
+    quick, others = split_quick(mutant.path, tests.find_tests(mutant), quick_s)
     parts = (quick, take_within(others, all_s), take_within(tests.find_neighbours(mutant), all_s))
     outcome: Outcome = "survived" if any(parts) else "unreached"
     noticed = ""

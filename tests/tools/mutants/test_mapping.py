@@ -51,16 +51,23 @@ def test_neighbours_are_in_the_mirrored_folder_or_call_something_else_of_the_fil
 
 
 def test_the_first_run_is_quick_and_imports_few_files() -> None:
-    tests = [known(f"tests/test_{number}.py", "test", 1.0) for number in range(30)]
-    quick, others = split_quick(tests, 5.0)
+    tests = [known(f"tests/engines/toy/test_{number}.py", "test", 1.0) for number in range(30)]
+    quick, others = split_quick("engines/toy/rules.py", tests, 10.0)
     assert (quick, others) == (tests[:5], tests[5:])
-    quick, others = split_quick(tests, 100.0)
+    quick, others = split_quick("engines/toy/rules.py", tests, 200.0)
     assert len(quick) < 30
     assert quick + others == tests
 
 
+def test_half_of_the_first_run_is_for_tests_from_further_away() -> None:
+    near = [known("tests/engines/toy/test_rules.py", f"test_{number}", 1.0) for number in range(5)]
+    far = [known("tests/engines/generic/test_all.py", f"test_{number}", 1.0) for number in range(5)]
+    quick, others = split_quick("engines/toy/rules.py", [*near, *far], 6.0)
+    assert (quick, others) == ([*near[:3], *far[:3]], [*near[3:], *far[3:]])
+
+
 def test_the_first_run_is_never_empty() -> None:
-    assert split_quick([NEAR, FAR], 0.01) == ([NEAR], [FAR])
+    assert split_quick("engines/toy/rules.py", [NEAR, FAR], 0.01) == ([NEAR], [FAR])
 
 
 def test_what_takes_too_long_is_left_out_and_files_are_kept_together() -> None:
