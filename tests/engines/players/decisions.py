@@ -1,0 +1,58 @@
+"""How computer players decide, as digests: what each level plays in a match, and which turns it takes for the best.
+
+A change has to be meant, for it makes players stronger or weaker. Whoever means it measures that (`make bench`), and
+writes the digests anew: `python -m tests.engines.players.decisions`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import engines
+from engines.kernel.record import Record
+from engines.players.levels import levels_of, player
+
+FILE = Path(__file__).with_name("decisions.json")
+
+SEED = 3
+MOVES = 120
+
+PLANNED_EVERY = 12
+"""Moves after which whole turns are planned, too."""
+
+
+def rule_levels(game: Any) -> tuple[str, ...]:
+    """Return the levels that decide by the game's judgement alone, without trying out what may follow."""
+    return tuple(level for level in levels_of(game) if not game.judgement.ladder[level].lines)
+
+
+def decide(game: Any, level: str) -> str:
+    """Return a digest of what players of a level do."""
+    told: list[str] = []
+    seats = game.info.seats[0]
+    record = Record.start(game, ("Ana", "Ben", "Clara", "Dario")[:seats], seed=SEED)
+    players = [player(game, level, SEED + seat) for seat in range(seats)]
+    for number in range(MOVES):
+        state = record.state
+        if state.to_move is None:
+            break
+        view = game.view(state, state.to_move)
+        if number % PLANNED_EVERY == 0:
+            told += map(repr, (game.judgement.plan(view), game.judgement.richest(view)))
+        action = players[state.to_move].choose(game, game.legal(view), lambda view=view: view)
+        told.append(repr(action))
+        record.play(action)
+    return hashlib.blake2b("\n".join(told).encode(), digest_size=8).hexdigest()
+
+
+if __name__ == "__main__":
+    digests = {
+        f"{id_} {level}": decide(game, level)
+        for id_ in engines.GAMES
+        for game in [engines.load(id_)]
+        for level in rule_levels(game)
+    }
+    FILE.write_text(f"{json.dumps(digests, indent=2)}\n", "utf-8")

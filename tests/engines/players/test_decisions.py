@@ -1,0 +1,21 @@
+"""Computer players decide as they always did."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import engines
+from tests.engines.players.decisions import FILE, decide, rule_levels
+
+DECIDED = json.loads(FILE.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("id_", engines.GAMES)
+def test_players_decide_as_they_did(id_: str) -> None:
+    """Playing otherwise has to be meant: see `decisions`, also for how its digests are written anew."""
+    game = engines.load(id_)
+    assert {level: decide(game, level) for level in rule_levels(game)} == {
+        level: DECIDED[f"{id_} {level}"] for level in rule_levels(game)
+    }
