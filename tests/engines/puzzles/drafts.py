@@ -1,0 +1,44 @@
+"""What the makers of puzzles draw up, as digests: one for each kind of each game.
+
+A collection is made by a seed, so it can be made again as long as these stay. Whoever means to change a maker writes
+them anew: `python -m tests.engines.puzzles.drafts`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import engines
+from engines.kernel.errors import BadSetup
+
+FILE = Path(__file__).with_name("drafts.json")
+
+DRAFTS, TRIES = 8, 200
+"""Of each kind; of most tries of some kinds nothing comes."""
+
+
+def draw_up(game: Any, kind: str) -> str:
+    """Return a digest of some drafts of a kind."""
+    chance = Random(f"{game.info.id} {kind}")
+    told: list[str] = []
+    found = 0
+    for _ in range(TRIES):
+        try:
+            draft = game.puzzles[kind](game, chance)
+        except BadSetup as error:
+            draft = str(error)
+        told.append(repr(draft))
+        found += draft is not None
+        if found == DRAFTS:
+            break
+    return hashlib.blake2b("\n".join(told).encode(), digest_size=8).hexdigest()
+
+
+if __name__ == "__main__":
+    games = {id_: engines.load(id_) for id_ in engines.GAMES}
+    digests = {f"{id_} {kind}": draw_up(game, kind) for id_, game in games.items() for kind in game.puzzles}
+    FILE.write_text(f"{json.dumps(digests, indent=2)}\n", "utf-8")
