@@ -45,6 +45,11 @@ def test_an_accidental_wants_any_note() -> None:
     assert shown(do(state, claim(state, "#")).after) == ["?"]
 
 
+def test_an_accidental_that_could_be_paid_by_one_is_still_wanted() -> None:
+    state = at_table(hand="C #", orchestra="b")
+    assert shown(do(state, claim(state, "b")).after) == ["?"]
+
+
 def test_a_progression_shows_its_chords_and_a_chord_card_fills_one() -> None:
     state = at_table(hand="C! G B D", progressions="I-V")
     state = do(state, claim(state, "I-V")).after
