@@ -34,7 +34,7 @@ def load(game: str, deck: str | Path | Mapping[str, Any] | None = None) -> Game[
     Raises BadSetup for an unknown game, BadData for a deck that is not one.
     """
     if game not in GAMES:
-        raise BadSetup(f"There is no game “{game}”; there are: {', '.join(GAMES)}.")
+        raise BadSetup("setup.no-game", name=game, known=tuple(GAMES))
     if deck is None:
         return _bundled(game)
     return _load(game, Path(deck) if isinstance(deck, str) else deck)

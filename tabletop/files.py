@@ -17,6 +17,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
+from engines.messages import Message, message, system
+from engines.messages.codes import Code
+from engines.messages.system import FileProblem
+
 _LONGEST_STEM = 200
 """Bytes of a target's name in the name of its part. A name has 255 bytes at most, wherever files are kept."""
 _NEW = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
@@ -39,11 +43,11 @@ def beside(path: Path, *, replace: bool = True, lasting: bool = True) -> Iterato
     """
     target = meant(path)
     if target.exists() and not target.is_file():
-        raise FileExistsError(errno.EEXIST, "something that is no file has that name", str(path))
+        raise FileProblem(errno.EEXIST, "file.other-kind", path)
     if not replace and os.path.lexists(path):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     if target.exists() and not os.access(target, os.W_OK):
-        raise PermissionError(errno.EACCES, "it is read-only", str(path))
+        raise FileProblem(errno.EACCES, "file.read-only", path)
     part = target.parent / f".{_stem(target.name)}.{secrets.token_hex(8)}{PART}"
     _passing.add(part)
     held: int | None = None
@@ -136,7 +140,7 @@ def _remove(path: Path) -> None:
     shutil.rmtree(path, ignore_errors=True)
 
 
-class Locked(OSError):
+class Locked(FileProblem):
     """Another running Consort has locked the file or folder."""
 
 
@@ -157,7 +161,7 @@ if sys.platform == "win32":
         try:
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         except OSError as error:
-            raise Locked(error.errno, "is in use") from None
+            raise Locked(error.errno or errno.EAGAIN, "system.in-use") from None
 
     def open_for_lock(folder: Path) -> int:
         """Open what is locked for a folder. Raises OSError."""
@@ -171,7 +175,7 @@ else:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            raise Locked(error.errno, "is in use") from None
+            raise Locked(error.errno or errno.EAGAIN, "system.in-use") from None
         except OSError:
             return  # some network file systems know no locks; then two programs are the players' own care
 
@@ -209,7 +213,7 @@ def locked_folder(folder: Path, timeout_s: float) -> Iterator[None]:
                 break
             except Locked:
                 if time.monotonic() >= deadline:
-                    raise Locked(errno.EAGAIN, "another Consort is writing there", str(folder)) from None
+                    raise Locked(errno.EAGAIN, "file.taken", folder) from None
                 time.sleep(LOCK_POLL_S)
         yield
     finally:
@@ -225,21 +229,21 @@ def meant(path: Path) -> Path:
     except RuntimeError:  # so it was up to Python 3.12
         circular = True
     except ValueError as error:
-        raise OSError(errno.EINVAL, "no file can have that name", str(path)) from error
+        raise FileProblem(errno.EINVAL, "file.no-name", path) from error
     if circular:
-        raise OSError(errno.ELOOP, "it is a link that leads back to itself", str(path))
+        raise FileProblem(errno.ELOOP, "file.link-circle", path)
     return target
 
 
 def contents(path: Path, most: int) -> bytes:
     """What a file holds, up to so many bytes. Raises OSError, also for what is no file: a pipe would never end."""
     if (other := no_file(path)) is not None:
-        raise OSError(errno.EINVAL, other, str(path))
+        raise FileProblem(errno.EINVAL, other, path)
     # Somebody may have put a pipe in its place meanwhile: that does not keep this waiting either.
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(descriptor, "rb") as file:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise OSError(errno.EINVAL, "it is no file", str(path))
+            raise FileProblem(errno.EINVAL, "file.no-file", path)
         return file.read(most)
 
 
@@ -251,37 +255,31 @@ def exists(path: Path) -> bool:
         return False
 
 
-def no_file(path: Path) -> str | None:
-    """What a path leads to if that is no file, in words to go on with in a sentence; None for a file, and for what
-    cannot be looked at, which opening it will tell. Raises OSError where the name itself is none."""
+def no_file(path: Path) -> Code | None:
+    """Return what a path leads to if that is no file, as a code; None for a file, and for what cannot be looked at,
+    which opening it will tell. Raises OSError where the name itself is none."""
     try:
         mode = path.stat().st_mode
     except OSError:
         meant(path)  # says it in words of its own
         return None
     except ValueError as error:
-        raise OSError(errno.EINVAL, "no file can have that name", str(path)) from error
-    return None if stat.S_ISREG(mode) else KINDS.get(stat.S_IFMT(mode), "it is no file")
+        raise FileProblem(errno.EINVAL, "file.no-name", path) from error
+    return None if stat.S_ISREG(mode) else KINDS.get(stat.S_IFMT(mode), "file.no-file")
 
 
-KINDS = {
-    stat.S_IFDIR: "it is a folder",
-    stat.S_IFIFO: "it is a pipe",
-    stat.S_IFSOCK: "it is a socket",
-    stat.S_IFCHR: "it is a device",
-    stat.S_IFBLK: "it is a device",
+KINDS: dict[int, Code] = {
+    stat.S_IFDIR: "file.folder",
+    stat.S_IFIFO: "file.pipe",
+    stat.S_IFSOCK: "file.socket",
+    stat.S_IFCHR: "file.device",
+    stat.S_IFBLK: "file.device",
 }
 
 
-def unwritten(path: Path, error: OSError) -> str:
-    """Why a file cannot be written, in a sentence."""
-    return f"“{path.name}” cannot be written in “{path.parent}”: {why(error)}."
-
-
-def why(error: OSError) -> str:
-    """What the system says of an error, to go on with in a sentence."""
-    reason = error.strerror or str(error)
-    return reason[:1].lower() + reason[1:]
+def unwritten(path: Path, error: OSError) -> Message:
+    """Return why a file cannot be written."""
+    return message("file.unwritten", name=path.name, folder=str(path.parent), why=system.reason(error))
 
 
 def _stem(name: str) -> str:

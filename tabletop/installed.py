@@ -12,11 +12,13 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
+from engines.messages import MessageError, system
+
 BRAVURA_EM = 1000.0
 """Bravura's units in an em."""
 
 
-class InstallationError(Exception):
+class InstallationError(MessageError):
     """Something that should have come with the installation is missing or damaged; one sentence that names it."""
 
 
@@ -34,7 +36,7 @@ def folder(package: str) -> Path:
     """Where an installed package lies, without importing it. Raises InstallationError."""
     spec = importlib.util.find_spec(package)
     if spec is None or not spec.submodule_search_locations:
-        raise InstallationError(f"The package {package} is not installed; install Consort again from its lock file.")
+        raise InstallationError("installation.no-package", package=package)
     return Path(spec.submodule_search_locations[0])
 
 
@@ -67,4 +69,4 @@ def _read(name: str) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except OSError as error:
-        raise InstallationError(f"{file.name} of verovio's Bravura cannot be read: {error.strerror}.") from None
+        raise InstallationError("installation.unreadable", file=file.name, why=system.reason(error)) from None

@@ -6,10 +6,15 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
+from engines.messages import Message, MessageError, in_words, system
+from engines.messages.book import ENGLISH
 from engines.theory.naming import STANDARD, Naming
 
 NAMING = "noteNames"
 """The application's property with what windows call notes."""
+
+LANGUAGE = "messageLanguage"
+"""The application's property with the language of messages."""
 
 
 def translator(context: str) -> Callable[[str], str]:
@@ -27,6 +32,26 @@ def call_notes(naming: Naming) -> None:
     application = QCoreApplication.instance()
     assert application is not None, "windows have an application"
     application.setProperty(NAMING, naming)
+
+
+def speak(language: str) -> None:
+    """Let windows word messages in a language. Needs an application."""
+    application = QCoreApplication.instance()
+    assert application is not None, "windows have an application"
+    application.setProperty(LANGUAGE, language)
+
+
+def worded(said: Message | MessageError) -> str:
+    """Return the sentence of a message or an error in the language of the windows."""
+    application = QCoreApplication.instance()
+    language = application.property(LANGUAGE) if application is not None else None
+    message = said.message if isinstance(said, MessageError) else said
+    return in_words(message, language if isinstance(language, str) else ENGLISH)
+
+
+def reason(error: OSError) -> str:
+    """Return why a file cannot be used, to be part of a sentence of the windows."""
+    return worded(system.reason(error))
 
 
 def naming() -> Naming:

@@ -39,6 +39,8 @@ from engines.cantoludus.tones import (
     tone,
 )
 from engines.kernel import decks
+from engines.messages import Message
+from engines.theory.errors import TheoryError
 from engines.theory.key import Mode
 from engines.theory.naming import STANDARD, Naming
 
@@ -185,7 +187,7 @@ class Tables(NamedTuple):
 class CantoludusDeck:
     """A deck made ready for play. Compare decks by `digest`."""
 
-    def __init__(self, file: DeckFile, file_name: str, warnings: tuple[str, ...] = ()) -> None:
+    def __init__(self, file: DeckFile, file_name: str, warnings: tuple[Message, ...] = ()) -> None:
         self.file = file
         self.name = file_name
         self.warnings = warnings
@@ -583,7 +585,7 @@ def numeral_chord(numeral: str) -> tuple[int, tuple[int, ...]]:
     """A numeral's root as places from the tonic, and its chord as places from the root. Raises ValueError."""
     match = NUMERAL.fullmatch(numeral)
     if match is None:
-        raise ValueError(f"“{numeral}” is not a Roman numeral")
+        raise TheoryError("theory.no-numeral", typed=numeral[:20])
     sign, letters, mark = match.groups()
     shift = {None: 0, "#": SHARP, "♯": SHARP}.get(sign, FLAT)
     quality = mark or ("major" if letters.isupper() else "minor")

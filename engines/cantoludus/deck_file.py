@@ -13,9 +13,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from engines.cantoludus.tones import engraved_sign, tone
-from engines.kernel import reading
 from engines.kernel.complaints import Complaints
 from engines.kernel.text import showable
+from engines.messages import Message, Where, message
 from engines.theory.errors import TheoryError
 
 Copies = Annotated[int, msgspec.Meta(ge=1, le=60)]
@@ -154,11 +154,11 @@ def check(deck: DeckFile, complaints: Complaints) -> None:
     """Add what is wrong with a deck, and what is thin about it."""
     for place, word in _words(deck):
         if not showable(word):
-            complaints.wrong(place, "expected characters that can be shown")
+            complaints.wrong(place, "deck.characters")
         elif not word.strip():
-            complaints.wrong(place, "expected a word, found none")
+            complaints.wrong(place, "deck.no-word")
     _check_notes(deck, complaints)
-    seen: set[str] = set()
+    seen: set[str | Message] = set()
     for chord in deck.chord:
         _check_chord(chord, complaints)
         _check_own(called(chord), seen, complaints)
@@ -178,17 +178,16 @@ def _check_counts(deck: DeckFile, complaints: Complaints) -> None:
     chords, intervals = sum(row.copies for row in deck.chord), sum(row.copies for row in deck.interval)
     total = notes + chords + intervals
     if total < FEWEST_ORCHESTRA:
-        complaints.wrong("", f"expected at least {FEWEST_ORCHESTRA} cards for the orchestra, found {total}")
+        complaints.wrong("", "deck.small-orchestra", least=FEWEST_ORCHESTRA, found=total)
     if 0 < intervals < JUST_INTERVALS:
-        wanted = f"Just Intervals is won with {JUST_INTERVALS} interval cards"
-        complaints.thin("interval", f"{wanted}, and this deck has {intervals}")
+        complaints.thin("interval", "deck.few-intervals", wanted=JUST_INTERVALS, found=intervals)
     starters = deck.starters
     own = len(starters.notes) * starters.note_copies + len(starters.accidentals) * starters.accidental_copies
     if own < HAND:
-        complaints.thin("starters", f"each player starts with {own} cards, fewer than a hand of {HAND}")
+        complaints.thin("starters", "deck.small-start", found=own, hand=HAND)
     for table, rows in (("chord", deck.chord), ("interval", deck.interval), ("progression", deck.progression)):
         if not rows:
-            complaints.thin(table, f"there is no {table} card")
+            complaints.thin(table, "deck.no-music-cards", kind=table)
 
 
 def progression_name(row: ProgressionRow) -> str:
@@ -197,9 +196,9 @@ def progression_name(row: ProgressionRow) -> str:
     return re.sub(r"[b#](?=[b#]*[IViv])", lambda sign: engraved_sign(sign[0]), name)
 
 
-def _check_own(symbol: str, seen: set[str], complaints: Complaints) -> None:
+def _check_own(symbol: str | Message, seen: set[str | Message], complaints: Complaints) -> None:
     if symbol in seen:
-        complaints.wrong(symbol, "expected a name of its own, found it twice")
+        complaints.wrong(symbol, "deck.own-name")
     seen.add(symbol)
 
 
@@ -207,83 +206,83 @@ def _check_notes(deck: DeckFile, complaints: Complaints) -> None:
     starters = deck.starters
     for field, cards in (("notes", starters.notes), ("accidentals", starters.accidentals)):
         if len(set(cards)) < len(cards):
-            complaints.wrong(f"starters, {field}", "expected every card once; copies say how often")
+            complaints.wrong(("starters", field), "deck.card-once")
     for note in starters.notes:
-        _check_note(note, "starters, notes", complaints)
+        _check_note(note, ("starters", "notes"), complaints)
     for sign in starters.accidentals:
         if sign not in ACCIDENTALS:
-            complaints.wrong("starters, accidentals", f"expected #, b or ♮, found “{sign[:20]}”")
+            complaints.wrong(("starters", "accidentals"), "deck.accidental", found=sign[:20])
     if not starters.notes:
-        complaints.wrong("starters, notes", "expected at least one note")
+        complaints.wrong(("starters", "notes"), "deck.no-note")
     seen: set[str] = set()
     for number, row in enumerate(deck.orchestra_notes, start=1):
-        place = f"orchestra_notes, entry {number}, cards"
+        place = ("orchestra_notes", message("place.entry", number=number), "cards")
         for card in row.cards:
             if card not in ACCIDENTALS:
                 _check_note(card, place, complaints)
             if card in seen:
-                complaints.wrong(place, f"expected every card in one row only, found “{card}” again")
+                complaints.wrong(place, "deck.one-row", card=card)
             seen.add(card)
 
 
-def _check_note(note: str, place: str, complaints: Complaints) -> int | str:
+def _check_note(note: str, place: Where, complaints: Complaints) -> int | str:
     """The note's place on the line of fifths; what is no note is told, and stands for itself."""
     try:
         return tone(note)
-    except (TheoryError, ValueError) as error:
-        complaints.wrong(place, reading.lower_first(str(error)))
+    except TheoryError as error:
+        complaints.wrong(place, error.message)
         return note
 
 
 def _check_chord(row: ChordRow, complaints: Complaints) -> None:
     for field, notes in (("notes", row.notes), ("play_as", row.play_as)):
-        tones = [_check_note(note, f"{called(row)}, {field}", complaints) for note in notes]
+        tones = [_check_note(note, (called(row), field), complaints) for note in notes]
         if len(set(tones)) < len(tones):
-            complaints.wrong(f"{called(row)}, {field}", "expected every note once")
+            complaints.wrong((called(row), field), "deck.note-once")
     if not 2 <= len(row.notes) <= LARGEST_CHORD:
-        complaints.wrong(f"{called(row)}, notes", f"expected 2 to {LARGEST_CHORD} notes, found {len(row.notes)}")
+        complaints.wrong((called(row), "notes"), "deck.chord-size", most=LARGEST_CHORD, found=len(row.notes))
     if not row.play_as:
-        complaints.wrong(f"{called(row)}, play_as", "expected at least one note")
+        complaints.wrong((called(row), "play_as"), "deck.no-note")
 
 
 def _check_interval(row: IntervalRow, complaints: Complaints) -> None:
     if not row.numbers:
-        complaints.wrong(f"{called(row)}, numbers", "expected at least one number, such as 3 for a third")
+        complaints.wrong((called(row), "numbers"), "deck.no-number")
     for number in row.numbers:
         major = (0, 2, 4, 5, 7, 9, 11)[(number - 1) % 7] + 12 * ((number - 1) // 7)
         if abs(row.half_steps - major) > 2:
-            complaint = f"no interval of the number {number} has {row.half_steps} half steps"
-            complaints.wrong(f"{called(row)}, half_steps", complaint)
+            complaints.wrong((called(row), "half_steps"), "deck.half-steps", number=number, found=row.half_steps)
     if not row.effects:
-        complaints.wrong(f"{called(row)}, effects", "expected at least one effect")
+        complaints.wrong((called(row), "effects"), "deck.no-effect")
 
 
 def _check_progression(row: ProgressionRow, complaints: Complaints) -> None:
     if not 2 <= len(row.numerals) <= LONGEST_PROGRESSION:
         found = len(row.numerals)
-        complaints.wrong(progression_name(row), f"expected 2 to {LONGEST_PROGRESSION} numerals, found {found}")
+        complaints.wrong(progression_name(row), "deck.progression-size", most=LONGEST_PROGRESSION, found=found)
     for numeral in row.numerals:
         if not NUMERAL.fullmatch(numeral):
-            wanted = "expected Roman numerals such as ii, V, bVI, vii° or III+"
-            complaints.wrong(f"{progression_name(row)}, numerals", f"{wanted}, found “{numeral[:20]}”")
+            complaints.wrong((progression_name(row), "numerals"), "deck.numeral", found=numeral[:20])
 
 
-def _words(deck: DeckFile) -> Iterator[tuple[str, str]]:
+def _words(deck: DeckFile) -> Iterator[tuple[Where, str]]:
     """Every word of a deck that is shown, and where it stands."""
     for chord in deck.chord:
-        yield f"{called(chord)}, symbol", chord.symbol
-        yield f"{called(chord)}, quality", chord.quality
+        yield (called(chord), "symbol"), chord.symbol
+        yield (called(chord), "quality"), chord.quality
     for interval in deck.interval:
-        yield f"{called(interval)}, symbol", interval.symbol
-        yield f"{called(interval)}, name", interval.name
-        yield f"{called(interval)}, text", interval.text
+        yield (called(interval), "symbol"), interval.symbol
+        yield (called(interval), "name"), interval.name
+        yield (called(interval), "text"), interval.text
 
 
-def called(row: ChordRow | IntervalRow) -> str:
+def called(row: ChordRow | IntervalRow) -> str | Message:
     """What says which card it is: its symbol, or what else it has where that is missing."""
     if row.symbol.strip():
         return row.symbol
-    return f"the chord of {', '.join(row.notes)}" if isinstance(row, ChordRow) else f"the interval “{row.name}”"
+    if isinstance(row, ChordRow):
+        return message("place.chord-of", notes=row.notes)
+    return message("place.interval-named", name=row.name)
 
 
 def row_name(row: Any) -> str | None:

@@ -93,8 +93,9 @@ class Cantoludus(Game[State, Action]):
         if mode == "intervals":
             held = sum(map(self.deck.is_interval, self.deck.orchestra))
             if held < scoring.TARGETS[mode]:
-                wanted = f"Just Intervals is won with {scoring.TARGETS[mode]} interval cards"
-                raise BadSetup(f"{wanted}, and this deck has {held or 'none'}.")
+                if not held:
+                    raise BadSetup("setup.no-interval-cards", wanted=scoring.TARGETS[mode])
+                raise BadSetup("setup.too-few-intervals", wanted=scoring.TARGETS[mode], found=held)
         rng, first = below(self.seeded(seed), len(names))
         nothing: tuple[tuple[int, ...], ...] = ((),) * SEATS
         state = State(

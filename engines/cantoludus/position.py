@@ -19,7 +19,7 @@ from engines.kernel.contract import LARGEST_NUMBER
 from engines.kernel.errors import BadSetup
 from engines.kernel.facts import Card
 from engines.kernel.judge import Refuse
-from engines.kernel.position import Pack, by_seat, follow, wrong
+from engines.kernel.position import Pack, at_seat, by_seat, follow, wrong
 
 Names = tuple[str, ...]
 
@@ -92,12 +92,12 @@ def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refu
     orchestra = Pack(orchestra_cards(deck, start), known, start.rng)
     progressions = Pack(start.progression_deck, known, start.rng + 1)
     if start.mode != "full" and (position.progressions or position.progression_deck):
-        raise wrong("progressions", "there are none in this mode")
+        raise wrong("progressions", "position.no-progressions")
     purchases: list[Purchase] = []
     won: list[tuple[int, ...]] = []
     own: list[Pack] = []
     for seat, names in enumerate(by_seat(position.bought, seats, "bought")):
-        field = f"bought, seat {seat}"
+        field = at_seat("bought", seat)
         cards: list[int] = []
         for word in names or ():
             larger = known.get(word, -1) >= deck.first_progression
@@ -109,20 +109,20 @@ def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refu
     points = scores(deck, replace(start, purchases=tuple(purchases)))
     if max(points) >= start.target:
         goal = "intervals" if start.mode == "intervals" else "points"
-        raise wrong("bought", f"the match would be over: it goes to {start.target} {goal}")
+        raise wrong("bought", "position.match-over", target=start.target, goal=goal)
     written = {
         field: by_seat(getattr(position, field), seats, field) for field in ("hands", "banks", "discards", "decks")
     }
     laid = {
-        field: [own[seat].take(row or (), f"{field}, seat {seat}") for seat, row in enumerate(rows)]
+        field: [own[seat].take(row or (), at_seat(field, seat)) for seat, row in enumerate(rows)]
         for field, rows in written.items()
     }
     for seat, bank in enumerate(laid["banks"]):
         for card in filter(deck.is_interval, bank):
             if not lenient:
-                follow(f"banks, seat {seat}", refuse(start, "can.bank.two", "interval", card=Card(card)))
+                follow(at_seat("banks", seat), refuse(start, "can.bank.two", "interval", card=Card(card)))
     if position.unpaid and not lenient:
-        raise wrong("unpaid", f"“{position.unpaid[0].card}” was not paid, and every card has to be")
+        raise wrong("unpaid", "position.unpaid", card=position.unpaid[0].card)
     hands = [
         own[seat].deal(HAND) if row is None else tuple(sorted(laid["hands"][seat]))
         for seat, row in enumerate(written["hands"])
@@ -179,10 +179,10 @@ def written(deck: CantoludusDeck, state: State) -> Position | None:
 
 def _unpaid(known: Mapping[str, int], written: Unpaid, bought: tuple[Names, ...]) -> states.Unpaid:
     if written.card not in free.row_of(bought):
-        raise wrong("unpaid", f"“{written.card}” is not among the cards that the first player has bought")
+        raise wrong("unpaid", "position.not-bought", card=written.card)
     for word in written.given:
         if word not in known:
-            raise wrong("unpaid", f"there is no card “{word}” in this deck")
+            raise wrong("unpaid", "position.no-card", card=word)
     return states.Unpaid(known[written.card], tuple(sorted(known[word] for word in written.given)))
 
 
@@ -208,7 +208,7 @@ def held(deck: CantoludusDeck, position: Position, card: int, added: bool) -> Po
     word = called(deck)[card]
     if card >= deck.first_progression:  # it is bought, and never held
         if not added:
-            raise BadSetup("A progression lies in its row.")
+            raise BadSetup("setup.progression-stays")
         row = (word, *position.progressions)[:PROGRESSION_ROW]
         return replace(position, progressions=row)
     hands = free.rows(position.hands, free.changed(free.row_of(position.hands), word, added))
@@ -227,7 +227,7 @@ def _row(
 ) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
     """What lies open, and the deck beside it."""
     if len(open_) > wide:
-        raise wrong(field, f"there are {wide} places, and {len(open_)} cards are written")
+        raise wrong(field, "position.row-full", places=wide, found=len(open_))
     named, top = pack.take(open_, field), pack.take(first, f"{field.removesuffix('s')}_deck")
     dealt = pack.deal(wide - len(named))
     gaps: tuple[None, ...] = (None,) * (wide - len(named) - len(dealt))

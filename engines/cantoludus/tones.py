@@ -6,6 +6,7 @@ from F with two flats to B with two sharps. Rules: `can.spelling`.
 
 from __future__ import annotations
 
+from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.pitch import Name
 
@@ -17,10 +18,10 @@ SHARP, FLAT = 7, -7
 
 
 def tone(name: str) -> int:
-    """The integer of a name, `"Eb"`. Raises TheoryError for no name, ValueError for more than two sharps or flats."""
+    """The integer of a name, `"Eb"`. Raises TheoryError for no name, and for more than two sharps or flats."""
     number = Name.parse(name).fifths + ZERO
     if not 0 <= number < TONES:
-        raise ValueError(f"“{name}” has more than two sharps or flats")
+        raise TheoryError("theory.too-many-signs", name=name[:20])
     return number
 
 

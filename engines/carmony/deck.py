@@ -14,10 +14,12 @@ from typing import Annotated, Any
 import msgspec
 
 from engines.carmony.actions import Play
-from engines.kernel import decks, reading
+from engines.kernel import decks
 from engines.kernel.complaints import Complaints
 from engines.kernel.text import showable
+from engines.messages import Message, message
 from engines.theory.degree import Degree
+from engines.theory.errors import TheoryError
 from engines.theory.naming import STANDARD, Naming
 
 NOTES = 12
@@ -128,7 +130,7 @@ class MeldCard(msgspec.Struct, frozen=True):
 class CarmonyDeck:
     """A deck made ready for play. Compare decks by `digest`."""
 
-    def __init__(self, file: DeckFile, name: str, warnings: tuple[str, ...] = ()) -> None:
+    def __init__(self, file: DeckFile, name: str, warnings: tuple[Message, ...] = ()) -> None:
         self.file = file
         self.name = name
         self.warnings = warnings
@@ -179,27 +181,25 @@ def load(deck: Path | Mapping[str, Any] | None = None) -> CarmonyDeck:
 def check(deck: DeckFile, complaints: Complaints) -> None:
     """Add what is wrong with a deck, and what is thin about it."""
     if deck.notes.pitch_classes != NOTES:
-        complaints.wrong(
-            "notes, pitch_classes", f"expected {NOTES}, as the wheel has; found {deck.notes.pitch_classes}"
-        )
+        complaints.wrong(("notes", "pitch_classes"), "deck.pitch-classes", wanted=NOTES, found=deck.notes.pitch_classes)
     types: dict[str, int] = {}
     for type_, rows in ((SCALE, deck.scale), (CHORD, deck.chord), (INTERVAL, deck.interval)):
         names: set[str] = set()
         symbols: set[str] = set()
         for row in rows:
             if row.id in types:
-                complaints.wrong(f"{row.id}, id", "expected an id of its own, found it twice")
+                complaints.wrong((row.id, "id"), "deck.own-id")
             if row.name in names:
-                complaints.wrong(f"{row.id}, name", f"expected a name that no other {TYPES[type_]} has")
+                complaints.wrong((row.id, "name"), "deck.name-taken-among", kind=TYPES[type_])
             if type_ == CHORD and row.symbol in symbols:
-                complaints.wrong(f"{row.id}, symbol", "expected a symbol that no other chord has")
+                complaints.wrong((row.id, "symbol"), "deck.symbol-taken")
             _check_row(row, type_, complaints)
             types[row.id] = type_
             names.add(row.name)
             symbols.add(row.symbol)
     for special, type_ in NAMED_IN_RULES.items():
         if types.get(special, type_) != type_:
-            complaints.wrong(f"{special}, id", f"expected it among the {TYPES[type_]}s, where the rules know it")
+            complaints.wrong((special, "id"), "deck.other-kind", kind=TYPES[type_])
     _check_counts(deck, complaints)
 
 
@@ -208,71 +208,70 @@ def _check_counts(deck: DeckFile, complaints: Complaints) -> None:
     rows = (*deck.scale, *deck.chord, *deck.interval)
     melds = sum(row.copies for row in rows)
     if len(rows) > MOST_FACES:
-        complaints.wrong("", f"expected at most {MOST_FACES} different MELD cards, found {len(rows)}")
+        complaints.wrong("", "deck.too-many-meld-faces", most=MOST_FACES, found=len(rows))
     if melds > MOST_CARDS:
-        complaints.wrong("", f"expected at most {MOST_CARDS:,} MELD cards, found {melds:,}")
+        complaints.wrong("", "deck.too-many-melds", most=MOST_CARDS, found=melds)
     if complaints.mended:
         return  # there may be more copies than could be read
     notes = NOTES * deck.notes.copies
     playable = [players for players in NOTES_DEALT if notes >= notes_for(players)]
     if not playable:
         fewest = min(map(notes_for, NOTES_DEALT))
-        wanted = f"{-(-fewest // NOTES)}, {fewest} NOTE cards for two players"
-        complaints.wrong("notes, copies", f"expected at least {wanted}; found {deck.notes.copies} ({notes} cards)")
+        copies, found = -(-fewest // NOTES), deck.notes.copies
+        place = ("notes", "copies")
+        complaints.wrong(place, "deck.few-note-copies", least=copies, cards=fewest, found=found, notes=notes)
     elif len(playable) < len(NOTES_DEALT):
-        complaints.thin("notes, copies", f"{notes} NOTE cards are enough for at most {max(playable)} players")
+        complaints.thin(("notes", "copies"), "deck.few-notes", cards=notes, players=max(playable))
     if melds < 2 * MELDS_IN_HAND:
-        wanted = f"{2 * MELDS_IN_HAND} MELD cards, {MELDS_IN_HAND} for each of two players"
-        complaints.wrong("", f"expected at least {wanted}; found {melds}")
+        complaints.wrong("", "deck.few-melds", least=2 * MELDS_IN_HAND, hand=MELDS_IN_HAND, found=melds)
     elif melds < 2 * max(NOTES_DEALT) * MELDS_IN_HAND:
         held = max(NOTES_DEALT) * MELDS_IN_HAND
-        complaints.thin("", f"of {melds} MELD cards {max(NOTES_DEALT)} players hold {held}")
+        complaints.thin("", "deck.melds-held", cards=melds, players=max(NOTES_DEALT), held=held)
     if not deck.scale and sum(row.copies for row in deck.chord) < CHORDS_TO_GO_OUT:
-        complaints.thin("scale", f"without a scale or {CHORDS_TO_GO_OUT} chords nobody can go out")
+        complaints.thin("scale", "deck.nobody-goes-out", chords=CHORDS_TO_GO_OUT)
     for type_, cards in ((SCALE, deck.scale), (CHORD, deck.chord), (INTERVAL, deck.interval)):
         if not cards:
-            complaints.thin(TYPES[type_], f"there is no {TYPES[type_]} card")
+            complaints.thin(TYPES[type_], "deck.no-music-cards", kind=TYPES[type_])
 
 
 def _check_row(row: MeldRow, type_: int, complaints: Complaints) -> None:
     if not row.id.strip():
-        complaints.wrong(f"{row.name}, id", "expected an id, found none")
+        complaints.wrong((row.name, "id"), "deck.no-id")
     if not row.name.strip():
-        complaints.wrong(f"{row.id}, name", "expected a name, found none")
+        complaints.wrong((row.id, "name"), "deck.no-name")
     for field in ("id", "name", "symbol", "source"):
         if not showable(getattr(row, field)):
-            complaints.wrong(f"{row.id}, {field}", "expected characters that can be shown")
+            complaints.wrong((row.id, field), "deck.characters")
     known = True
     for field, names in (("degrees", row.degrees), ("optional", row.optional)):
         for name in names:
             try:
                 Degree.parse(name)
-            except ValueError as error:
-                complaints.wrong(f"{row.id}, {field}", reading.lower_first(str(error)))
+            except TheoryError as error:
+                complaints.wrong((row.id, field), error.message)
                 known = False
-    fault = _fault(row, type_) if known else ""
-    if fault:
-        complaints.wrong(f"{row.id}, degrees", fault)
+    fault = _fault(row, type_) if known else None
+    if fault is not None:
+        complaints.wrong((row.id, "degrees"), fault)
 
 
-def _fault(row: MeldRow, type_: int) -> str:
-    """The first thing that keeps a card's degrees from being a meld that scores; empty where nothing does."""
+def _fault(row: MeldRow, type_: int) -> Message | None:
+    """The first thing that keeps a card's degrees from being a meld that scores; None where nothing does."""
     if len(set(row.degrees + row.optional)) < len(row.degrees) + len(row.optional):
-        return "expected every degree once"
+        return message("deck.degree-once")
     if not row.degrees or row.degrees[0] != "1":
-        return 'expected the root "1" first'
+        return message("deck.root-first")
     semitones = [Degree.parse(name).semitones for name in row.degrees + row.optional]
     octave = type_ == INTERVAL and semitones == [0, 12]
     if len({s % 12 for s in semitones}) < len(semitones) and not octave:
-        return "expected degrees that are all different notes"
+        return message("deck.notes-different")
     fewest, most = len(row.degrees), len(semitones)
     if type_ == INTERVAL and (fewest, most) != (2, 2):
-        return f"expected the 2 degrees of an interval, found {most}"
+        return message("deck.interval-size", found=most)
     scored = range(2, 8) if type_ == CHORD else (5, 6, 7, 12)
     if type_ != INTERVAL and not all(size in scored for size in range(fewest, most + 1)):
-        wanted = "2 to 7" if type_ == CHORD else "5, 6, 7 or 12"
-        return f"expected {wanted} notes, which score, found {fewest} to {most}"
-    return ""
+        return message("deck.meld-size", kind=TYPES[type_], least=fewest, most=most)
+    return None
 
 
 def _card(row: MeldRow, type_: int, face: int) -> MeldCard:

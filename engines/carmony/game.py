@@ -85,8 +85,8 @@ class Carmony(Game[State, Action]):
 
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
         names = self.seated(seats)
-        decks.enough(self, len(names), notes_for(len(names)), len(self.deck.note_cards), "NOTE cards")
-        decks.enough(self, len(names), MELDS_IN_HAND * len(names), len(self.deck.meld_cards), "MELD cards")
+        decks.enough(self, len(names), notes_for(len(names)), len(self.deck.note_cards), "notes")
+        decks.enough(self, len(names), MELDS_IN_HAND * len(names), len(self.deck.meld_cards), "melds")
         rounds = int(self.chosen(options)["rounds"])
         rng, dealer = below(self.seeded(seed), len(names))
         nothing: tuple[tuple[int, ...], ...] = ((),) * len(names)

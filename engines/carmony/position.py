@@ -15,8 +15,9 @@ from engines.carmony.state import NOTE_HANDS, Meld, Melded, State, meld_of, meld
 from engines.kernel import free
 from engines.kernel.errors import BadSetup
 from engines.kernel.events import Event, Moved
-from engines.kernel.position import Pack, by_seat, wrong
+from engines.kernel.position import Pack, at_seat, by_seat, wrong
 from engines.kernel.rows import with_row
+from engines.messages import Where
 from engines.theory.errors import TheoryError
 from engines.theory.pitch import Name
 
@@ -60,17 +61,17 @@ def arrange(deck: CarmonyDeck, start: State, position: Position, lenient: bool =
     notes = Pack(deck.note_cards, {}, start.rng)
     melds = Pack(deck.meld_cards, {card.id: NOTES + at for at, card in enumerate(deck.melds)}, start.rng)
     hands = [
-        None if row is None else _notes(notes, row, f"hands, seat {seat}")
+        None if row is None else _notes(notes, row, at_seat("hands", seat))
         for seat, row in enumerate(by_seat(position.hands, seats, "hands"))
     ]
     if () in hands and not lenient:
-        raise wrong("hands", "whoever has no NOTE card is out; write at least one")
+        raise wrong("hands", "position.no-note-card")
     meld_hands = [
-        None if row is None else melds.take(row, f"melds, seat {seat}")
+        None if row is None else melds.take(row, at_seat("melds", seat))
         for seat, row in enumerate(by_seat(position.melds, seats, "melds"))
     ]
     tables = tuple(
-        tuple(_meld(deck, laid, notes, melds, f"tables, seat {seat}", lenient) for laid in row or ())
+        tuple(_meld(deck, laid, notes, melds, at_seat("tables", seat), lenient) for laid in row or ())
         for seat, row in enumerate(by_seat(position.tables, seats, "tables"))
     )
     discard = None if position.discard is None else _notes(notes, position.discard, "discard")
@@ -80,7 +81,7 @@ def arrange(deck: CarmonyDeck, start: State, position: Position, lenient: bool =
     turned = notes.deal(1) if discard is None else discard
     note_deck = notes.stock(note_top)
     if position.phase == "draw" and not note_deck:
-        raise wrong("note_deck", "the round ends with the turn that draws the last NOTE card; leave at least one")
+        raise wrong("note_deck", "position.no-stock")
     return replace(
         start,
         round=1,
@@ -141,10 +142,10 @@ def freed(deck: CarmonyDeck, position: Position | None, before: Position | None)
 def held(deck: CarmonyDeck, position: Position, card: int, added: bool) -> Position:
     """With a MELD card more in the first hand, or less. Raises BadSetup."""
     if card < NOTES:
-        raise BadSetup("Every note is in the hand, and stays there.")
+        raise BadSetup("setup.notes-stay")
     melds = free.changed(free.row_of(position.melds), deck.meld(card).id, added)
     if len(melds) > MELDS_IN_HAND:
-        raise BadSetup(f"A hand has {MELDS_IN_HAND} MELD cards at most; put one back first.")
+        raise BadSetup("setup.hand-full", most=MELDS_IN_HAND)
     return replace(position, melds=free.rows(position.melds, melds))
 
 
@@ -202,7 +203,7 @@ def _extended(deck: CarmonyDeck, state: State, now: Position, action: Extend) ->
     return replace(now, tables=(with_row(now.tables[0], action.row, laid), *now.tables[1:])), (moved, told)
 
 
-def _notes(pack: Pack, names: tuple[str, ...], field: str) -> tuple[int, ...]:
+def _notes(pack: Pack, names: tuple[str, ...], field: Where) -> tuple[int, ...]:
     """NOTE cards by their names, under any spelling."""
     faces = tuple(_note(name, field) for name in names)
     for face, name in zip(faces, names, strict=True):
@@ -210,19 +211,19 @@ def _notes(pack: Pack, names: tuple[str, ...], field: str) -> tuple[int, ...]:
     return faces
 
 
-def _note(name: str, field: str) -> int:
+def _note(name: str, field: Where) -> int:
     try:
         return Name.parse(name).pitch_class
     except TheoryError:
-        raise wrong(field, f"expected a note such as C or F#, found “{name}”") from None
+        raise wrong(field, "position.note", found=name) from None
 
 
-def _meld(deck: CarmonyDeck, laid: Laid, notes: Pack, melds: Pack, field: str, lenient: bool) -> Meld:
+def _meld(deck: CarmonyDeck, laid: Laid, notes: Pack, melds: Pack, field: Where, lenient: bool) -> Meld:
     (face,) = melds.take((laid.meld,), field)
     root, card = _note(laid.root, field), deck.meld(face)
     written = tuple(_note(name, field) for name in laid.notes) or card.required(root)
     if not lenient and not deck.fits(face, root, written):
-        raise wrong(field, f"“{laid.meld}” cannot be laid above {laid.root} with these notes")
+        raise wrong(field, "position.meld", meld=laid.meld, root=laid.root)
     for note in written:
         notes.take_face(note, laid.meld, field)
     return Meld(face, root, written)

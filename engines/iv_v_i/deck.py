@@ -24,6 +24,7 @@ from engines.iv_v_i.deck_file import (
     row_name,
 )
 from engines.kernel import decks
+from engines.messages import Message
 from engines.theory.naming import STANDARD, Naming
 
 Kind = Literal["harmony", "special", "voice_leading", "error", "cadence", "style"]
@@ -49,7 +50,7 @@ class IvviDeck:
 
     A card that the rules know by id need not be in it: then its face is None."""
 
-    def __init__(self, file: DeckFile, name: str, warnings: tuple[str, ...] = ()) -> None:
+    def __init__(self, file: DeckFile, name: str, warnings: tuple[Message, ...] = ()) -> None:
         self.file = file
         self.name = name
         self.warnings = warnings

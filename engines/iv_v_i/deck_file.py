@@ -5,7 +5,7 @@ Any deck with which phrases can be begun and locked is one. What the rule book h
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any, Literal
 
@@ -13,7 +13,10 @@ import msgspec
 
 from engines.kernel import decks, expected, reading
 from engines.kernel.complaints import Complaints
-from engines.kernel.text import showable, shown
+from engines.kernel.text import showable
+from engines.messages import Message, message
+from engines.messages.data import LONGEST_QUOTE
+from engines.messages.grammar import shown
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.roman import Roman
@@ -247,7 +250,7 @@ def _check_ids(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -> N
     for row in (row for kind in KINDS for row in rows[kind]):
         _check_words(row, complaints)
         if row_id(row) in seen:
-            complaints.wrong(f"{row_id(row)}, id", "expected an id of its own, found it twice")
+            complaints.wrong((row_id(row), "id"), "deck.own-id")
         seen.add(row_id(row))
 
 
@@ -257,9 +260,9 @@ def _check_words(row: Row, complaints: Complaints) -> None:
         if not isinstance(value, str):
             continue
         if not showable(value):
-            complaints.wrong(f"{row_id(row)}, {field}", "expected characters that can be shown")
+            complaints.wrong((row_id(row), field), "deck.characters")
         if field in ("id", "name", "numeral", "type") and not value.strip():
-            complaints.wrong(f"{row_id(row)}, {field}", "expected a word, found none")
+            complaints.wrong((row_id(row), field), "deck.no-word")
 
 
 def _check_counts(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -> None:
@@ -267,34 +270,32 @@ def _check_counts(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -
     different = sum(map(len, rows.values()))
     total = sum(row.copies for kind in rows.values() for row in kind)
     if different > MOST_FACES:
-        complaints.wrong("", f"expected at most {MOST_FACES} different cards, found {different}")
+        complaints.wrong("", "deck.too-many-faces", most=MOST_FACES, found=different)
     if total > MOST_CARDS:
-        complaints.wrong("", f"expected at most {MOST_CARDS:,} cards, found {total:,}")
+        complaints.wrong("", "deck.too-many-cards", most=MOST_CARDS, found=total)
     if complaints.mended:
         return  # there may be more copies than could be read
     if total < FEWEST:
-        wanted = f"{SEATS[0]} hands of {HAND} and one to be drawn"
-        complaints.wrong("", f"expected at least {FEWEST} cards, {wanted}; found {total}")
+        complaints.wrong("", "deck.too-few", least=FEWEST, seats=SEATS[0], hand=HAND, found=total)
     elif total <= HAND * SEATS[1]:
         most = (total - 1) // HAND
-        complaints.thin("", f"{total} cards are enough for at most {most} players, {HAND} for each and one to be drawn")
+        complaints.thin("", "deck.few-players", cards=total, players=most, hand=HAND)
     elif total < 2 * HAND * SEATS[1]:
         held = HAND * SEATS[1]
-        complaints.thin("", f"of {total} cards {SEATS[1]} players hold {held}: the draw pile will be shuffled often")
+        complaints.thin("", "deck.shuffled-often", cards=total, players=SEATS[1], held=held)
 
 
 def _check_kinds(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -> None:
-    for kind, called in KINDS.items():
+    for kind in KINDS:
         if not rows[kind] and kind not in ("harmony", "cadence"):
-            complaints.thin(kind, f"there is no {called} card")
+            complaints.thin(kind, "deck.no-cards", kind=kind)
     for kind, ids in KNOWN.items():
         for row in rows[kind]:
             if row_id(row) not in ids:
-                wanted = ", ".join(sorted(ids))
-                complaints.wrong(f"{row_id(row)}, id", f"expected one of {wanted}, which can be heard")
+                complaints.wrong((row_id(row), "id"), "deck.unheard", known=tuple(sorted(ids)))
     for row in rows["style"]:
         if row_id(row) not in STYLES:
-            complaints.thin(f"{row_id(row)}, id", "the rules know no such STYLE; it counts by its period only")
+            complaints.thin((row_id(row), "id"), "deck.unknown-style")
 
 
 def _check_names(deck: DeckFile, complaints: Complaints) -> None:
@@ -302,17 +303,17 @@ def _check_names(deck: DeckFile, complaints: Complaints) -> None:
     for harmony in deck.harmony:
         name = NAMES.get(harmony.id, harmony.name)
         if harmony.name != name:
-            complaints.wrong(f"{harmony.id}, name", f"expected “{name}”, by which the rules know it")
+            complaints.wrong((harmony.id, "name"), "deck.fixed-name", name=name)
     called: tuple[SpecialRow | ErrorRow | CadenceRow | StyleRow, ...]
     called = (*deck.special, *deck.error, *deck.cadence, *deck.style)
     names: set[str] = {row.syllable for row in deck.voice_leading}
     numerals = [(row.id, "numeral", row.numeral) for row in deck.harmony]
     for id_, field, name in (*numerals, *((row.id, "name", row.name) for row in called)):
         if name in names:
-            complaints.wrong(f"{id_}, {field}", f"expected a {field} that no other card has")
+            complaints.wrong((id_, field), "deck.name-taken", field=field)
         names.add(name)
     if not any(row.name in (TONIC, DOMINANT) for row in deck.harmony):
-        complaints.wrong("harmony", f"expected a card named {TONIC} or {DOMINANT}, with which a phrase begins")
+        complaints.wrong("harmony", "deck.no-opening", tonic=TONIC, dominant=DOMINANT)
 
 
 def _check_windows(deck: DeckFile, complaints: Complaints, saved: bool) -> None:
@@ -323,31 +324,27 @@ def _check_windows(deck: DeckFile, complaints: Complaints, saved: bool) -> None:
         if named in harmony:
             continue
         if saved or named in _printed():
-            complaints.thin(place, f"names “{named}”, which is no HARMONY card of this deck")
+            complaints.thin(place, "deck.window-names", name=named)
         else:
-            near = expected.nearest(named[: expected.LONGEST_QUOTE], list(harmony))
-            complaints.wrong(place, f"expected a HARMONY card of this deck, {_found(named)}{near}")
+            near = expected.nearest(named[:LONGEST_QUOTE], list(harmony))
+            complaints.wrong(place, "deck.window-unknown", found=shown(named, LONGEST_QUOTE), perhaps=near)
     for error in deck.error:
         for field, wanted in (("names", error.names), ("types", error.types)):
             known = {row.name if field == "names" else row.type for row in deck.harmony}
             for word in wanted:
                 if not saved and word not in known | _printed(field.removesuffix("s")):
-                    near = expected.nearest(word[: expected.LONGEST_QUOTE], sorted(known))
-                    complaints.wrong(f"{error.id}, {field}", f"expected {field} of HARMONY cards, {_found(word)}{near}")
+                    near, quoted = expected.nearest(word[:LONGEST_QUOTE], sorted(known)), shown(word, LONGEST_QUOTE)
+                    complaints.wrong((error.id, field), "deck.error-names", field=field, found=quoted, perhaps=near)
     for special in deck.special:
-        place = f"{special.id}, right_of"
+        place = (special.id, "right_of")
         if not special.right_of and not special.left_of:
-            complaints.wrong(place, "expected at least one card under right_of or left_of")
+            complaints.wrong(place, "deck.no-window")
         elif any(ids and harmony.keys().isdisjoint(ids) for ids in (special.right_of, special.left_of)):
-            complaints.thin(special.id, "no card of this deck is one beside which it can stand")
+            complaints.thin(special.id, "deck.stands-nowhere")
     for row in deck.harmony:
         for same in row.same:
             if same in harmony and harmony[same].function != row.function:
-                complaints.wrong(f"{row.id}, same", f"expected cards of function {row.function}, found “{same}”")
-
-
-def _found(word: str) -> str:
-    return f"found “{shown(word, expected.LONGEST_QUOTE)}”"
+                complaints.wrong((row.id, "same"), "deck.function", function=row.function, found=same)
 
 
 @cache
@@ -357,18 +354,18 @@ def _printed(field: str = "id") -> frozenset[str]:
     return frozenset(row[field] for row in rows)
 
 
-def _references(deck: DeckFile) -> Iterator[tuple[str, str]]:
+def _references(deck: DeckFile) -> Iterator[tuple[tuple[str, str], str]]:
     """Every card that a window names, and where it does."""
     for row in deck.harmony:
-        yield from ((f"{row.id}, next", name) for name in row.next if name not in ("T", "S", "D"))
-        yield from ((f"{row.id}, same", name) for name in row.same)
+        yield from (((row.id, "next"), name) for name in row.next if name not in ("T", "S", "D"))
+        yield from (((row.id, "same"), name) for name in row.same)
     for special in deck.special:
-        yield from ((f"{special.id}, right_of", name) for name in special.right_of)
-        yield from ((f"{special.id}, left_of", name) for name in special.left_of)
-        yield from ((f"{special.id}, joins", name) for pair in special.joins for name in pair)
+        yield from (((special.id, "right_of"), name) for name in special.right_of)
+        yield from (((special.id, "left_of"), name) for name in special.left_of)
+        yield from (((special.id, "joins"), name) for pair in special.joins for name in pair)
     for cadence in deck.cadence:
-        yield from ((f"{cadence.id}, left", name) for name in cadence.left)
-        yield from ((f"{cadence.id}, right", name) for name in cadence.right)
+        yield from (((cadence.id, "left"), name) for name in cadence.left)
+        yield from (((cadence.id, "right"), name) for name in cadence.right)
 
 
 def _check_sound(row: HarmonyRow, complaints: Complaints) -> None:
@@ -376,15 +373,15 @@ def _check_sound(row: HarmonyRow, complaints: Complaints) -> None:
     try:
         chord = Roman.parse(row.numeral)
     except TheoryError as error:
-        complaints.wrong(f"{row.id}, numeral", reading.lower_first(str(error)))
+        complaints.wrong((row.id, "numeral"), error.message)
         return
     tones = [member.name for member in chord.names(KEY)]
     for name in row.soprano:
         if sung(KEY, name) not in tones:
-            complaints.wrong(f"{row.id}, soprano", f"expected tones of {row.numeral}, found “{name}”")
+            complaints.wrong((row.id, "soprano"), "deck.no-tone", numeral=row.numeral, found=name)
     for name in row.bass:
         if sung(KEY, name) != chord.bass(KEY):
-            complaints.wrong(f"{row.id}, bass", f"expected the bass of {row.numeral}, found “{name}”")
+            complaints.wrong((row.id, "bass"), "deck.no-bass", numeral=row.numeral, found=name)
 
 
 def _check_syllables(deck: DeckFile, complaints: Complaints) -> None:
@@ -397,14 +394,17 @@ def _check_syllables(deck: DeckFile, complaints: Complaints) -> None:
             shown.setdefault(shows, []).append(row.id)
     for syllable, ids in shown.items():
         if syllable not in there:
-            complaints.thin("voice_leading", f"there is no card for {syllable}, which {_some(ids)} show")
+            complaints.thin("voice_leading", _unsung(syllable, ids))
     for alone in sorted(there - shown.keys()):
-        complaints.thin(alone, "no HARMONY card shows it")
+        complaints.thin(alone, "deck.unused-syllable")
 
 
-def _some(ids: Iterable[str], most: int = 3) -> str:
-    first = list(ids)
-    return ", ".join(first[:most]) + (f" and {len(first) - most} more" if len(first) > most else "")
+def _unsung(syllable: str, ids: Sequence[str], most: int = 3) -> Message:
+    """Return that there is no card for a syllable, and which cards show it."""
+    first, more = tuple(ids[:most]), len(ids) - most
+    if more > 0:
+        return message("deck.no-syllable-more", syllable=syllable, cards=first, more=more)
+    return message("deck.no-syllable", syllable=syllable, cards=first)
 
 
 def _check_periods(deck: DeckFile, complaints: Complaints) -> None:
@@ -413,7 +413,7 @@ def _check_periods(deck: DeckFile, complaints: Complaints) -> None:
     body: tuple[HarmonyRow | SpecialRow, ...] = (*deck.harmony, *deck.special)
     for row in body:
         if row.style and order.index(row.style.removesuffix("+")) > latest:
-            complaints.thin(f"{row.id}, style", f"asks for {row.style}, and no STYLE of this deck is as late")
+            complaints.thin((row.id, "style"), "deck.style-too-late", style=row.style)
 
 
 def _check_cadences(deck: DeckFile, complaints: Complaints) -> None:
@@ -423,11 +423,11 @@ def _check_cadences(deck: DeckFile, complaints: Complaints) -> None:
         if all(map(any, (_side(deck, row.left, row.left_colour), _side(deck, row.right, row.right_colour)))):
             fits = True
         else:
-            complaints.thin(row.id, "this deck has no two cards across which it can lie")
+            complaints.thin(row.id, "deck.cadence-nowhere")
         if row.id not in CADENCES:
-            complaints.thin(f"{row.id}, id", "the rules know no such CADENCE; it lies where its colours say")
+            complaints.thin((row.id, "id"), "deck.unknown-cadence")
     if not fits:
-        complaints.wrong("cadence", "expected a CADENCE that two cards of this deck can make")
+        complaints.wrong("cadence", "deck.no-cadence")
 
 
 def _side(deck: DeckFile, ids: tuple[str, ...], colour: str) -> Iterator[bool]:

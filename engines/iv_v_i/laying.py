@@ -16,6 +16,7 @@ from engines.kernel.marks import Mark
 from engines.kernel.position import follow, wrong
 from engines.kernel.rows import with_row
 from engines.kernel.verdict import Verdict
+from engines.messages import Where
 
 InPhrase = Play | Attach | Nullify | Fix
 
@@ -23,7 +24,7 @@ Refused = Callable[[Verdict, InPhrase, Phrase], None]
 """What is done where the rules refuse an action on a phrase as it lies then."""
 
 
-def lay(deck: IvviDeck, state: State, seat: int, slots: Sequence[Slot], refuse: Refuse, field: str) -> State:
+def lay(deck: IvviDeck, state: State, seat: int, slots: Sequence[Slot], refuse: Refuse, field: Where) -> State:
     """The state with a phrase before a seat, as the rules allow; an error on two cards is at the left one. Raises
     BadSetup with the field and the sentence of the rule that is broken."""
 
@@ -33,12 +34,12 @@ def lay(deck: IvviDeck, state: State, seat: int, slots: Sequence[Slot], refuse: 
     return _laid(deck, state, seat, slots, refuse, refused, lenient=False)
 
 
-def lay_anyway(deck: IvviDeck, state: State, seat: int, slots: Sequence[Slot], refuse: Refuse, field: str) -> State:
+def lay_anyway(deck: IvviDeck, state: State, seat: int, slots: Sequence[Slot], refuse: Refuse, field: Where) -> State:
     """The state with a phrase before a seat, wherever a card can lie. Raises BadSetup where one cannot."""
 
     def refused(verdict: Verdict, action: InPhrase, phrase: Phrase) -> None:
         if not can_lie(deck, phrase, action):
-            raise wrong(field, str(verdict))
+            raise wrong(field, verdict.message)
 
     return _laid(deck, state, seat, slots, refuse, refused, lenient=True)
 

@@ -14,7 +14,8 @@ from engines.iv_v_i.deck_file import HAND
 from engines.iv_v_i.state import Slot, State
 from engines.kernel import free
 from engines.kernel.judge import Refuse
-from engines.kernel.position import Pack, by_seat, wrong
+from engines.kernel.position import Pack, at_seat, by_seat, wrong
+from engines.messages import Where
 
 CARD = re.compile(r"([^+_*=]+)(?:\+([A-Z][a-z]+))?(?:_([A-Z][a-z]+))?(?:\*([\w-]+))?(=?)")
 
@@ -44,7 +45,7 @@ def arrange(deck: IvviDeck, start: State, position: Position, refuse: Refuse, le
     seats = len(start.seats)
     pack = Pack(deck.cards, deck.face, start.rng)
     hands = [
-        None if row is None else pack.take(row, f"hands, seat {seat}")
+        None if row is None else pack.take(row, at_seat("hands", seat))
         for seat, row in enumerate(by_seat(position.hands, seats, "hands"))
     ]
     state = replace(start, draw_pile=(), phase="play")
@@ -52,10 +53,10 @@ def arrange(deck: IvviDeck, start: State, position: Position, refuse: Refuse, le
     for card in styles:
         state = laying.styled(deck, state, card, refuse)
     if state.styles != styles:
-        raise wrong("styles", "these cannot be in play together")
+        raise wrong("styles", "position.styles")
     lay = laying.lay_anyway if lenient else laying.lay
     for seat, words in enumerate(by_seat(position.phrases, seats, "phrases")):
-        field = f"phrases, seat {seat}"
+        field = at_seat("phrases", seat)
         state = lay(deck, state, seat, _slots(words or "", pack, field), refuse, field)
     discard, top = pack.take(position.discard, "discard"), pack.take(position.draw, "draw")
     dealt = tuple(pack.deal(HAND) if row is None else tuple(sorted(row)) for row in hands)
@@ -107,13 +108,13 @@ def _card(deck: IvviDeck, slot: Slot) -> str:
     return f"{deck.ids[slot.card]}{above}{below}{error}{'=' if slot.fixed else ''}"
 
 
-def _slots(words: str, pack: Pack, field: str) -> tuple[Slot, ...]:
+def _slots(words: str, pack: Pack, field: Where) -> tuple[Slot, ...]:
     """The cards of a phrase as they are written. Raises BadSetup."""
     written = words.split()
     found = [CARD.fullmatch(word) for word in written]
     for word, one in zip(written, found, strict=True):
         if one is None:
-            raise wrong(field, f"expected a card such as I+Do or V*spacing=, found “{word}”")
+            raise wrong(field, "position.iv-v-i-card", found=word)
     cards = [one.groups() for one in found if one is not None]
 
     def taken(name: str | None) -> int | None:

@@ -3,62 +3,68 @@
 from __future__ import annotations
 
 from engines.kernel.errors import BadData, BadFile
+from engines.messages import Fact, Message, Said, Where, as_where, message
 
-MOST = 100
+MAX_COMPLAINTS = 100
 """Complaints that are kept of a file; a whole file of something else has thousands."""
+
+Parts = tuple[str | Message, ...]
 
 
 class Complaints:
-    """What is found in `file`. A place is a card's name or a table, then a field: `V7, copies`.
+    """What is found in `file`. A place is a card's name or a table, then a field: `("V7", "copies")`.
 
     >>> found = Complaints("mine.toml")
-    >>> found.thin("style", "there is no STYLE card")
-    >>> found.warnings
-    ('mine.toml: style: there is no STYLE card',)
-    >>> found.wrong("V7, copies", "expected a whole number from 1 to 75, found 99")
+    >>> found.thin("style", "deck.no-cards", kind="style")
+    >>> [str(warning) for warning in found.warnings]
+    ['mine.toml: style: there is no STYLE card']
+    >>> found.wrong(("V7", "copies"), "deck.too-many-cards", most=75, found=99)
     >>> found.settle()
     Traceback (most recent call last):
-    engines.kernel.errors.BadFile: mine.toml: V7, copies: expected a whole number from 1 to 75, found 99
+    engines.kernel.errors.BadFile: mine.toml: V7, copies: expected at most 75 cards, found 99
     """
 
     def __init__(self, file: str) -> None:
         self.file = file
         self._errors: list[BadData] = []
         self._warnings: list[BadData] = []
-        self._broken: set[str] = set()
+        self._broken: set[Parts] = set()
 
     @property
-    def warnings(self) -> tuple[str, ...]:
-        """What is thin, a sentence each."""
-        return tuple(map(str, self._warnings))
+    def warnings(self) -> tuple[Message, ...]:
+        """What is thin about it."""
+        return tuple(warning.message for warning in self._warnings)
 
     @property
     def mended(self) -> bool:
         """Whether anything was put in the place of what could not be read."""
         return bool(self._broken)
 
-    def wrong(self, place: str, reason: str) -> None:
+    def wrong(self, place: Where, why: Said, /, **facts: Fact) -> None:
         """The file cannot be used like this. Of a place that could not be read nothing more is said."""
-        if not self._is_broken(place):
-            _add(self._errors, BadData(self.file, place, reason))
+        if not self._is_broken(as_where(place)):
+            _add(self._errors, BadData(self.file, place, why, **facts))
 
-    def thin(self, place: str, reason: str) -> None:
+    def thin(self, place: Where, why: Said, /, **facts: Fact) -> None:
         """It can, but somebody may want to know."""
-        if not self._is_broken(place):
-            _add(self._warnings, BadData(self.file, place, reason))
+        if not self._is_broken(as_where(place)):
+            _add(self._warnings, BadData(self.file, place, why, **facts))
 
-    def broken(self, place: str, reason: str, where: str = "") -> None:
-        """What stands at a place cannot be read: something else is taken for it meanwhile. `where` says more of the
-        place than its name."""
-        if not self._is_broken(place):
-            _add(self._errors, BadData(self.file, place + where, reason))
-            self._broken.add(place)
+    def broken(self, place: Where, why: Message, on_line: int = 0) -> None:
+        """What stands at a place cannot be read: something else is taken for it meanwhile."""
+        parts = as_where(place)
+        if not self._is_broken(parts):
+            spot = parts
+            if on_line:
+                spot = (*parts[:-1], message("place.on-line", place=parts[-1], line=on_line))
+            _add(self._errors, BadData(self.file, spot, why))
+            self._broken.add(parts)
 
-    def missing(self, place: str, field: str, reason: str) -> None:
+    def missing(self, place: Where, field: str, why: Message) -> None:
         """A field of the table at a place is not there: something is taken for it meanwhile."""
-        spot = f"{place}, {field}" if place else field
+        spot = (*as_where(place), field)
         if not self._is_broken(spot):
-            _add(self._errors, BadData(self.file, place, reason))
+            _add(self._errors, BadData(self.file, place, why))
             self._broken.add(spot)
 
     def settle(self) -> None:
@@ -66,10 +72,10 @@ class Complaints:
         if self._errors:
             raise BadFile(self._errors, () if self.mended else self._warnings)
 
-    def _is_broken(self, place: str) -> bool:
-        return any(place == spot or place.startswith(f"{spot}, ") for spot in self._broken)
+    def _is_broken(self, place: Parts) -> bool:
+        return any(place[: len(spot)] == spot for spot in self._broken)
 
 
 def _add(complaints: list[BadData], complaint: BadData) -> None:
-    if len(complaints) < MOST and str(complaint) not in map(str, complaints):
+    if len(complaints) < MAX_COMPLAINTS and all(complaint.message != other.message for other in complaints):
         complaints.append(complaint)

@@ -10,7 +10,7 @@ from unicodedata import normalize
 
 import msgspec
 
-from engines.kernel import places, translation
+from engines.kernel import places
 from engines.kernel.draft import Maker
 from engines.kernel.errors import BadSetup, IllegalAction
 from engines.kernel.events import Event, Happened, Places, Sees
@@ -22,6 +22,8 @@ from engines.kernel.places import Place
 from engines.kernel.rulebook import RuleBook, fill
 from engines.kernel.text import Verbatim, likeness, showable
 from engines.kernel.verdict import ALLOWED, Verdict
+from engines.messages import Message, message
+from engines.messages.grammar import before
 from engines.theory.naming import Naming
 
 if TYPE_CHECKING:
@@ -69,13 +71,6 @@ class Option(msgspec.Struct, frozen=True):
         if self.least is not None:
             return type(value) is int and self.least <= value <= LARGEST_NUMBER
         return any(type(value) is type(choice) and value == choice for choice in self.choices)
-
-    @property
-    def range_words(self) -> str:
-        """What may be chosen, for somebody who chose something else."""
-        if self.least is not None:
-            return f"a whole number from {self.least:,} to {LARGEST_NUMBER:,}"
-        return ", ".join(map(str, self.choices))
 
     def hindrance(self, players: int, chosen: Mapping[str, OptionValue]) -> When | None:
         """None where the option matters among so many players, with what else is chosen; else a case that comes near:
@@ -147,7 +142,7 @@ class Deck(Protocol):
     @property
     def blank(self) -> int: ...
     @property
-    def warnings(self) -> tuple[str, ...]:
+    def warnings(self) -> tuple[Message, ...]:
         """What is thin about it, a sentence each; it can be played with all the same."""
         ...
 
@@ -477,7 +472,7 @@ class Game(ABC, Generic[S, A]):
         first is."""
         if len(words) < 2:
             return words[0] if words else ""
-        row = ", ".join(words[:-1]) + translation.before(self.rules.words[last], words[-1]) + words[-1]
+        row = ", ".join(words[:-1]) + before(self.rules.words[last], words[-1]) + words[-1]
         return Verbatim(row) if isinstance(words[0], Verbatim) else row
 
     def seated(self, seats: Sequence[str]) -> tuple[str, ...]:
@@ -485,24 +480,25 @@ class Game(ABC, Generic[S, A]):
         ones."""
         fewest, most = self.info.seats
         if isinstance(seats, str) or not all(isinstance(name, str) for name in seats):
-            raise BadSetup("The players are a list of names.")
+            raise BadSetup("setup.players-no-list")
         names = tuple(normalize("NFC", " ".join(name.split())) for name in seats)
         if not fewest <= len(names) <= most:
-            wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-            raise BadSetup(f"{self.info.title} is for {wanted} players, not {len(names)}.")
+            game, found = self.info.title, len(names)
+            if fewest == most:
+                raise BadSetup("setup.players-exactly", game=game, players=fewest, found=found)
+            raise BadSetup("setup.players-range", game=game, fewest=fewest, most=most, found=found)
         if not all(len(name) <= LONGEST_NAME and likeness(name) for name in names):
-            raise BadSetup(f"Every player needs a name of 1 to {LONGEST_NAME} characters.")
+            raise BadSetup("setup.name-length", length=LONGEST_NAME)
         if not all(map(showable, names)):
-            complaint = "one has half a character in it, or a control character"
-            raise BadSetup(f"Every player needs a name that can be written down; {complaint}.")
+            raise BadSetup("setup.name-unwritable")
         if len(set(map(likeness, names))) < len(names):
-            raise BadSetup("Every player needs a name of their own, one that looks different.")
+            raise BadSetup("setup.name-alike")
         return names
 
     def seeded(self, seed: int) -> int:
         """The seed. Raises BadSetup when it is none."""
         if type(seed) is not int or not 0 <= seed < 1 << 64:
-            raise BadSetup("A seed is a whole number from 0 to 2^64 - 1.")
+            raise BadSetup("setup.seed")
         return seed
 
     def chosen(self, options: Mapping[str, OptionValue] | None) -> dict[str, OptionValue]:
@@ -511,12 +507,19 @@ class Game(ABC, Generic[S, A]):
         known = {option.name: option for option in self.info.options}
         for name, value in (options or {}).items():
             if name not in known:
-                raise BadSetup(f"{self.info.title} has no option “{name}”; it has: {', '.join(known)}.")
+                raise BadSetup("setup.no-option", game=self.info.title, name=name, known=tuple(known))
             if not known[name].takes(value):
-                wanted = known[name].range_words
-                raise BadSetup(f"Option “{name}” of {self.info.title} may be {wanted}, not {value}.")
+                raise BadSetup(self._impossible(known[name], value))
             values[name] = value
         return values
+
+    def _impossible(self, option: Option, value: object) -> Message:
+        """Return what is wrong with a value that an option cannot have."""
+        game, found, known = self.info.title, str(value), tuple(map(str, option.choices))
+        if option.least is None:
+            return message("setup.option-choice", name=option.name, game=game, known=known, found=found)
+        least, most = option.least, LARGEST_NUMBER
+        return message("setup.option-number", name=option.name, game=game, least=least, most=most, found=found)
 
     def meant(self, options: Mapping[str, OptionValue], rules: int) -> dict[str, OptionValue]:
         """The options of a match that was begun under rules of this version: what could not be chosen then is as it

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from hashlib import blake2b
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 
 from engines.kernel import reading, tolerant
 from engines.kernel.complaints import Complaints
 from engines.kernel.errors import BadData, BadSetup
-from engines.kernel.text import shown
+from engines.messages.grammar import shown
 
 if TYPE_CHECKING:
     from engines.kernel.contract import Game
@@ -25,7 +25,7 @@ LONGEST_NAME = 200
 
 
 def read(
-    deck: Path | Mapping[str, Any] | None, bundled: str, kind: type[F], name: tolerant.Name
+    deck: Path | Mapping[str, Any] | None, bundled: str, kind: type[F], name: reading.Name
 ) -> tuple[F, Complaints]:
     """A deck as its game declares it, and what there is to complain of so far. `bundled` names the file that is read
     for None, `name` tells what a row calls itself.
@@ -49,15 +49,25 @@ def bundled_text(name: str) -> str:
     game's deck may be a constant."""
     file = resources.files("assets") / "decks" / name
     if not file.is_file():
-        raise BadData(name, "", "there is no bundled deck file of this name")
+        raise BadData(name, "", "deck.no-file")
     return file.read_text(encoding="utf-8")
 
 
-def enough(game: Game[Any, Any], players: int, wanted: int, found: int, cards: str = "cards") -> None:
+def enough(
+    game: Game[Any, Any], players: int, wanted: int, found: int, cards: Literal["cards", "notes", "melds"] = "cards"
+) -> None:
     """Raises BadSetup where a deck has fewer cards than so many players need."""
     if found < wanted:
         file = shown(game.deck.name, LONGEST_NAME)
-        raise BadSetup(f"{game.info.title} for {players} players needs {wanted} {cards}; the deck {file} has {found}.")
+        raise BadSetup(
+            "setup.too-few-cards",
+            game=game.info.title,
+            players=players,
+            wanted=wanted,
+            cards=cards,
+            deck=file,
+            found=found,
+        )
 
 
 def digest(file: msgspec.Struct) -> str:

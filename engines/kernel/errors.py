@@ -1,41 +1,56 @@
-"""The things that can go wrong in an engine, each one sentence long."""
+"""The errors of the engines: codes with facts, of which `engines.messages` makes sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engines.kernel.text import shown
+from engines.messages import Fact, MessageError, Said, Where, as_message, as_where
+from engines.messages.grammar import shown
 
 if TYPE_CHECKING:
     from engines.kernel.verdict import Verdict
 
 
-class ConsortError(Exception):
-    """What every error of the engines derives from. `str()` is a sentence fit for a player."""
+class ConsortError(MessageError):
+    """Base class of the engines' errors. `message` is fit for a player, and `str()` its English sentence."""
 
 
 class IllegalAction(ConsortError):
     """An action was played that the rules refuse; `verdict` says which rule and why."""
 
     def __init__(self, verdict: Verdict) -> None:
-        super().__init__(str(verdict))
+        super().__init__(verdict.message)
         self.verdict = verdict
 
 
 class BadData(ConsortError):
-    """Something read from outside is not what it should be: a deck, a rule book, a saved match.
+    """Something read from outside is not as it should be: a deck, a rule book, a saved match.
 
-    `file` names it as the user knows it, `place` says where in it (a card's name, a line), `reason` what was expected.
+    `file` names it as the user knows it, `where` is the place in it (a card's name, a line), `why` what was expected.
     Whatever of the data is quoted in it, the sentence is one line of characters that can be shown.
     """
 
-    def __init__(self, file: str, place: str, reason: str) -> None:
-        sentence = f"{file}: {shown(place, LONGEST_PLACE)}: {reason}" if place else f"{file}: {reason}"
-        super().__init__(shown(sentence, LONGEST_SENTENCE))
+    def __init__(self, file: str, place: Where, why: Said, /, **facts: Fact) -> None:
         self.file = file
-        self.place = place
-        self.reason = reason
+        self.where = tuple(shown(part, LONGEST_PLACE) if isinstance(part, str) else part for part in as_where(place))
+        self.why = as_message(why, facts)
+        name = shown(file, LONGEST_FILE)
+        if self.where:
+            super().__init__("data.wrong-at", file=name, place=self.where, why=self.why)
+        else:
+            super().__init__("data.wrong", file=name, why=self.why)
+        self.args = (file, self.where, self.why)  # what a copy is made with
+
+    @property
+    def place(self) -> str:
+        """The place in English."""
+        return ", ".join(map(str, self.where))
+
+    @property
+    def reason(self) -> str:
+        """What was expected, in English."""
+        return str(self.why)
 
     @property
     def every(self) -> tuple[BadData, ...]:
@@ -49,9 +64,10 @@ class BadFile(BadData):
 
     def __init__(self, complaints: Sequence[BadData], warnings: Sequence[BadData] = ()) -> None:
         first = complaints[0]
-        super().__init__(first.file, first.place, first.reason)
+        super().__init__(first.file, first.where, first.why)
+        self.args = (tuple(complaints), tuple(warnings))
         self._every = tuple(complaints)
-        self.warnings = tuple(map(str, warnings))
+        self.warnings = tuple(warning.message for warning in warnings)
 
     @property
     def every(self) -> tuple[BadData, ...]:
@@ -59,17 +75,11 @@ class BadFile(BadData):
 
 
 LONGEST_PLACE = 100
-"""Characters of it that say where, so that what was expected is always read, too."""
+"""Characters of a part of a place, so that what was expected is always read, too."""
 
-LONGEST_SENTENCE = 400
-"""Characters of what is said about bad data, in case it is the data that is long."""
+LONGEST_FILE = 200
+"""Characters of a file's name."""
 
 
 class BadSetup(ConsortError):
-    """A match cannot be set up like this: wrong number of seats, unknown option, impossible value.
-
-    As of `BadData`, the sentence is one line of characters that can be shown.
-    """
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(shown(sentence, LONGEST_SENTENCE))
+    """A match cannot be set up like this: wrong number of seats, unknown option, impossible value."""

@@ -1,4 +1,4 @@
-"""What was expected of plain data and what was found, in words for somebody who writes a file by hand."""
+"""What was expected of plain data and what was found, for somebody who writes a file by hand."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Any
 
 from msgspec import inspect
 
-LONGEST_QUOTE = 40
-"""Characters of the data that are quoted."""
+from engines.messages import Fact, Message, message
+from engines.messages.data import LONGEST_QUOTE, plainly
+from engines.messages.grammar import shown
 
 FAR_TOO_LARGE = 10**18
 """Numbers from here on are not written out: one of thousands of digits could not be."""
@@ -29,15 +30,15 @@ class _Unknown:
 UNKNOWN = _Unknown()
 
 
-def complaint(data: Any, kind: Any, path: str, said: str) -> str:
-    """What is wrong with `data` as a `kind`, where msgspec said so of a place in it, as the end of a sentence.
+def complaint(data: Any, kind: Any, path: str, said: str) -> Message:
+    """Return what is wrong with `data` as a `kind`, where msgspec `said` so of the place in it that `path` leads to.
 
     >>> from msgspec import Struct
     >>> class Row(Struct, forbid_unknown_fields=True):
     ...     copies: int
-    >>> complaint({"copies": "two"}, Row, "$.copies", "Expected `int`, got `str`")
+    >>> str(complaint({"copies": "two"}, Row, "$.copies", "Expected `int`, got `str`"))
     'expected a whole number, found a word (“two”)'
-    >>> complaint({"copy": 2}, Row, "$", "Object contains unknown field `copy`")
+    >>> str(complaint({"copy": 2}, Row, "$", "Object contains unknown field `copy`"))
     'there is no field “copy” (perhaps “copies”?); there is only copies'
     """
     name, wanted, value = _place(data, inspect.type_info(kind), path)
@@ -45,12 +46,17 @@ def complaint(data: Any, kind: Any, path: str, said: str) -> str:
     if isinstance(wanted, inspect.StructType) and isinstance(value, Mapping):
         fields = {row.encode_name: row for row in wanted.fields}
         if said.startswith("Object missing") and field in fields:
-            return f"“{field}” is missing; expected {expected(fields[field].type, field)}"
+            return missing(field, fields[field].type)
         if said.startswith("Object contains unknown"):
             return no_field(field, list(fields))
     if wanted is None:
-        return said[:1].lower() + said[1:]
-    return f"expected {expected(wanted, name)}, found {found(value, wanted)}"
+        return plainly(said)
+    return message("data.expected-found", expected=expected(wanted, name), found=found(value, wanted))
+
+
+def missing(field: str, kind: inspect.Type) -> Message:
+    """Return that a field is missing, and what is expected there."""
+    return message("data.missing-field", field=field, expected=expected(kind, field))
 
 
 def _place(data: Any, kind: inspect.Type, path: str) -> tuple[str, inspect.Type | None, Any]:
@@ -97,120 +103,129 @@ def _items(kind: inspect.Type | None, index: int) -> inspect.Type | None:
     return bare(kind.item_type) if isinstance(kind, inspect.CollectionType) else None
 
 
-def expected(kind: inspect.Type, name: str = "") -> str:
-    """What a value should be; `name` is the field it stands in.
+def expected(kind: inspect.Type, name: str = "") -> Message:
+    """Return what a value should be; `name` is the field it stands in.
 
     >>> from typing import Annotated
     >>> from msgspec import Meta
-    >>> expected(inspect.type_info(Annotated[int, Meta(ge=1, le=60)]))
+    >>> str(expected(inspect.type_info(Annotated[int, Meta(ge=1, le=60)])))
     'a whole number from 1 to 60'
     """
     kind = bare(kind)
     match kind:
         case inspect.BoolType():
-            return "true or false"
+            return message("kind.boolean")
         case inspect.NoneType():
-            return "nothing"
+            return message("kind.nothing")
         case inspect.IntType():
-            return f"a whole number{_range(kind.ge, kind.le)}"
+            return _whole_number(kind)
         case inspect.FloatType():
-            return f"a number{_range(kind.ge, kind.le)}"
-        case inspect.StrType():
-            return f"text in quotes{_length(kind.min_length, kind.max_length, 'character', 'characters')}"
+            return _number(kind)
+        case inspect.StrType(min_length=least, max_length=most):
+            if most is not None and not least:
+                return message("kind.text-to", most=most)
+            if most is not None:
+                return message("kind.text-from-to", least=least or 0, most=most)
+            return message("kind.text-from", least=least) if least else message("kind.text")
         case inspect.LiteralType():
-            return _one_of(kind.values)
-        case inspect.StructType():
-            return f"a table [{name}]" if name else "a table"
-        case inspect.DictType():
-            return f"a table [{name}]" if name else "a table"
+            values = tuple(str(value) or '""' for value in kind.values)
+            return message("kind.one-of", known=values) if len(values) > 1 else message("kind.value", value=values[0])
+        case inspect.StructType() | inspect.DictType():
+            return message("kind.table-named", name=name) if name else message("kind.table")
         case inspect.TupleType():
-            return f"a list of {len(kind.item_types)}"
+            return message("kind.list-of", count=len(kind.item_types))
         case inspect.CollectionType():
-            if name and isinstance(bare(kind.item_type), inspect.StructType):
-                return f"rows [[{name}]]{_length(kind.min_length, kind.max_length, 'row', 'rows')}"
-            return f"a list in square brackets{_length(kind.min_length, kind.max_length, 'entry', 'entries')}"
+            return _list(kind, name)
         case inspect.UnionType():
-            return " or ".join(dict.fromkeys(expected(one, name) for one in kind.types))
+            kinds = tuple(dict.fromkeys(expected(one, name) for one in kind.types))
+            return message("kind.either", kinds=kinds) if len(kinds) > 1 else kinds[0]
         case _:
-            return "something else"
+            return message("kind.other")
 
 
-def found(value: Any, wanted: inspect.Type | None = None) -> str:
-    """What is there.
+def _whole_number(kind: inspect.IntType) -> Message:
+    if kind.ge is not None and kind.le is not None:
+        return message("kind.whole-number-from-to", least=kind.ge, most=kind.le)
+    if kind.ge is not None:
+        return message("kind.whole-number-from", least=kind.ge)
+    return message("kind.whole-number-to", most=kind.le) if kind.le is not None else message("kind.whole-number")
 
-    >>> found("two"), found([1, 2]), found(7)
-    ('a word (“two”)', 'a list', 'the number 7')
+
+def _number(kind: inspect.FloatType) -> Message:
+    if kind.ge is not None and kind.le is not None:
+        return message("kind.number-from-to", least=kind.ge, most=kind.le)
+    if kind.ge is not None:
+        return message("kind.number-from", least=kind.ge)
+    return message("kind.number-to", most=kind.le) if kind.le is not None else message("kind.number")
+
+
+def _list(kind: inspect.CollectionType, name: str) -> Message:
+    least, most = kind.min_length or 0, kind.max_length
+    if name and isinstance(bare(kind.item_type), inspect.StructType):
+        if most is not None:
+            return message("kind.rows-from-to", name=name, least=least, most=most)
+        return message("kind.rows-from", name=name, least=least) if least else message("kind.rows", name=name)
+    if most is not None:
+        return message("kind.list-from-to", least=least, most=most)
+    return message("kind.list-from", least=least) if least else message("kind.list")
+
+
+def found(value: Any, wanted: inspect.Type | None = None) -> Message | str:
+    """Return what is there.
+
+    >>> [str(found(value)) for value in ("two", [1, 2], 7)]
+    ['a word (“two”)', 'a list', 'the number 7']
     """
     match value:
         case bool():
             return "true" if value else "false"
         case int() | float():
             if isinstance(value, int) and abs(value) >= FAR_TOO_LARGE:
-                return "a number far too large"
-            return f"{'' if isinstance(wanted, inspect.IntType | inspect.FloatType) else 'the number '}{value}"
+                return message("found.too-large-number")
+            is_number = isinstance(wanted, inspect.IntType | inspect.FloatType)
+            return str(value) if is_number else message("found.number", value=str(value))
         case str():
             return _text(value, wanted)
         case Mapping():
-            return "a table"
+            return message("found.table")
         case Sequence():
             counted = isinstance(wanted, inspect.CollectionType | inspect.TupleType) and not isinstance(value, bytes)
-            return f"{len(value)}" if counted else "a list"
+            return str(len(value)) if counted else message("found.list")
         case _Unknown():
-            return "something else"
+            return message("found.other")
         case None:
-            return "nothing"
+            return message("found.nothing")
         case _:
-            return "a date or a time"
+            return message("found.date")
 
 
-def _text(value: str, wanted: inspect.Type | None) -> str:
+def _text(value: str, wanted: inspect.Type | None) -> Message:
     if isinstance(wanted, inspect.StrType) and len(value) > LONGEST_QUOTE:
-        return f"{len(value):,} characters"
+        return message("found.characters", count=len(value))
     if isinstance(wanted, inspect.IntType | inspect.FloatType) and NUMBER.fullmatch(value):
-        return f"{value} in quotes"
-    quoted = f"“{value if len(value) <= LONGEST_QUOTE else value[: LONGEST_QUOTE - 1] + '…'}”"
+        return message("found.in-quotes", value=value)
+    quoted = shown(value, LONGEST_QUOTE)
     if isinstance(wanted, inspect.LiteralType | inspect.StrType):
-        return quoted
-    return f"a word ({quoted})" if value.strip() and len(value.split()) == 1 else f"text ({quoted})"
+        return message("found.quoted", text=quoted)
+    is_word = value.strip() and len(value.split()) == 1
+    return message("found.word", text=quoted) if is_word else message("found.text", text=quoted)
 
 
-def no_field(field: str, fields: list[str]) -> str:
-    """That there is no such field in a table, and which there are."""
-    short = field if len(field) <= LONGEST_QUOTE else field[: LONGEST_QUOTE - 1] + "…"
-    perhaps = nearest(short, fields, 0.6)
-    there = "there is only" if len(fields) == 1 else "there are"
-    return f"there is no field “{short}”{perhaps}; {there} {', '.join(fields)}"
+def no_field(field: str, fields: Sequence[str]) -> Message:
+    """Return that there is no such field in a table, and which there are."""
+    short = shown(field, LONGEST_QUOTE)
+    near = get_close_matches(short, fields, 1, 0.6)
+    known: Fact = tuple(fields)
+    if near:
+        return message("data.no-field-near", field=short, near=near[0], count=len(fields), known=known)
+    return message("data.no-field", field=short, count=len(fields), known=known)
 
 
-def nearest(word: str, words: Sequence[str], likeness: float = 0.0) -> str:
-    """Return the nearest of some words behind one that is none of them, if it is as like it as this (0 to 1).
+def nearest(word: str, words: Sequence[str]) -> Message | str:
+    """Return the nearest of some words behind one that is none of them, as a message to end another one with.
 
-    >>> nearest("V43", ["I", "IV6", "V42"]), nearest("wings", ["id"], 0.6)
-    (' (perhaps “V42”?)', '')
+    >>> str(nearest("V43", ["I", "IV6", "V42"]))
+    ' (perhaps “V42”?)'
     """
-    near = get_close_matches(word, words, 1, likeness)
-    return f" (perhaps “{near[0]}”?)" if near else ""
-
-
-def _one_of(values: tuple[Any, ...]) -> str:
-    shown = [str(value) if str(value) else "“”" for value in values]
-    return f"one of {', '.join(shown)}" if len(shown) > 1 else shown[0]
-
-
-def _range(least: float | None, most: float | None) -> str:
-    match least, most:
-        case None, None:
-            return ""
-        case None, _:
-            return f" of at most {most}"
-        case _, None:
-            return f" of at least {least}"
-    return f" from {least} to {most}"
-
-
-def _length(least: int | None, most: int | None, one: str, of: str) -> str:
-    if not least and most is None:
-        return ""
-    return (
-        f" of {least or 0} to {most} {of}" if most is not None else f" of at least {least} {one if least == 1 else of}"
-    )
+    near = get_close_matches(word, words, 1, 0.0)
+    return message("data.perhaps", near=near[0]) if near else ""

@@ -72,7 +72,7 @@ def free(game: Game[Any, Any], options: Mapping[str, OptionValue]) -> Game[Any, 
     """The game as it is played on a free table. Raises BadSetup for one that has none."""
     game = plain(game)
     if game.freed(None) is None:
-        raise BadSetup(f"{game.info.title} has no free table.")
+        raise BadSetup("setup.no-free-table", game=game.info.title)
     base: Any = type(game)
     kind: Any = type(
         f"Free{base.__name__}", (_Free, base), {"action_type": base.action_type | Own | Anyway[base.action_type]}
@@ -204,13 +204,13 @@ class _Free:
             return self._arranged(self.freed(None), state.seats)
         written = self.written(state)
         if written is None:
-            raise BadSetup(self.rules.words[BEGUN])
+            raise BadSetup("rules.says", sentence=self.rules.words[BEGUN])
         if not 0 <= action.card < self.deck.blank:
-            raise BadSetup(f"There is no card with {expected.found(action.card)} in this deck.")
+            raise BadSetup("setup.no-such-card", card=expected.found(action.card))
         try:
             held = self.held(written, action.card, isinstance(action, Fetch))
         except NotThere as error:
-            raise BadSetup(self.rules.words[STAYS]) from error
+            raise BadSetup("rules.says", sentence=self.rules.words[STAYS]) from error
         return self._arranged(self.freed(held, held), state.seats)
 
     def _arranged(self: Any, position: Any, seats: Sequence[str]) -> Any:
@@ -279,6 +279,6 @@ def changed(cards: Sequence[str], card: str, added: bool) -> list[str]:
     if added:
         return [*row, card]
     if card not in row:
-        raise NotThere(f"The card “{card}” is not there.")
+        raise NotThere("setup.card-not-there", card=card)
     row.remove(card)
     return row

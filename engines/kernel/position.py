@@ -16,40 +16,50 @@ import msgspec
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadSetup
 from engines.kernel.expected import complaint
+from engines.kernel.reading import place_of
 from engines.kernel.rng import shuffled
-from engines.kernel.text import shown
 from engines.kernel.verdict import Verdict
+from engines.messages import Fact, Message, Said, Where, as_message, as_where, message
 
 
 def begin(game: Game[Any, Any], start: Any, data: Any, lenient: bool = False) -> Any:
     """The state that a position makes of the start of a match; `lenient` as in `Game.arrange`. Raises BadSetup with the
     field that is wrong."""
     if game.position_type is None:
-        raise BadSetup(f"{game.info.title} begins with a deal, and with no position that is arranged.")
+        raise BadSetup("setup.no-position", game=game.info.title)
     try:
         position = msgspec.convert(data, game.position_type)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `")
         path = path.rstrip("`") or "$"
-        raise wrong(path.removeprefix("$").lstrip("."), complaint(data, game.position_type, path, reason)) from None
+        raise wrong(place_of(data, path, lambda row: None), complaint(data, game.position_type, path, reason)) from None
     if not 0 <= position.turn < len(start.seats):
-        raise wrong("turn", f"expected a seat from 0 to {len(start.seats) - 1}, found {position.turn}")
+        raise wrong("turn", "position.seat", most=len(start.seats) - 1, found=position.turn)
     state = game.arrange(start, position, lenient)
     if not game.legal(state):
-        raise wrong("", "nobody could do anything in it")
+        raise wrong("", "position.nothing-to-do")
     return state
 
 
-def wrong(field: str, reason: str) -> BadSetup:
-    """What is wrong with a position, in a sentence."""
-    place = f"Position, {field}: " if field else "Position: "
-    return BadSetup(shown(f"{place}{reason.rstrip('.')}.", 400))
+def wrong(field: Where, why: Said, /, **facts: Fact) -> BadSetup:
+    """Return the error for what is wrong with a position."""
+    reason = as_message(why, facts)
+    return (
+        BadSetup("position.wrong-at", place=as_where(field), why=reason)
+        if field
+        else BadSetup("position.wrong", why=reason)
+    )
 
 
-def follow(field: str, verdict: Verdict) -> None:
+def at_seat(field: str, seat: int) -> tuple[str | Message, ...]:
+    """Return the place of a seat's row in a field."""
+    return field, message("place.seat", seat=seat)
+
+
+def follow(field: Where, verdict: Verdict) -> None:
     """Raises BadSetup, with the rule's own sentence, where the rules refuse what a position wants."""
     if not verdict:
-        raise wrong(field, str(verdict))
+        raise wrong(field, verdict.message)
 
 
 class Pack:
@@ -64,21 +74,21 @@ class Pack:
         self._rest: list[int] | None = None
         self.rng = rng
 
-    def take(self, names: Sequence[str], field: str) -> tuple[int, ...]:
+    def take(self, names: Sequence[str], field: Where) -> tuple[int, ...]:
         """The faces of cards that are named. Raises BadSetup for one that the deck has not, or not so often."""
         faces = []
         for name in names:
             face = self._ids.get(name)
             if face is None:
-                raise wrong(field, f"there is no card “{name}” in this deck")
+                raise wrong(field, "position.no-card", card=name)
             self.take_face(face, name, field)
             faces.append(face)
         return tuple(faces)
 
-    def take_face(self, face: int, name: str, field: str) -> None:
+    def take_face(self, face: int, name: str, field: Where) -> None:
         """Take one card. Raises BadSetup where none is left."""
         if not self._left[face]:
-            raise wrong(field, f"the deck has no more “{name}”")
+            raise wrong(field, "position.no-more", card=name)
         self._left[face] -= 1
 
     @property
@@ -107,5 +117,5 @@ class Pack:
 def by_seat(rows: Sequence[Any], seats: int, field: str) -> tuple[Any, ...]:
     """What is written for each seat; None for those that nothing is written for. Raises BadSetup for too many."""
     if len(rows) > seats:
-        raise wrong(field, f"there are {seats} seats, and it is written for {len(rows)}")
+        raise wrong(field, "position.too-many-seats", seats=seats, found=len(rows))
     return (*rows, *(None,) * (seats - len(rows)))

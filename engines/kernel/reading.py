@@ -12,8 +12,14 @@ import msgspec
 
 from engines.kernel import expected
 from engines.kernel.errors import BadData
+from engines.messages import Message, Where, message, system
 
 T = TypeVar("T")
+
+Parts = tuple[str | Message, ...]
+
+Name = Callable[[Any], str | Message | None]
+"""What a row (a table inside a list) calls itself, so that a complaint names the card."""
 
 LARGEST_DECK = 200_000
 """Bytes. The longest bundled deck file has some 15,000."""
@@ -32,33 +38,30 @@ def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
     """The text of a file of at most `limit` bytes. Raises BadData when it cannot be had."""
     try:
         if path.exists() and not path.is_file() and not path.is_dir():  # a pipe would wait for somebody who writes
-            raise BadData(path.name, "", "cannot be read (it is no file)")
+            raise BadData(path.name, "", "data.unreadable", why=message("file.no-file"))
         if path.is_dir():
-            raise BadData(path.name or str(path), "", "cannot be read (it is a folder)")
+            raise BadData(path.name or str(path), "", "data.unreadable", why=message("file.folder"))
         with path.open("rb") as file:
             data = file.read(limit + 1)
     except (OSError, ValueError) as error:
-        why = str(getattr(error, "strerror", None) or error)
-        raise BadData(path.name or str(path), "", f"cannot be read ({lower_first(why)})") from None
+        raise BadData(path.name or str(path), "", "data.unreadable", why=system.reason(error)) from None
     if len(data) > limit:
-        raise BadData(path.name, "", f"is larger than {limit:,} bytes, too large for what it should be")
+        raise BadData(path.name, "", "data.too-large", size=limit)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadData(path.name, f"byte {error.start}", "expected UTF-8 text") from None
+        raise BadData(path.name, message("place.byte", byte=error.start), "data.not-utf-8") from None
 
 
 def parse_toml(text: str, file: str) -> dict[str, Any]:
     """A TOML text as plain data. Raises BadData with line and column."""
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > LONGEST_LINE:
-            raise BadData(file, f"line {number}", f"is longer than {LONGEST_LINE:,} characters, too long for this file")
+            raise BadData(file, message("place.line", line=number), "data.long-line", length=LONGEST_LINE)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        found = re.search(r"\((at .*)\)$", str(error))
-        place = found.group(1).removeprefix("at ") if found else ""
-        raise BadData(file, place, f"expected TOML: {re.sub(r' *[(]at .*[)]$', '', str(error))}") from None
+        raise BadData(file, _toml_place(str(error)), "data.toml", why=_toml_reason(str(error))) from None
     except UNREADABLE as error:
         raise BadData(file, "", unreadable(error)) from None
 
@@ -68,15 +71,56 @@ def parse_json(text: str, file: str) -> dict[str, Any]:
     try:
         data = msgspec.json.decode(text)
     except msgspec.DecodeError as error:
-        raise BadData(file, "", f"expected JSON: {lower_first(str(error))}") from None
+        raise BadData(file, "", json_reason(str(error))) from None
     except UNREADABLE as error:
         raise BadData(file, "", unreadable(error)) from None
     if not isinstance(data, dict):
-        raise BadData(file, "", "expected one object in braces")
+        raise BadData(file, "", "data.no-object")
     return data
 
 
-def convert(data: Mapping[str, Any], kind: type[T], file: str, name: Callable[[Any], str | None]) -> T:
+TOML_REASONS = (
+    ("overwrite", message("toml.twice")),
+    ("twice", message("toml.twice")),
+    ("mutate", message("toml.twice")),
+    ("Duplicate", message("toml.twice")),
+    ("Expected '=' after", message("toml.equals")),
+    ("key", message("toml.key")),
+    ("Invalid value", message("toml.value")),
+    ("Invalid statement", message("toml.line")),
+    ("newline or end of document", message("toml.rest")),
+    ("declaration", message("toml.heading")),
+    ("Unclosed", message("toml.unclosed")),
+    ("Unterminated", message("toml.string")),
+    ("Unescaped", message("toml.escape")),
+    ("hex", message("toml.escape")),
+    ("Escaped", message("toml.escape")),
+    ("haracter", message("toml.character")),
+    ("date", message("toml.date")),
+)
+"""Parts of what tomllib says, and what they mean; the first that is found counts."""
+
+
+def _toml_reason(said: str) -> Message:
+    return next((reason for part, reason in TOML_REASONS if part in said), message("toml.other"))
+
+
+def _toml_place(said: str) -> Where:
+    found = re.search(r"\(at line (\d+), column (\d+)\)$", said)
+    if found is not None:
+        return message("place.line-column", line=int(found[1]), column=int(found[2]))
+    return message("place.end") if said.endswith("(at end of document)") else ""
+
+
+def json_reason(said: str) -> Message:
+    """Return what msgspec says of a text that is no JSON, as a message."""
+    if "truncated" in said:
+        return message("data.cut-off")
+    found = re.search(r"\(byte (\d+)\)$", said)
+    return message("data.json", byte=int(found[1])) if found is not None else message("data.no-json")
+
+
+def convert(data: Mapping[str, Any], kind: type[T], file: str, name: Name) -> T:
     """Plain data as a declared type.
 
     `name` tells what a row (a table inside a list) calls itself, so that a complaint names the card. Raises BadData.
@@ -93,20 +137,20 @@ def convert(data: Mapping[str, Any], kind: type[T], file: str, name: Callable[[A
         raise BadData(file, "", unreadable(error)) from None
 
 
-def unreadable(error: Exception) -> str:
-    """Return what an error of `UNREADABLE` means of the data, as the end of a sentence."""
+def unreadable(error: Exception) -> Message:
+    """Return what an error of `UNREADABLE` means of the data."""
     if isinstance(error, RecursionError):
-        return "is nested too deeply"
+        return message("data.nested")
     if isinstance(error, UnicodeEncodeError):  # half of a pair: JSON can hold one
-        return "holds half a character, which cannot be written down"
+        return message("data.half-character")
     if isinstance(error, UnicodeDecodeError | msgspec.DecodeError):
-        return "is cut off or damaged"
-    return "holds a number that is much too large"
+        return message("data.cut-off")
+    return message("data.huge-number")
 
 
-def place_of(data: Any, path: str, name: Callable[[Any], str | None]) -> str:
-    """msgspec's `$.chord[3].degrees` in the reader's words: `chord.minor, degrees`."""
-    words: list[str] = []
+def place_of(data: Any, path: str, name: Name) -> Parts:
+    """Return msgspec's `$.chord[3].degrees` as the reader knows it: `chord.minor`, `degrees`."""
+    words: list[str | Message] = []
     here = data
     for step in re.findall(r"\w[\w-]*|\[\d+\]|\[\.\.\.\]", path):
         if step == "[...]":
@@ -115,16 +159,11 @@ def place_of(data: Any, path: str, name: Callable[[Any], str | None]) -> str:
             index = int(step[1:-1])
             here = here[index] if isinstance(here, list) and index < len(here) else None
             called = name(here) if isinstance(here, dict) else None
-            if isinstance(called, str) and called:  # what should be a word may be anything
+            if isinstance(called, str | Message) and called:  # what should be a word may be anything
                 words = [called]
             else:
-                words.append(f"entry {index + 1}")
+                words.append(message("place.entry", number=index + 1))
         else:
             here = here.get(step) if isinstance(here, dict) else None
             words.append(step)
-    return ", ".join(words)
-
-
-def lower_first(sentence: str) -> str:
-    """The sentence as the end of a longer one; what is written in capitals, such as JSON, keeps them."""
-    return sentence if sentence[1:2].isupper() else sentence[:1].lower() + sentence[1:]
+    return tuple(words)

@@ -20,7 +20,10 @@ from engines.kernel.contract import LARGEST_NUMBER, Game, OptionValue
 from engines.kernel.errors import BadData, BadSetup, ConsortError
 from engines.kernel.events import Event, revealing
 from engines.kernel.expected import found
-from engines.kernel.reading import lower_first
+from engines.kernel.reading import Parts
+from engines.messages import Message, MessageError, message
+from engines.messages.codes import Code
+from engines.messages.data import from_msgspec
 
 T = TypeVar("T")
 
@@ -46,11 +49,18 @@ LINES_AT_ONCE = 50
 BEGINNING = '{"consort":'
 """Of every match that was saved."""
 
-NEWER = "was saved by a newer version of Consort; this one is too old to read it"
+NEWER: Code = "match.newer"
 
 
 Label = Annotated[str, msgspec.Meta(max_length=200)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=LARGEST_NUMBER)]
+
+
+FIRST_LINE = message("place.line", line=1)
+
+
+class BadUse(MessageError, ValueError):
+    """A record was asked for what cannot be, by a program or by a line of a journal."""
 
 
 class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,8 +143,8 @@ class Record:
         """On a free table: whether what the rules refuse is laid all the same, by a switch of the table's."""
         self.hints: list[int] = []
         """After how many actions each hint was given, those for moves that were taken back among them."""
-        self.notice: str | None = None
-        """What reading could not keep, in a sentence; None for a whole journal."""
+        self.notice: Message | None = None
+        """What reading could not keep; None for a whole journal."""
         self.start_state = game.new(header.seats, header.seed, options)
         if header.position is not None:
             self.start_state = positions.begin(game, self.start_state, header.position, lenient=header.free)
@@ -165,9 +175,7 @@ class Record:
         try:
             return cls(game, replace(header, consort=_format(header)))
         except UnicodeEncodeError:
-            raise BadSetup(
-                "Every player needs a name that can be written down; one has half a character in it."
-            ) from None
+            raise BadSetup("setup.name-unwritable") from None
 
     @property
     def state(self) -> Any:
@@ -216,7 +224,7 @@ class Record:
     def be_lenient(self, lenient: bool) -> None:
         """Keep whether a free table lets lie what the rules refuse. Raises ValueError for another match."""
         if not self.header.free:
-            raise ValueError("only a free table lets lie what the rules refuse")
+            raise BadUse("match.only-free")
         if lenient != self.lenient:
             self.lenient = lenient
             self._write(Entry(lenient=lenient))
@@ -227,9 +235,9 @@ class Record:
         Whether they had to be asked is the table's to judge: only there it is known who has been at the screen.
         """
         if not 0 < count <= len(self.steps):
-            raise ValueError(f"cannot undo {count} of {len(self.steps)} actions")
+            raise BadUse("match.undo")
         if len(set(agreed)) < len(agreed) or not set(agreed) <= set(range(len(self.header.seats))):
-            raise ValueError("those who agree to an undo are seats of the match, each once")
+            raise BadUse("match.undo-agreed")
         for _ in range(count):
             self.undone.append(self.steps.pop())
         self._write(Entry(undo=count, agreed=tuple(agreed), chain=self._link(_packed([count, *agreed]))))
@@ -309,7 +317,7 @@ class Record:
             if entry.version == self.game.rules_version:
                 here = self._checkpoint()
                 if (entry.at, entry.state, entry.over) != (here.at, here.state, here.over):
-                    raise ValueError("the checkpoint does not agree with the moves before it")
+                    raise BadUse("match.checkpoint")
             self.lines.append(_json(entry))
             return
         if entry.sit:
@@ -317,7 +325,7 @@ class Record:
             return
         if entry.hint >= 0:
             if entry.hint != len(self.steps):
-                raise ValueError("the hint was given in another position")
+                raise BadUse("match.hint")
             self.hinted()
             return
         if entry.lenient is not None:
@@ -327,7 +335,7 @@ class Record:
         action = None if entry.undo else msgspec.json.decode(entry.do, type=self.game.action_type)
         payload = [entry.undo, *entry.agreed] if entry.undo else action
         if entry.chain != blake2b(self._chain + _packed(payload), digest_size=8).hexdigest():
-            raise ValueError("the chain of moves is broken: a line was changed or is missing")
+            raise BadUse("match.chain")
         if entry.undo:
             self.undo(entry.undo, entry.agreed)
         else:
@@ -346,7 +354,7 @@ def reading(text: str, file: str, game: FindGame) -> Generator[float, None, Reco
     Raises BadData when not even the header holds.
     """
     if len(text) > LARGEST_MATCH:
-        raise BadData(file, "", f"is larger than {LARGEST_MATCH:,} characters, too large for a match")
+        raise BadData(file, "", "match.too-large", size=LARGEST_MATCH)
     lines = text.split("\n")
     record = _started(_header(lines[0], file), file, game)
     for number, line in enumerate(lines[1:], start=2):
@@ -357,13 +365,13 @@ def reading(text: str, file: str, game: FindGame) -> Generator[float, None, Reco
         kept = len(record.steps)
         try:
             if len(line) > LONGEST_LINE:
-                raise ValueError("is too long for a move")
+                raise BadUse("match.long-line")
             record._replay(msgspec.json.decode(line, type=Entry))
         except (ConsortError, ValueError, OverflowError, RecursionError) as error:
             complaint = BadData(file, *_complaint(number, error))
             if number == 2 and _header_to_blame(record, lines[1:3]):
-                complaint = BadData(file, "line 1", "was changed, and the moves do not follow from it any more")
-            record.notice = f"{complaint}. The match was read up to move {kept}."
+                complaint = BadData(file, FIRST_LINE, "match.changed")
+            record.notice = message("match.read-up-to", what=complaint.message, move=kept)
             break
     return record
 
@@ -392,20 +400,19 @@ def _header_to_blame(record: Record, lines: Sequence[str]) -> bool:
         return False
 
 
-def _complaint(line: int, error: Exception) -> tuple[str, str]:
+def _complaint(line: int, error: Exception) -> tuple[Parts, Message]:
     """Where a line does not hold, and why."""
-    place, reason = f"line {line}", str(error)
+    place = message("place.line", line=line)
+    if isinstance(error, MessageError):
+        return (place,), error.message
     if isinstance(error, RecursionError):
-        reason = "is nested too deeply"
-    elif isinstance(error, OverflowError):
-        reason = "has a number that is too large"
-    elif isinstance(error, msgspec.ValidationError):
-        reason, _, path = reason.partition(" - at `")
-        field = path.rstrip("`").rpartition("$")[2].lstrip(".")  # of a key: "key` in `$.options"
-        place = f"{place}, {field}" if field else place
-    elif isinstance(error, (msgspec.DecodeError, UnicodeError)):
-        reason = "is cut off or damaged"
-    return place, lower_first(reason).rstrip(".")
+        return (place,), message("data.nested")
+    if isinstance(error, OverflowError):
+        return (place,), message("match.large-number")
+    if isinstance(error, msgspec.ValidationError):
+        field, why = from_msgspec(error)
+        return ((place, field) if field else (place,)), why
+    return (place,), message("data.cut-off")
 
 
 def _started(header: Header, file: str, find: FindGame) -> Record:
@@ -413,13 +420,13 @@ def _started(header: Header, file: str, find: FindGame) -> Record:
     try:
         game = find(header.game, None)
         if header.rules > game.rules_version:
-            raise BadData(file, "line 1", NEWER)
+            raise BadData(file, FIRST_LINE, NEWER)
         # The digest is never believed by itself: what is played with are the cards that the journal carries.
         if _json(game.deck.data()) != _json(header.deck.cards):
             carried = find(header.game, header.deck.cards)
             game = game if game.deck.digest == carried.deck.digest else carried
         if game.deck.digest != header.deck.digest:
-            raise BadData(file, "line 1, deck", "expected the cards that its digest was made of")
+            raise BadData(file, (FIRST_LINE, "deck"), "match.deck-digest")
         _seated(game, header.players or ("",) * len(header.seats), len(header.seats))
         return Record(game, header)
     except (BadSetup, OverflowError, UnicodeError, RecursionError) as error:
@@ -427,7 +434,7 @@ def _started(header: Header, file: str, find: FindGame) -> Record:
     except BadData as error:
         if error.file == file:
             raise
-        raise BadData(file, ", ".join(filter(None, ("line 1, deck", error.place))), error.reason) from None
+        raise BadData(file, (FIRST_LINE, "deck", *error.where), error.why) from None
 
 
 def _format(header: Header) -> int:
@@ -438,31 +445,30 @@ def _format(header: Header) -> int:
 def _seated(game: Game[Any, Any], players: Sequence[str], seats: int) -> tuple[str, ...]:
     """Who sits where, checked. Raises BadSetup."""
     if len(players) != seats:
-        raise BadSetup(f"There are {seats} seats, and players are named for {len(players)}.")
+        raise BadSetup("setup.seats-and-players", seats=seats, players=len(players))
     levels = tuple(game.judgement.ladder)
     for player in players:
         if player and player not in levels:
-            raise BadSetup(f"{game.info.title} has no player “{player}”; it has: {', '.join(levels)}.")
+            raise BadSetup("setup.no-player", game=game.info.title, name=player, known=levels)
     return tuple(players)
 
 
 def _header(line: str, file: str) -> Header:
     if len(line) > LONGEST_LINE:
-        raise BadData(file, "line 1", "expected a match saved by Consort, found something much longer")
+        raise BadData(file, FIRST_LINE, "match.much-longer")
     try:
         version = msgspec.json.decode(line, type=_AnyHeader).consort
         if version > FORMAT:
-            raise BadData(file, "line 1", NEWER)
+            raise BadData(file, FIRST_LINE, NEWER)
         if version < 1:
-            raise BadData(file, "line 1, consort", f"expected a format from 1 to {FORMAT}, found {found(version)}")
+            raise BadData(file, (FIRST_LINE, "consort"), "match.format", most=FORMAT, found=found(version))
         return msgspec.json.decode(line, type=Header)
     except msgspec.ValidationError as error:
         place, reason = _complaint(1, error)
-        raise BadData(file, place, f"expected the header of a match: {reason}") from None
+        raise BadData(file, place, "match.header", why=reason) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         begun = BEGINNING.startswith(line[: len(BEGINNING)]) and line
-        reason = "is cut off or damaged" if begun else "expected a match saved by Consort, found something else"
-        raise BadData(file, "line 1", reason) from None
+        raise BadData(file, FIRST_LINE, "data.cut-off" if begun else "match.no-match") from None
 
 
 class _AnyHeader(msgspec.Struct):

@@ -155,7 +155,7 @@ def _text(game: str) -> tuple[str, str]:
     try:
         text = file.read_text(encoding="utf-8")
     except OSError:
-        raise BadData(f"{game}.toml", "", "the rule book is missing from the installation") from None
+        raise BadData(f"{game}.toml", "", "rules.missing") from None
     return text, f"rules/en/{game}.toml"
 
 
@@ -170,12 +170,12 @@ def _book(data: dict[str, Any], file: str, naming: Naming = STANDARD) -> RuleBoo
     seen: set[str] = set()
     for rule in book.rule:
         if rule.slug in seen:
-            raise BadData(file, rule.slug, "expected one rule of this slug, found a second")
+            raise BadData(file, rule.slug, "rules.slug-twice")
         seen.add(rule.slug)
         if rule.kind == "limit" and not rule.refusals:
-            raise BadData(file, rule.slug, "a limit needs at least one sentence under refusals")
+            raise BadData(file, rule.slug, "rules.no-refusal")
         if rule.reading and rule.source != "mixed":
-            raise BadData(file, rule.slug, "a reading beside the text is for a rule whose source is “mixed”")
+            raise BadData(file, rule.slug, "rules.not-mixed")
     return book
 
 

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from unicodedata import category, normalize
 
-_UNSHOWABLE = {"Cc", "Cs", "Zl", "Zp"}
-"""Control characters, halves of a pair, line and paragraph ends. Joiners (in Persian, in emoji) are fine."""
-
-
-_TURNING = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Marks that turn the direction of whatever stands after them."""
+from engines.messages.grammar import printable
 
 _BLANK = set("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols that print nothing."""
@@ -32,25 +27,6 @@ def showable(text: str) -> bool:
     (True, False, False)
     """
     return printable(text) == text
-
-
-def printable(text: str) -> str:
-    """Return the text as one line without characters that command a terminal or turn the direction of others.
-
-    >>> printable("two\\nlines"), printable("\\x1b[31mred")
-    ('two�lines', '�[31mred')
-    """
-    return "".join("�" if category(char) in _UNSHOWABLE or char in _TURNING else char for char in text)
-
-
-def shown(text: str, longest: int) -> str:
-    """Return the text as one line that can be shown, cut where it is too long.
-
-    >>> shown("two\\nlines", 40), shown("much too long", 8)
-    ('two�lines', 'much to…')
-    """
-    line = printable(text)
-    return line if len(line) <= longest else line[: longest - 1] + "…"
 
 
 class Verbatim(str):

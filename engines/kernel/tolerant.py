@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple, TypeVar, get_type_hints
 
@@ -17,11 +17,14 @@ from msgspec import inspect
 from engines.kernel import expected, reading
 from engines.kernel.complaints import Complaints
 from engines.kernel.errors import BadData
+from engines.kernel.reading import Name
+from engines.messages import Message, message
+from engines.messages.data import LONGEST_QUOTE
+from engines.messages.grammar import shown
 
 T = TypeVar("T")
 
-Name = Callable[[Any], str | None]
-"""What a row (a table inside a list) calls itself, so that a complaint names the card."""
+Steps = list[str | Message]
 
 MOST_MENDED = 20
 """Lines that are no TOML after which a file is given up: each costs reading it all again."""
@@ -37,7 +40,7 @@ class _Mended(NamedTuple):
     line: int
     field: str
     value: str
-    said: str
+    why: Message
 
 
 # --- TOML -------------------------------------------------------------------------------------------------------------
@@ -55,7 +58,7 @@ def parse(text: str, kind: type[Any], complaints: Complaints, name: Name) -> dic
             found = _mend(lines, error) if len(mended) < MOST_MENDED else None
             if found is None:
                 _tell_mended(mended, _headers(lines), {}, kind, complaints, name)
-                complaints.wrong(error.place, error.reason)
+                complaints.wrong(error.where, error.why)
                 complaints.settle()
                 raise
             mended.append(found)
@@ -73,23 +76,24 @@ def tables(text: str) -> set[str]:
 
 def _mend(lines: list[str], error: BadData) -> _Mended | None:
     """Put a word in the place of what is no TOML where the parser stumbled, or some lines before it."""
-    where = re.match(r"line (\d+), column", error.place)
-    number = int(where[1]) if where else len(lines)
+    number = next((part.facts["line"] for part in error.where if isinstance(part, Message) and "line" in part.facts), 0)
+    number = number if isinstance(number, int) and number else len(lines)
     at = min(number, len(lines)) - 1
-    said = error.reason
+    why = error.why.facts.get("why", error.why)
+    assert isinstance(why, Message), "why TOML cannot be read is a message"
     while at >= 0 and not HEADER.fullmatch(lines[at]):
         setting = SETTING.fullmatch(lines[at])
         if setting is not None and not _is_toml(lines[at]):
             value = COMMENT.sub("", setting[2])
             # Short, whatever was there: what is too long for a line would be mended again and again, and grow.
-            mended = f"{setting[1]} = {json.dumps(value[: expected.LONGEST_QUOTE])}"
+            mended = f"{setting[1]} = {json.dumps(value[:LONGEST_QUOTE])}"
             lines[at] = mended if _is_toml(mended) else ""
-            return _Mended(at + 1, setting[1], value, said)
+            return _Mended(at + 1, setting[1], value, why)
         at -= 1
     setting = SETTING.fullmatch(lines[number - 1]) if number <= len(lines) else None
-    if setting is not None and "overwrite" in said:
+    if setting is not None and why.code == "toml.twice":
         lines[number - 1] = ""
-        return _Mended(number, setting[1], "", said)
+        return _Mended(number, setting[1], "", why)
     return None
 
 
@@ -127,24 +131,23 @@ def _tell_mended(
     """Complain of lines that are no TOML by the card and the field that they belong to."""
     for line in mended:
         _, table, row = next((head for head in reversed(headers) if head[0] < line.line), (0, "", None))
-        place = [table] if table else []
+        place: Steps = [table] if table else []
         if row is not None:
             rows = data.get(table)
             here = rows[row] if isinstance(rows, list) and row < len(rows) else None
             called = name(here) if isinstance(here, dict) else None
-            place = [called] if called else [table, f"entry {row + 1}"]
+            place = [called] if called else [table, message("place.entry", number=row + 1)]
         place.append(line.field)
-        complaints.broken(", ".join(place), _said(line, _field_type(kind, table, line.field)), f" (line {line.line})")
+        complaints.broken(tuple(place), _reason(line, _field_type(kind, table, line.field)), line.line)
 
 
-def _said(line: _Mended, wanted: inspect.Type | None) -> str:
+def _reason(line: _Mended, wanted: inspect.Type | None) -> Message:
     if not line.value:
-        return "expected the field once" if "overwrite" in line.said else "expected a value behind the equals sign"
+        return message("data.once") if line.why.code == "toml.twice" else message("data.no-value")
     if wanted is None:
-        return line.said
-    value = line.value
-    short = value if len(value) <= expected.LONGEST_QUOTE else value[: expected.LONGEST_QUOTE - 1] + "…"
-    return f"expected {expected.expected(wanted, line.field)}, found {short}"
+        return message("data.toml", why=line.why)
+    short = shown(line.value, LONGEST_QUOTE)
+    return message("data.expected-found", expected=expected.expected(wanted, line.field), found=short)
 
 
 def _field_type(kind: type[Any], table: str, field: str) -> inspect.Type | None:
@@ -168,7 +171,7 @@ def convert(data: Mapping[str, Any], kind: type[T], complaints: Complaints, name
     try:
         return reading.convert(data, kind, complaints.file, name)
     except BadData as error:
-        if not error.place and "nested" in error.reason:
+        if error.why.code == "data.nested":
             raise
         first = error
     whole = _struct(data, kind, [], complaints, name)
@@ -186,17 +189,17 @@ def _declared(kind: Any) -> tuple[inspect.StructType, dict[str, Any]]:
     return info, get_type_hints(info.cls, include_extras=True)
 
 
-def _struct(data: Any, kind: Any, place: list[str], complaints: Complaints, name: Name) -> dict[str, Any]:
+def _struct(data: Any, kind: Any, place: Steps, complaints: Complaints, name: Name) -> dict[str, Any]:
     info, hints = _declared(kind)
     if not isinstance(data, Mapping):
-        complaints.broken(", ".join(place), f"expected {expected.expected(info)}, found {expected.found(data)}")
+        complaints.broken(tuple(place), _unlike(data, info))
         data, told = {}, True
     else:
         told = False
     fields = {field.encode_name: field for field in info.fields}
     for key in data:
         if key not in fields:
-            complaints.wrong(", ".join(place), expected.no_field(str(key), list(fields)))
+            complaints.wrong(tuple(place), expected.no_field(str(key), list(fields)))
     made: dict[str, Any] = {}
     for key, field in fields.items():
         here = [*place, key]
@@ -204,14 +207,12 @@ def _struct(data: Any, kind: Any, place: list[str], complaints: Complaints, name
             made[key] = _value(data[key], hints[field.name], expected.bare(field.type), here, complaints, name)
         elif field.required:
             if not told:
-                complaints.missing(
-                    ", ".join(place), key, f"“{key}” is missing; expected {expected.expected(field.type, key)}"
-                )
+                complaints.missing(tuple(place), key, expected.missing(key, field.type))
             made[key] = _harmless(field.type, here)
     return made
 
 
-def _value(value: Any, hint: Any, info: inspect.Type, place: list[str], complaints: Complaints, name: Name) -> Any:
+def _value(value: Any, hint: Any, info: inspect.Type, place: Steps, complaints: Complaints, name: Name) -> Any:
     if isinstance(info, inspect.StructType):
         return _struct(value, info.cls, place, complaints, name)
     if isinstance(info, inspect.CollectionType) and isinstance(info.item_type, inspect.StructType):
@@ -221,9 +222,7 @@ def _value(value: Any, hint: Any, info: inspect.Type, place: list[str], complain
                 _struct(row, rows, _called(row, place, number, name), complaints, name)
                 for number, row in enumerate(value, start=1)
             ]
-        complaints.broken(
-            ", ".join(place), f"expected {expected.expected(info, place[-1])}, found {expected.found(value, info)}"
-        )
+        complaints.broken(tuple(place), _unlike(value, info, str(place[-1])))
         return []
     try:
         msgspec.msgpack.encode(msgspec.convert(value, hint))  # what cannot be written down cannot be saved
@@ -232,26 +231,32 @@ def _value(value: Any, hint: Any, info: inspect.Type, place: list[str], complain
         said, _, path = str(error).partition(" - at `")
         path = path.rstrip("`")
         inner = reading.place_of(value, path, name)
-        where = ", ".join(filter(None, (*place, inner)))
-        complaints.broken(where, expected.complaint(value, hint, path, said))
+        complaints.broken((*place, *inner), expected.complaint(value, hint, path, said))
     except reading.UNREADABLE as error:
-        complaints.broken(", ".join(place), reading.unreadable(error))
+        complaints.broken(tuple(place), reading.unreadable(error))
     return _harmless(info, place)
 
 
-def _called(row: Any, place: list[str], number: int, name: Name) -> list[str]:
+def _unlike(value: Any, wanted: inspect.Type, field: str = "") -> Message:
+    """Return that a value is no table, or no list."""
+    return message(
+        "data.expected-found", expected=expected.expected(wanted, field), found=expected.found(value, wanted)
+    )
+
+
+def _called(row: Any, place: Steps, number: int, name: Name) -> Steps:
     called = name(row) if isinstance(row, dict) else None
-    return [called] if called else [*place, f"entry {number}"]
+    return [called] if called else [*place, message("place.entry", number=number)]
 
 
-def _harmless(info: inspect.Type, place: Sequence[str]) -> Any:
+def _harmless(info: inspect.Type, place: Sequence[str | Message]) -> Any:
     """Something of a type. A word is its place's, so that it is no other's."""
     info = expected.bare(info)
     match info:
         case inspect.IntType() | inspect.FloatType():
             return info.ge or 0
         case inspect.StrType():
-            return ", ".join(place)
+            return ", ".join(map(str, place))
         case inspect.BoolType():
             return False
         case inspect.LiteralType():

@@ -26,6 +26,7 @@ import msgspec
 
 from engines.kernel import reading
 from engines.kernel.errors import BadData
+from engines.messages.grammar import chosen, plural
 from engines.theory.naming import Naming
 from engines.theory.pitch import Name
 
@@ -232,7 +233,7 @@ def read(text: str, file: str) -> Translation:
         rows = value.items() if isinstance(value, dict) else ((key, value),)
         for english, words in rows:
             if not isinstance(words, str):
-                raise BadData(file, str(english), "expected the words that are said in its place")
+                raise BadData(file, str(english), "data.no-words")
             found[unmarked(english)] = words
     return found
 
@@ -250,41 +251,6 @@ def load(book: str, game: str, language: str, head: bool = False) -> Translation
     return read(text.partition("\n[")[0] if head else text, f"{book}/{language}/{game}.toml")
 
 
-def plural(language: str, number: int) -> str:
-    """The plural category of a whole number: "one", "few" or "other".
-
-    >>> plural("en", 1), plural("en", 0), plural("fr", 0), plural("ro", 2), plural("ro", 119), plural("ro", 20)
-    ('one', 'other', 'one', 'few', 'few', 'other')
-    """
-    if language == "fr":
-        return "one" if abs(number) < 2 else "other"
-    if abs(number) == 1:
-        return "one"
-    if language == "ro" and (number == 0 or 1 <= abs(number) % 100 <= 19):
-        return "few"
-    return "other"
-
-
-EUPHONY = {
-    " y ": (" e ", re.compile(r"h?[ií](?![ae])(?=[a-zñáéíóú]{2})", re.IGNORECASE)),
-    " o ": (" u ", re.compile(r"h?[oó](?=[a-zñáéíóú])", re.IGNORECASE)),
-}
-"""Spanish words between others, what they are before words that begin with the same sound, and which those are: no
-Roman numerals, which are read as numbers."""
-
-ROMAN = re.compile(r"[iv]+\b", re.IGNORECASE)
-
-
-def before(conjunction: str, word: str) -> str:
-    """The word for "and" or "or" as it is before another one.
-
-    >>> before(" y ", "Inés"), before(" y ", "Ana"), before(" y ", "iii"), before(" o ", "ocho"), before(" und ", "Ina")
-    (' e ', ' y ', ' y ', ' u ', ' und ')
-    """
-    other, begins = EUPHONY.get(conjunction, ("", None))
-    return other if begins is not None and begins.match(word) and not ROMAN.match(word) else conjunction
-
-
 class Number(str):
     """A number in words that can choose other words: `{count:one=card|other=cards}`."""
 
@@ -300,7 +266,4 @@ class Number(str):
         return made
 
     def __format__(self, choice: str) -> str:
-        if not choice:
-            return str(self)
-        words = dict(part.partition("=")[::2] for part in choice.split("|"))
-        return words.get(self.category, words.get("other", ""))
+        return chosen(choice, self.category) if choice else str(self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engines.kernel.facts import Fact
+from engines.messages import Message, message
 
 
 class Verdict:
@@ -28,6 +29,11 @@ class Verdict:
 
     def __str__(self) -> str:
         return self._say(self) if self._say else self.rule or "allowed"
+
+    @property
+    def message(self) -> Message:
+        """The sentence as a message, in the language that the game speaks."""
+        return message("rules.says", sentence=str(self))
 
     def __repr__(self) -> str:
         return f"Verdict({self.rule!r}, {self.case!r}, {dict(self.facts)!r})" if self.rule else "ALLOWED"

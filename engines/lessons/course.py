@@ -65,7 +65,7 @@ def make(record: Record, pattern: Pattern) -> Any:
     """The action that a pattern means where the match stands, the first that the rules allow. Raises BadSetup."""
     found = patterns.read(record.game, pattern).first(record.game.legal(record.state))
     if found is None:
-        raise BadSetup("the rules allow no such move there")
+        raise BadSetup("lesson.illegal-move")
     return found
 
 

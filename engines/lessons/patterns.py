@@ -10,7 +10,9 @@ from msgspec import inspect
 
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadSetup
-from engines.kernel.expected import no_field
+from engines.kernel.expected import expected, found, no_field
+from engines.messages.data import LONGEST_QUOTE
+from engines.messages.grammar import shown
 
 
 class Moves(NamedTuple):
@@ -32,8 +34,9 @@ def read(game: Game[Any, Any], pattern: Mapping[str, Any]) -> Moves:
     kinds = {kind.cls.__name__: kind for kind in _kinds(game)}
     word = pattern.get("type")
     if not isinstance(word, str) or word not in kinds:
-        said = "it is missing" if word is None else f"found “{str(word)[:40]}”"
-        raise BadSetup(f"expected as “type” one of {', '.join(kinds)}; {said}")
+        if word is None:
+            raise BadSetup("lesson.no-move-type", known=tuple(kinds))
+        raise BadSetup("lesson.move-type", known=tuple(kinds), found=shown(str(word), LONGEST_QUOTE))
     kind = kinds[word]
     declared = {field.name: field.type for field in kind.fields}
     values = []
@@ -57,7 +60,7 @@ def _value(game: Game[Any, Any], name: str, kind: inspect.Type, value: Any) -> A
         case inspect.IntType() if isinstance(value, str):
             ids = game.field_ids(name)
             if value not in ids:
-                raise BadSetup(f"{name}: there is no “{value[:40]}” in this deck")
+                raise BadSetup("lesson.no-card-at", field=name, card=shown(value, LONGEST_QUOTE))
             return ids[value]
         case inspect.IntType() if type(value) is int:
             return value
@@ -69,8 +72,7 @@ def _value(game: Game[Any, Any], name: str, kind: inspect.Type, value: Any) -> A
             return value
         case inspect.VarTupleType() if isinstance(value, list | tuple):
             return _plain(tuple(_value(game, name, kind.item_type, each) for each in value))
-    wanted = "one of " + ", ".join(map(str, kind.values)) if isinstance(kind, inspect.LiteralType) else "something else"
-    raise BadSetup(f"{name}: expected {wanted}, found {str(value)[:40]}")
+    raise BadSetup("lesson.field-value", field=name, expected=expected(kind), found=found(value, kind))
 
 
 def _plain(value: Any) -> Any:

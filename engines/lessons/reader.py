@@ -16,6 +16,7 @@ from engines.kernel.errors import BadData, ConsortError
 from engines.kernel.translation import Translation
 from engines.lessons.lesson import Head, Lesson
 from engines.lessons.proof import examine
+from engines.messages import Message, message
 from engines.theory.naming import STANDARD, Naming
 
 Load = Callable[[str, Mapping[str, Any] | None], Game[Any, Any]]
@@ -63,28 +64,29 @@ def read(text: str, file: str, load: Load, words: Translation = NOTHING, naming:
         try:
             game = load(lesson.game, lesson.deck)
         except ConsortError as error:
-            complaints.wrong("deck" if lesson.deck is not None else "game", reading.lower_first(str(error)))
+            complaints.wrong("deck" if lesson.deck is not None else "game", error.message)
         else:
             examine(game, lesson, places, complaints)
     complaints.settle()
     return translation.with_notes(lesson, naming)
 
 
-def _read(text: str, complaints: Complaints, words: Translation) -> tuple[Lesson, tuple[str, ...]]:
+def _read(text: str, complaints: Complaints, words: Translation) -> tuple[Lesson, tuple[Message, ...]]:
     """A lesson as it is written, and what its steps are called in complaints."""
     lines = [number for number, line in enumerate(text.split("\n"), start=1) if STEP.fullmatch(line)]
-    called: dict[int, str] = {}
+    called: dict[int, Message] = {}
 
-    def name(row: Any) -> str | None:
+    def name(row: Any) -> Message | None:
         return called.get(id(row))
 
     data = translation.translated(tolerant.parse(text, Lesson, complaints, name), words, lesson=True)
     rows = data.get("step")
     rows = rows if isinstance(rows, list) else []
-    places = tuple(
-        f"step {number}" + (f" (line {lines[number - 1]})" if len(lines) == len(rows) else "")
-        for number in range(1, len(rows) + 1)
-    )
+    places = tuple(message("place.step", number=number) for number in range(1, len(rows) + 1))
+    if len(lines) == len(rows):
+        places = tuple(
+            message("place.on-line", place=place, line=line) for place, line in zip(places, lines, strict=True)
+        )
     called.update((id(row), place) for row, place in zip(rows, places, strict=True) if isinstance(row, dict))
     return tolerant.convert(data, Lesson, complaints, name), places
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from engines.kernel import decks
+from engines.messages import Message
 from engines.muzicando.deck_file import COLOURS, NOTES, DeckFile, Sign, check, colour_name
 
 BUNDLED = "muzicando.toml"
@@ -64,7 +65,7 @@ def _of_note(note: int) -> int:
 class MuzicandoDeck:
     """A deck made ready for play. Compare decks by `digest`."""
 
-    def __init__(self, file: DeckFile, file_name: str, warnings: tuple[str, ...] = ()) -> None:
+    def __init__(self, file: DeckFile, file_name: str, warnings: tuple[Message, ...] = ()) -> None:
         self.file = file
         self.name = file_name
         self.warnings = warnings

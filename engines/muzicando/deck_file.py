@@ -9,6 +9,7 @@ import msgspec
 
 from engines.kernel.complaints import Complaints
 from engines.kernel.text import showable
+from engines.messages import Where
 
 Sign = Literal["sharp", "flat", "natural", "rest"]
 
@@ -48,38 +49,38 @@ def check(deck: DeckFile, complaints: Complaints) -> None:
     """Add what is wrong with a deck, and what is thin about it."""
     for place, word in _words(deck):
         if not word.strip():
-            complaints.wrong(place, "expected a word, found none")
+            complaints.wrong(place, "deck.no-word")
         elif not showable(word):
-            complaints.wrong(place, "expected characters that can be shown")
+            complaints.wrong(place, "deck.characters")
     if len(deck.notes) != NOTES or len(set(deck.notes)) < NOTES:
-        complaints.wrong("notes", f"expected {NOTES} different notes, found {len(set(deck.notes))}")
+        complaints.wrong("notes", "deck.different-notes", wanted=NOTES, found=len(set(deck.notes)))
     colours = len(deck.colour)
     if not FEWEST_COLOURS <= colours <= COLOURS:
-        complaints.wrong("colour", f"expected {FEWEST_COLOURS} to {COLOURS} colours, found {colours}")
+        complaints.wrong("colour", "deck.colours", least=FEWEST_COLOURS, most=COLOURS, found=colours)
     elif colours < COLOURS:
         cards = colours * (NOTES + 1)
-        complaints.thin("colour", f"{cards} cards are enough for at most {cards // HAND} players with {HAND} each")
+        complaints.thin("colour", "deck.few-players-each", cards=cards, players=cards // HAND, hand=HAND)
     seen: set[str] = set()
     for row in deck.colour:
         if row.name in seen:
-            complaints.wrong(row.name, "expected a name of its own, found it twice")
+            complaints.wrong(row.name, "deck.own-name")
         seen.add(row.name)
         if row.opener not in deck.notes:
-            wanted = ", ".join(deck.notes)
-            complaints.wrong(f"{row.name}, opener", f"expected one of {wanted}, found “{row.opener[:20]}”")
+            complaints.wrong((row.name, "opener"), "deck.opener", known=deck.notes, found=row.opener[:20])
     rests = sum(row.sign == "rest" for row in deck.colour)
-    if rests != 1:
-        many = f"in {rests} colours" if rests else "in no colour"
-        complaints.thin("colour, sign", f"the rest is {many}; the rule book has it in one")
+    if not rests:
+        complaints.thin(("colour", "sign"), "deck.no-rest")
+    elif rests > 1:
+        complaints.thin(("colour", "sign"), "deck.many-rests", colours=rests)
 
 
-def _words(deck: DeckFile) -> Iterator[tuple[str, str]]:
+def _words(deck: DeckFile) -> Iterator[tuple[Where, str]]:
     """Every word of a deck that is shown, and where it stands."""
     for note in deck.notes:
         yield "notes", note
     for row in deck.colour:
-        yield f"{row.name}, name", row.name
-        yield f"{row.name}, portrait", row.portrait
+        yield (row.name, "name"), row.name
+        yield (row.name, "portrait"), row.portrait
 
 
 def colour_name(row: Any) -> str | None:

@@ -42,7 +42,7 @@ def lay_anyway(deck: MuzicandoDeck, state: State, cards: Sequence[Lay], refuse: 
     laid: list[Laid] = []
     for action, before in _allowed_first(ground_of(deck, replace(state, laid=())), cards):
         if not _allowed(before, action) and not can_lie(before, action):
-            raise wrong("laid", str(_refusal(state, before, action, refuse)))
+            raise wrong("laid", _refusal(state, before, action, refuse).message)
         laid.append((action.x, action.y, action.card))
     last = state.contract.declarer if laid else state.last
     return replace(state, laid=tuple(laid), last=last)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engines.kernel import free
 from engines.kernel.events import Event, Moved
 from engines.kernel.judge import Refuse
-from engines.kernel.position import Pack, by_seat, wrong
+from engines.kernel.position import Pack, at_seat, by_seat, wrong
 from engines.muzicando import laying, turn
 from engines.muzicando.actions import DISPLAYS, LEVELS, Action, Display, Lay
 from engines.muzicando.deck import MuzicandoDeck, card_of
@@ -50,15 +50,15 @@ def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refus
     seats = len(start.seats)
     pack = Pack(range(deck.blank), {name: card for card, name in enumerate(deck.ids)}, start.rng)
     if not 0 <= position.declarer < seats:
-        raise wrong("declarer", f"expected a seat from 0 to {seats - 1}, found {position.declarer}")
+        raise wrong("declarer", "position.seat", most=seats - 1, found=position.declarer)
     if position.level not in (0, *LEVELS):
-        raise wrong("level", f"expected a level from 1 to {LEVELS[-1]}, found {position.level}")
+        raise wrong("level", "position.level", most=LEVELS[-1], found=position.level)
     hands = [
-        None if row is None else pack.take(row, f"hands, seat {seat}")
+        None if row is None else pack.take(row, at_seat("hands", seat))
         for seat, row in enumerate(by_seat(position.hands, seats, "hands"))
     ]
     if any(row == () for row in hands) and not lenient:
-        raise wrong("hands", "whoever has no card is out; write at least one")
+        raise wrong("hands", "position.no-hand")
     level = (position.level or 1) if start.auction else 0
     contract = Contract(position.declarer, position.display, level)
     dealer = next_seat(start, position.declarer, -1)
@@ -68,7 +68,7 @@ def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refus
     state = (laying.lay_anyway if lenient else laying.lay)(deck, state, cards, refuse)
     top = pack.take(position.stock, "stock")
     if top and start.auction:
-        raise wrong("stock", "there is none in this game, where all cards are dealt")
+        raise wrong("stock", "position.all-dealt")
     sizes = _dealt(start, position.turn, [seat for seat in start.order if hands[seat] is None], pack.size)
     dealt = tuple(pack.deal(sizes[seat]) if row is None else tuple(sorted(row)) for seat, row in enumerate(hands))
     return replace(state, to_move=position.turn, hands=dealt, stock=pack.stock(top), rng=pack.rng)
@@ -134,10 +134,10 @@ def lay_anyway(deck: MuzicandoDeck, state: State, action: Action) -> tuple[Posit
 def _dealt(start: State, turn: int, seats: list[int], left: int) -> Mapping[int, int]:
     """How many cards each of some players is dealt, when so many are left: whoever acts sooner has one more, if any."""
     if start.auction and not seats and left:
-        raise wrong("hands", f"all cards are dealt in this game, and {left} are left over")
+        raise wrong("hands", "position.left-over", left=left)
     players = len(start.order)
     seats = sorted(seats, key=lambda seat: (start.order.index(seat) - start.order.index(turn)) % players)
     most = left if start.auction else min(left, HAND * len(seats))
     if most < len(seats):
-        raise wrong("hands", "there are not enough cards left to deal at least one to everybody")
+        raise wrong("hands", "position.too-few-left")
     return {seat: (most - at - 1) // len(seats) + 1 for at, seat in enumerate(seats)}

@@ -140,7 +140,7 @@ def bouts(load: Load, pairing: Pairing, numbers: Sequence[int], jobs: int = 1) -
     game = load(pairing.game)
     for name in (pairing.one, pairing.other):
         if name not in contestants(game):
-            raise BadSetup(f"{game.info.title} has no player “{name}”; it has: {', '.join(contestants(game))}.")
+            raise BadSetup("setup.no-player", game=game.info.title, name=name, known=tuple(contestants(game)))
     game.new([f"Player {seat + 1}" for seat in range(game.info.seats[0])], pairing.seed, pairing.options)
     if jobs == 1:
         yield from map(partial(bout, load, pairing), numbers)

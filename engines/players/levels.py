@@ -24,7 +24,7 @@ def player(game: Game[Any, Any], level: str, seed: int, clock: Clock = monotonic
     """A computer player of a level, which thinks for so long by that clock. Raises BadSetup for a level that the game
     does not have."""
     if level not in game.judgement.ladder:
-        raise BadSetup(f"{game.info.title} has no player “{level}”; it has: {', '.join(levels_of(game))}.")
+        raise BadSetup("setup.no-player", game=game.info.title, name=level, known=levels_of(game))
     strength = game.judgement.ladder[level]
     if strength.lines:
         return SearchPlayer(seed, Effort(strength.lines, strength.playouts, doubt=0.0), clock)

@@ -70,14 +70,14 @@ def simulate(
     seats, or one for each. Raises BadSetup.
     """
     if games < 1:
-        raise BadSetup("There must be at least one match to play.")
+        raise BadSetup("setup.no-match")
     if seats is None or isinstance(seats, int):
         seats = [f"Player {number + 1}" for number in range(game.info.seats[0] if seats is None else seats)]
     names = game.seated(seats)
     kinds = [players] * len(names) if isinstance(players, str) else list(players)
     unknown = [kind for kind in kinds if kind not in PLAYERS]
     if unknown or len(kinds) != len(names):
-        raise BadSetup(f"Every seat needs one of these players: {', '.join(PLAYERS)}.")
+        raise BadSetup("setup.no-such-player", known=tuple(PLAYERS))
     seated = [PLAYERS[kind](seed + number) for number, kind in enumerate(kinds)]
     rng = game.seeded(seed)
     wins: Counter[str] = Counter()

@@ -12,8 +12,8 @@ import msgspec
 from engines.kernel.complaints import Complaints
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadFile, BadSetup
-from engines.kernel.reading import lower_first
 from engines.lessons.proof import examine
+from engines.messages import Message
 from engines.puzzles.grading import grade
 from engines.puzzles.puzzle import GRADES, Kind, Puzzle, lesson, written
 
@@ -68,17 +68,17 @@ def _one(game: Game[Any, Any], kind: str, words: Kind, chance: Random) -> Puzzle
     return puzzle
 
 
-def complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[str, ...]:
-    """What is wrong with a puzzle, played by its solution; nothing of one that is whole."""
-    found = Complaints(f"puzzle {puzzle.id}")
+def complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[Message, ...]:
+    """Return what is wrong with a puzzle, played by its solution; nothing of one that is whole."""
+    found = Complaints(puzzle.id)
     try:
         played = lesson(game.info.id, puzzle, words)
     except BadSetup as error:
-        found.wrong("facts", lower_first(str(error)))
+        found.wrong("facts", error.message)
     else:
         examine(game, played, (puzzle.kind,), found)
     try:
         found.settle()
     except BadFile as error:
-        return tuple(map(str, error.every))
+        return tuple(each.message for each in error.every)
     return ()

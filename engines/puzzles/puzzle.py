@@ -62,9 +62,7 @@ def lesson(game: str, puzzle: Puzzle, kind: Kind, naming: Naming = STANDARD) -> 
         try:
             return words.format(**facts)
         except KeyError as error:
-            raise BadSetup(
-                f"Puzzle {puzzle.id}: a puzzle of its kind needs the fact {error}, which is missing."
-            ) from None
+            raise BadSetup("puzzle.no-fact", fact=str(error.args[0])) from None
 
     step = Step(
         say=told(kind.say),

@@ -24,12 +24,12 @@ def alteration(signs: str) -> int:
         return 0
     values = [_VALUES.get(sign, 0) for sign in signs]
     if 0 in values:
-        raise TheoryError(f"'{signs[:20]}' is not an accidental: expected sharps (#, x) or flats (b).")
+        raise TheoryError("theory.no-accidental", typed=signs[:20])
     if min(values) < 0 < max(values):
-        raise TheoryError(f"'{signs[:20]}' mixes sharps and flats: expected one kind.")
+        raise TheoryError("theory.mixed-accidentals", typed=signs[:20])
     total = sum(values)
     if abs(total) > MOST:
-        raise TheoryError(f"'{signs[:20]}' has too many accidentals: expected at most {MOST} sharps or flats.")
+        raise TheoryError("theory.many-accidentals", typed=signs[:20], most=MOST)
     return total
 
 

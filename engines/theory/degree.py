@@ -37,7 +37,7 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
 
     def __post_init__(self) -> None:
         if not 1 <= self.number <= HIGHEST:
-            raise TheoryError(f"{self.number} is not a degree: expected a number from 1 to {HIGHEST}.")
+            raise TheoryError("theory.degree-number", number=self.number, most=HIGHEST)
 
     @classmethod
     def parse(cls, text: str) -> "Degree":
@@ -103,7 +103,5 @@ def degrees(structure: Structure) -> tuple[Degree, ...]:
 def _parse(text: str) -> Degree:
     match = _SPLIT.fullmatch(text)
     if match is None:
-        raise TheoryError(
-            f"'{text[:20]}' is not a degree: expected accidentals and a number from 1 to {HIGHEST}, such as b3 or #11."
-        )
+        raise TheoryError("theory.no-degree", typed=text[:20], most=HIGHEST)
     return Degree(int(match[2]), accidental.alteration(match[1]))

@@ -127,16 +127,14 @@ class Interval(msgspec.Struct, frozen=True):
 def _parse(text: str) -> Interval:
     match = _WRITTEN.fullmatch(text)
     if match is None:
-        raise TheoryError(f"'{text[:20]}' is not an interval: expected a quality and a number, such as m3, P5 or A4.")
+        raise TheoryError("theory.no-interval", typed=text[:20])
     sign, quality, number = match.groups()
     steps = int(number) - 1
     perfect = steps % 7 in _PERFECT_STEPS
     excess = {"P": 0, "M": 0, "m": -1, "A": len(quality), "d": -len(quality) - (not perfect)}[quality[0]]
     if (quality in "Mm" and perfect) or (quality == "P" and not perfect):
-        raise TheoryError(
-            f"'{text}' is not an interval: unisons, fourths, fifths and octaves are perfect, the others major or minor."
-        )
+        raise TheoryError("theory.interval-quality", typed=text)
     up = Interval(steps, plain_semitones(steps) + excess)
     if up.descending:
-        raise TheoryError(f"'{text}' is not an interval: a unison cannot be diminished.")
+        raise TheoryError("theory.diminished-unison", typed=text)
     return -up if sign else up

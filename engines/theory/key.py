@@ -32,14 +32,14 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
 
     def __post_init__(self) -> None:
         if self.mode not in ("major", "minor"):
-            raise TheoryError(f"'{self.mode[:20]}' is not a mode: expected major or minor.")
+            raise TheoryError("theory.no-mode", typed=self.mode[:20])
 
     @classmethod
     def parse(cls, text: str) -> "Key":
         """Read a tonic and a mode, ``"Eb major"``; the tonic alone is major. Raises `TheoryError`."""
         tonic, _, mode = text.strip().partition(" ")
         if mode not in ("", "major", "minor"):
-            raise TheoryError(f"'{text[:20]}' is not a key: expected a tonic and major or minor, such as Eb major.")
+            raise TheoryError("theory.no-key", typed=text[:20])
         return cls(Name.parse(tonic), "minor" if mode == "minor" else "major")
 
     @property
@@ -84,11 +84,11 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
 @lru_cache(maxsize=4096)
 def _name(key: Key, degree: int, alteration: int) -> Name:
     if not 1 <= degree <= 7:
-        raise TheoryError(f"{degree} is not a degree of a key: expected a number from 1 to 7.")
+        raise TheoryError("theory.key-degree", number=degree)
     lowered = key.mode == "minor" and degree in _LOWERED_IN_MINOR
     name = key.tonic.transposed(Interval(degree - 1, MAJOR_SCALE[degree - 1] - lowered + alteration))
     if abs(name.alteration) > accidental.MOST:
-        raise TheoryError(f"Degree {degree} of {key.title} has too many accidentals to be written.")
+        raise TheoryError("theory.unwritable-degree", number=degree, key=key.title)
     return name
 
 

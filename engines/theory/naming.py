@@ -115,7 +115,7 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
         note = _read(self).get(_folded(text))
         if note is None:
             example = self.name(Name("E", -1))
-            raise TheoryError(f"'{text[:20]}' is not a note name: expected one such as {example}.")
+            raise TheoryError("theory.no-note-in-naming", typed=text[:20], example=example)
         return note
 
 

@@ -18,7 +18,7 @@ _SPLIT = re.compile(r"([A-G])([^0-9-]*)(-?[0-9]{1,2})?", re.ASCII | re.DOTALL)
 def pitch_class(number: int) -> int:
     """`number` itself when it is a pitch class, 0 for C to 11 for B; otherwise raises `TheoryError`."""
     if not 0 <= number < 12:
-        raise TheoryError(f"{number} is not a pitch class: expected 0 (C) to 11 (B).")
+        raise TheoryError("theory.pitch-class", number=number)
     return number
 
 
@@ -40,7 +40,7 @@ class Name(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if len(self.letter) != 1 or self.letter not in LETTERS:
-            raise TheoryError(f"'{self.letter[:20]}' is not a note letter: expected A to G.")
+            raise TheoryError("theory.note-letter", typed=self.letter[:20])
 
     @classmethod
     def parse(cls, text: str) -> "Name":
@@ -124,7 +124,7 @@ class Pitch(msgspec.Struct, frozen=True):
         """
         octave, rest = divmod(midi - name.alteration - MAJOR_SCALE[LETTERS.index(name.letter)], 12)
         if rest:
-            raise TheoryError(f"{name} does not sound at MIDI note {midi}.")
+            raise TheoryError("theory.no-sound", name=str(name), number=midi)
         return cls(name, octave - 1)
 
     @property
@@ -172,7 +172,7 @@ def names_of(number: int) -> tuple[Name, ...]:
 def _parse_name(text: str) -> Name:
     match = _SPLIT.fullmatch(text)
     if match is None or match[3] is not None:
-        raise TheoryError(f"'{text[:20]}' is not a note name: expected A to G with accidentals, such as Eb or F#.")
+        raise TheoryError("theory.no-note-name", typed=text[:20])
     return Name(match[1], accidental.alteration(match[2]))
 
 
@@ -180,5 +180,5 @@ def _parse_name(text: str) -> Name:
 def _parse_pitch(text: str) -> Pitch:
     match = _SPLIT.fullmatch(text)
     if match is None or match[3] is None:
-        raise TheoryError(f"'{text[:20]}' is not a pitch: expected a note name and an octave, such as Eb4.")
+        raise TheoryError("theory.no-pitch", typed=text[:20])
     return Pitch(Name(match[1], accidental.alteration(match[2])), int(match[3]))

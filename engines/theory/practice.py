@@ -74,7 +74,7 @@ def transposed(passage: Passage, interval: Interval, naming: Naming = STANDARD) 
     def moved(note: Note) -> Note:
         pitch = note.pitch + interval.semitones
         if not 0 <= pitch <= 127:
-            raise TheoryError(f"{note.name or note.pitch} cannot be moved by {interval.semitones} semitones.")
+            raise TheoryError("theory.cannot-be-moved", note=note.name or str(note.pitch), semitones=interval.semitones)
         name = str(Pitch.parse(note.name).transposed(interval)) if note.name else ""
         return replace(note, pitch=pitch, name=name)
 

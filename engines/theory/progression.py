@@ -6,6 +6,7 @@ from contextlib import suppress
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
+from engines.messages import Message, message
 from engines.theory.chord import ChordName
 from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
@@ -77,12 +78,12 @@ def read(
     """
     words = words_of(text)
     if not words:
-        raise TheoryError("There is nothing to be heard: expected numerals, chord names, notes or syllables.")
+        raise TheoryError("theory.nothing-heard")
     if len(words) > MOST:
-        raise TheoryError(f"{len(words)} chords or notes are too many to be heard at once: expected at most {MOST}.")
+        raise TheoryError("theory.too-many", count=len(words), most=MOST)
     kind = _kind(words)
     if errors and kind != "numerals":
-        raise TheoryError("Part-writing errors lie on numerals; this is typed as something else.")
+        raise TheoryError("theory.errors-on-numerals")
     if kind == "numerals":
         return _numerals(words, key, errors or {}, tempo)
     if kind == "chords":
@@ -141,16 +142,15 @@ def flaw(text: str) -> tuple[int, str]:
     `TheoryError`."""
     kind, _, place = text.partition("@")
     if kind not in ERRORS or not re.fullmatch(r"[0-9]{1,3}", place):
-        raise TheoryError(
-            f"expected an error and the number of a chord, such as parallel-fifths@3, not {text[:40]};"
-            f" the errors are {', '.join(ERRORS)}"
-        )
+        raise TheoryError("theory.no-flaw", typed=text[:40], known=tuple(ERRORS))
     return int(place), kind
 
 
-def _wrong(words: list[str], at: int, expected: str) -> TheoryError:
-    place = f", number {at + 1} of {len(words)}," if len(words) > 1 else ""
-    return TheoryError(f"“{words[at][:20]}”{place} is {expected}.")
+def _wrong(words: list[str], at: int, why: Message) -> TheoryError:
+    typed = words[at][:20]
+    if len(words) == 1:
+        return TheoryError("theory.unreadable", typed=typed, why=why)
+    return TheoryError("theory.unreadable-at", typed=typed, place=at + 1, count=len(words), why=why)
 
 
 def _numerals(words: list[str], key: Key, errors: Mapping[int, str], tempo: float) -> Progression:
@@ -159,12 +159,12 @@ def _numerals(words: list[str], key: Key, errors: Mapping[int, str], tempo: floa
         try:
             chords.append(Roman.parse(word))
         except TheoryError as error:
-            raise _wrong(words, at, "no Roman numeral: expected one such as V4/2, vii°6, N6, It+6 or V7/vi") from error
+            raise _wrong(words, at, message("theory.is-no-numeral")) from error
     for place, kind in errors.items():
         if kind not in ERRORS:
-            raise TheoryError(f"“{kind[:30]}” is no part-writing error: expected one of {', '.join(ERRORS)}.")
+            raise TheoryError("theory.no-error", typed=kind[:30], known=tuple(ERRORS))
         if not 1 <= place <= len(chords) - (kind in PARALLELS):
-            raise TheoryError(f"{kind} cannot lie on chord {place} of {len(chords)}.")
+            raise TheoryError("theory.error-place", error=kind, place=place, count=len(chords))
     joined = {place + 1: kind for place, kind in errors.items() if kind in PARALLELS}
     harmonies = tuple(
         Harmony(
@@ -199,7 +199,7 @@ def _chord(words: list[str], at: int, naming: Naming) -> _Chord:
     found = _ROOT.fullmatch(words[at])
     degrees = CHORDS.get(symbol(found[2])) if found is not None else None
     if found is None or degrees is None:
-        raise _wrong(words, at, "no chord name: expected a root and one of " + ", ".join(filter(None, CHORDS)))
+        raise _wrong(words, at, message("theory.is-no-chord", known=tuple(filter(None, CHORDS))))
     root = Name.parse(found[1])
     tones = tuple(Degree.parse(degree).above(root) for degree in degrees.split())
     bass = Name.parse(found[3]) if found[3] else root
@@ -280,7 +280,7 @@ def _notes(words: list[str], tempo: float, naming: Naming) -> Passage:
             else:
                 pitches.append(_near(Name.parse(word), pitches[-1].midi if pitches else 60))
         except TheoryError as error:
-            raise _wrong(words, at, "no note: expected one such as C, Eb or F#4") from error
+            raise _wrong(words, at, message("theory.is-no-note")) from error
     line = _line(pitches, tempo, " ".join(naming.name(pitch.name) for pitch in pitches), None)
     rises = [after.midi - before.midi for before, after in pairwise(pitches)]
     if not 1 < len(pitches) <= 6 or min(rises) <= 0 or (len(rises) > 1 and max(rises) <= STEP):
@@ -298,6 +298,6 @@ def _syllables(words: list[str], key: Key, tempo: float) -> Passage:
     pitches: list[Pitch] = []
     for at, word in enumerate(words):
         if word.lower() not in _SUNG:
-            raise _wrong(words, at, f"no syllable: expected one of {', '.join(SYLLABLES).lower()}")
+            raise _wrong(words, at, message("theory.is-no-syllable", known=tuple(map(str.lower, SYLLABLES))))
         pitches.append(_near(sung(key, _SUNG[word.lower()]), pitches[-1].midi if pitches else 62))
     return _line(pitches, tempo, " ".join(_SUNG[word.lower()] for word in words), key)

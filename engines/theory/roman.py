@@ -158,21 +158,21 @@ def _parse(text: str) -> Roman:
         return Roman(numeral, degree, 0 if plain == "Fr+6" else 1, _ALTERED_QUALITY[plain], plain[-1])
     match = _WRITTEN.fullmatch(text)
     if match is None or match[4] not in _FIGURES:
-        raise TheoryError(f"'{text[:20]}' is not a Roman numeral: expected one such as V4/2, vii°6, N6, It+6 or V7/vi.")
+        raise TheoryError("theory.roman", typed=text[:20])
     signs, numeral, sign, figures, target = match.groups()
     quality = {"": "major" if numeral.isupper() else "minor", "+": "augmented", "ø": "half-diminished"}.get(
         sign, "diminished"
     )
     figures = _FIGURES[figures]
     if (sign in ("°", "o", "ø")) == numeral.isupper() and sign:
-        raise TheoryError(f"'{text[:20]}' is not a Roman numeral: ° and ø follow small numerals, + large ones.")
+        raise TheoryError("theory.roman-case", typed=text[:20])
     if quality == "half-diminished" and _IN_BASS[figures] != "seventh" and figures not in ("7", "6/5", "4/3"):
-        raise TheoryError(f"'{text[:20]}' is not a Roman numeral: only a seventh chord is half-diminished.")
+        raise TheoryError("theory.roman-half-diminished", typed=text[:20])
     applied = None
     if target is not None:
         applied = _parse(target)
         if applied.special or applied.applied or applied.numeral == "N" or "diminished" in applied.quality:
-            raise TheoryError(f"'{text[:20]}' cannot be: a chord is applied to a major or minor triad of the key.")
+            raise TheoryError("theory.roman-applied", typed=text[:20])
     alteration = len(signs) * (1 if signs[:1] in ("#", "♯") else -1)
     return Roman(numeral, _DEGREES.index(numeral.upper()) + 1, alteration, quality, figures, applied)
 

@@ -16,7 +16,7 @@ def degree_of(syllable: str) -> int:
     5
     """
     if syllable not in SYLLABLES:
-        raise TheoryError(f"'{syllable[:20]}' is not a syllable: expected one of {', '.join(SYLLABLES)}.")
+        raise TheoryError("theory.no-syllable", typed=syllable[:20], known=tuple(SYLLABLES))
     return SYLLABLES.index(syllable) + 1
 
 

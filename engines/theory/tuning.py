@@ -87,9 +87,9 @@ def tuned(passage: Passage, tuning: Tuning, a4: float = CONCERT) -> Passage:
     Raises `TheoryError` for a tuning that is not known and an A out of reach.
     """
     if tuning not in TUNINGS:
-        raise TheoryError(f"“{tuning[:20]}” is no tuning: expected one of {', '.join(TUNINGS)}.")
+        raise TheoryError("theory.no-tuning", typed=tuning[:20], known=tuple(TUNINGS))
     if not LOWEST_A <= a4 <= HIGHEST_A:
-        raise TheoryError(f"An A of {a4:g} Hz is out of reach: expected {LOWEST_A:g} to {HIGHEST_A:g}.")
+        raise TheoryError("theory.concert-pitch", hertz=a4, least=LOWEST_A, most=HIGHEST_A)
     higher = 1200 * log2(a4 / CONCERT)
     offsets = [0.0] * len(passage.notes) if tuning == "equal" else _offsets(passage, just=tuning == "just")
     notes = (

@@ -50,7 +50,7 @@ def realise_interval(root: int, degrees: Structure, sources: tuple[Any, ...] = (
     [('C4', 0.0, 1.0), ('Db4', 1.0, 1.0), ('C4', 2.0, 2.0), ('Db4', 2.0, 2.0)]
     """
     if len(degrees) != 2:
-        raise TheoryError(f"An interval has two degrees, not {len(degrees)}.")
+        raise TheoryError("theory.two-degrees", found=len(degrees))
     return _broken_then_together(_parts(root, degrees, sources), division=2, sources=sources, title=title)
 
 
@@ -111,9 +111,9 @@ def realise_scale(root: int, degrees: Structure, sources: tuple[Any, ...] = (), 
 def _parts(root: int, degrees: Structure, sources: tuple[Any, ...], *, octave: bool = False) -> list[_Part]:
     """The structure from the lowest note up, each with its place in `sources`."""
     if not degrees:
-        raise TheoryError("There is nothing to play: expected at least one degree.")
+        raise TheoryError("theory.nothing-to-play")
     if sources and len(sources) != len(degrees):
-        raise TheoryError(f"{len(sources)} sources for {len(degrees)} degrees: expected one for each, or none.")
+        raise TheoryError("theory.one-each", found=len(sources), what="sources", size=len(degrees), of="degrees")
     parsed = parse_degrees(degrees)
     below = _root_pitch(root_name(root, degrees), (*parsed, Degree(8)) if octave else parsed)
     parts = [

@@ -183,7 +183,7 @@ class Engraver:
         try:
             import verovio
         except ImportError as error:
-            raise ScoreError(f"Staves cannot be drawn here, verovio is missing: {error}.") from error
+            raise ScoreError("score.no-verovio", reason=str(error)) from error
         verovio.enableLog(verovio.LOG_OFF)
         self._toolkit: Any = verovio.toolkit()
         self._lock = threading.Lock()
@@ -223,10 +223,10 @@ class Engraver:
     def _drawn(self, mei: str, options: dict[str, Any]) -> list[str]:
         self._toolkit.setOptions(options)
         if not self._toolkit.loadData(mei):
-            raise ScoreError("verovio cannot draw this passage.")
+            raise ScoreError("score.refused")
         svgs = [str(self._toolkit.renderToSVG(page)) for page in range(1, self._toolkit.getPageCount() + 1)]
         if not svgs or any("definition-scale" not in svg for svg in svgs):
-            raise ScoreError("verovio cannot draw this passage.")
+            raise ScoreError("score.refused")
         return svgs
 
 

@@ -1,5 +1,9 @@
 """The one error that leaves the score room."""
 
+from __future__ import annotations
 
-class ScoreError(Exception):
-    """Something cannot be written as music; `str()` is one sentence that can be shown as it is."""
+from engines.messages import MessageError
+
+
+class ScoreError(MessageError):
+    """Something cannot be written as music."""

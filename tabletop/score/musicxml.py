@@ -99,7 +99,7 @@ def phrases_of(cues: Sequence[Cue]) -> list[Phrase]:
     Raises ScoreError."""
     sounding = [cue for cue in cues if cue.passage.has_score]
     if not sounding:
-        raise ScoreError("There is nothing to write down: no passage has notes.")
+        raise ScoreError("score.no-passage")
     if len(sounding) == 1:
         return [Phrase(cue_score(sounding[0]), clean(sounding[0].marker))]
     scores = [cue_score(cue, whole_bars=True) for cue in sounding]

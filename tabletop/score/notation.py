@@ -115,31 +115,24 @@ def cue_score(cue: Cue, *, clefs: Sequence[Clef] | None = None, whole_bars: bool
         place = clean(cue.marker) or clean(cue.passage.title)
         if not place:
             raise
-        raise ScoreError(f"{place}: {error}") from error
+        raise ScoreError("score.at", place=place, why=error.message) from error
 
 
 def _times(passage: Passage) -> list[tuple[float, float, bool]]:
     """Where each note begins and ends in beats, and whether it is only struck."""
     if not passage.has_score:
-        raise ScoreError("There is nothing to write down: the passage has no notes.")
+        raise ScoreError("score.no-notes")
     if not (math.isfinite(passage.tempo) and passage.tempo > 0):
-        raise ScoreError(f"A tempo of {passage.tempo} cannot be written down: expected beats per minute above 0.")
+        raise ScoreError("score.tempo", tempo=passage.tempo)
     spans = []
     for note in passage.notes:
         if not LOWEST <= note.pitch <= HIGHEST:
-            raise ScoreError(
-                f"MIDI note {note.pitch} cannot be written down: expected {LOWEST} (C0) to {HIGHEST} (G9)."
-            )
+            raise ScoreError("score.pitch", number=note.pitch, least=LOWEST, most=HIGHEST)
         begin, end = note.onset, note.onset + note.length
         if not (math.isfinite(begin) and math.isfinite(end)) or begin < 0 or end <= begin:
-            raise ScoreError(
-                f"A note cannot be written down that begins at beat {note.onset} and lasts {note.length}: "
-                "expected a beat from 0 on and a length above 0."
-            )
+            raise ScoreError("score.time", onset=note.onset, length=note.length)
         if end > LONGEST:
-            raise ScoreError(
-                f"A passage of {end:,.0f} beats is too long to be written down: expected at most {LONGEST:,}."
-            )
+            raise ScoreError("score.too-long", beats=end, most=LONGEST)
         spans.append((begin, end))
     onsets = sorted({begin for begin, _ in spans})
     after = dict(zip(onsets, [*onsets[1:], math.inf], strict=True))

@@ -145,7 +145,7 @@ def pages(
     colours = colours or Colours()
     sounding = [cue for cue in cues if cue.passage.has_score]
     if not sounding:
-        raise ScoreError("There is nothing to write down: no passage has notes.")
+        raise ScoreError("score.no-passage")
     filled = [_Page(colours)]
     _head(filled[0], clean(title), [name for name in map(clean, players) if name])
     row: list[_Block] = []

@@ -53,13 +53,13 @@ def outline(face: str, character: str) -> Outline | None:
         with _reading:
             return _letter(face, character)
     except InstallationError as error:
-        raise ScoreError(str(error)) from error
+        raise ScoreError(error.message) from error
 
 
 def _sign(name: str) -> Outline:
     found = sign(name)
     if found is None:
-        raise InstallationError(f"verovio's Bravura has no sign {name}.")
+        raise InstallationError("installation.no-sign", name=name)
     return Outline(" ".join(found.paths), found.advance, BRAVURA_EM)
 
 
@@ -85,4 +85,4 @@ def _font(face: str) -> TTFont:
     try:
         return TTFont(font_file(package, name), lazy=True)
     except (OSError, TTLibError) as error:
-        raise InstallationError(f"The font {name} of {package} cannot be read; install Consort again.") from error
+        raise InstallationError("installation.font", file=name, package=package) from error

@@ -36,12 +36,12 @@ def result_of(game: Game[Any, Any], view: Any, question: Question, answer: Answe
     if question.level:
         action = _decoded(answer.found, game.action_type)
         if not game.check(view, action):
-            raise BadData(NAME, "", "the rules do not allow this move")
+            raise BadData(NAME, "", "answer.illegal")
         return action
     if question.order:
         order = _decoded(answer.found, tuple[tuple[int, int], ...])
         if sorted(number for number, _ in order) != list(range(len(game.legal(view)))):
-            raise BadData(NAME, "", "expected each move that is allowed, once")
+            raise BadData(NAME, "", "answer.order")
         return order
     return _advice(game, view, answer.found)
 
@@ -53,11 +53,11 @@ def _advice(game: Game[Any, Any], view: Any, packed: bytes) -> Advice:
     except UNREADABLE as error:
         raise BadData(NAME, "", unreadable(error)) from None
     if not 0 <= advice.goal < len(advice.course):
-        raise BadData(NAME, "goal", "expected the number of one of the moves that are advised")
+        raise BadData(NAME, "goal", "answer.goal")
     state = view
     for action in advice.course:
         if state.to_move != view.to_move or not game.check(state, action):
-            raise BadData(NAME, "course", "the rules do not allow these moves")
+            raise BadData(NAME, "course", "answer.illegal")
         state, _ = game.apply(state, action)
     return advice
 

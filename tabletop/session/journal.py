@@ -22,10 +22,12 @@ from threading import RLock
 from PySide6.QtCore import QCoreApplication
 
 from engines import Record
+from engines.messages import Message, message, system
+from engines.messages.system import FileProblem
 from tabletop.background import Worker
 from tabletop.endings import MATCH
 from tabletop.files import lock, make_folder, meant, sync_folder
-from tabletop.sentences import reason
+from tabletop.translator import worded
 
 BOOKMARKS = ".bookmarks.json"
 """In the place of that suffix: the moments that are marked in a match lie beside it, and go with it."""
@@ -157,7 +159,7 @@ class Journal:
         """Why something is not saved, while that is so."""
         error = self._error
         if error is not None:
-            return why(error)
+            return worded(why(error))
         return QCoreApplication.translate("Journal", "the disk does not answer") if self.unwritten else ""
 
     @property
@@ -297,8 +299,8 @@ def create(folder: Path, name: str) -> tuple[Path, int]:
         make_folder(folder)
     except FileExistsError:
         if not meant(folder).exists():  # which raises for links in a circle
-            raise FileNotFoundError(errno.ENOENT, "it is a link to a folder that is not there", str(folder)) from None
-        raise NotADirectoryError(errno.ENOTDIR, "it is a file and no folder", str(folder)) from None
+            raise FileProblem(errno.ENOENT, "file.dead-link", folder) from None
+        raise FileProblem(errno.ENOTDIR, "file.no-folder", folder) from None
     for path in names(folder, name):
         try:
             file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
@@ -315,7 +317,7 @@ def open_locked(path: Path) -> int:
     file = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     try:
         if not stat.S_ISREG(os.fstat(file).st_mode):
-            raise OSError(errno.EINVAL, "it is no file", str(path))
+            raise FileProblem(errno.EINVAL, "file.no-file", path)
         lock(file)
     except OSError:
         os.close(file)
@@ -323,13 +325,13 @@ def open_locked(path: Path) -> int:
     return file
 
 
-def why(error: OSError) -> str:
-    """What the disk complains of, in a player's words."""
+def why(error: OSError) -> Message:
+    """Return what the disk complains of, in a player's words."""
     if error.errno in FULL:
-        return QCoreApplication.translate("Journal", "the disk is full")
+        return message("file.disk-full")
     if error.errno in FORBIDDEN:
-        return QCoreApplication.translate("Journal", "writing is not allowed there")
-    return reason(error)
+        return message("file.not-allowed")
+    return system.reason(error)
 
 
 def _say_trouble(folder: Path, reason: str) -> str:

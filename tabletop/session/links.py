@@ -13,7 +13,6 @@ from binascii import Error as NotBase64
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication
 
 import engines
 from engines import BadData, ConsortError, Record
@@ -44,9 +43,7 @@ def link(match: Match, seed: int | None = None) -> str:
     seed = secrets.randbits(63) if seed is None else seed  # that of the match would tell what is hidden
     written = game.written(game.guess(match.view, seed))
     if written is None:
-        raise NoLink(
-            QCoreApplication.translate("Links", "This position cannot be written down: bring to an end what has begun.")
-        )
+        raise NoLink("link.cannot-be-written")
     record = Record.start(
         free.plain(game),
         header.seats,
@@ -70,14 +67,14 @@ def opened(text: str) -> Record:
     """The match that a link begins. Raises BadData."""
     packed = text.strip().removeprefix(SCHEME).strip("/")
     if len(packed) > LONGEST:
-        raise BadData(NAME, "", f"is longer than {LONGEST:,} characters, too long for a position")
+        raise BadData(NAME, "", "link.too-long", length=LONGEST)
     try:
         unpacking = zlib.decompressobj()
         header = unpacking.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LARGEST)
         if not unpacking.eof:
             raise ValueError
     except (zlib.error, NotBase64, ValueError):
-        raise BadData(NAME, "", "is cut off or damaged; copy all of it") from None
+        raise BadData(NAME, "", "link.damaged") from None
     return engines.loads(_with_deck(header), NAME)
 
 
@@ -91,5 +88,5 @@ def _with_deck(packed: bytes) -> str:
     except (ConsortError, ValueError, RecursionError):
         return packed.decode("utf-8", "replace")
     if deck.digest != header.deck.digest:
-        raise BadData(NAME, "deck", "is of another version of Consort, whose cards are others")
+        raise BadData(NAME, "deck", "link.other-cards")
     return msgspec.json.encode(replace(header, deck=replace(header.deck, cards=deck.data()))).decode()

@@ -16,9 +16,9 @@ import engines
 from engines import BadData, ConsortError, Record
 from engines.kernel.record import LARGEST_MATCH, outcome
 from tabletop.files import Locked, beside, contents, meant, no_file
-from tabletop.sentences import spoken
 from tabletop.session.catalogue import Catalogue, Summary
 from tabletop.session.journal import Journal, names, open_locked, stem, why
+from tabletop.translator import worded
 
 MAX_TRIED_NAMES = 1000
 """Names that are tried for a copy where others are taken."""
@@ -79,7 +79,7 @@ class Matches:
             try:
                 opened = outcome(self._opening_locked(match.path, file))
             except BadData as error:
-                self.complaints.append(str(error))
+                self.complaints.append(worded(error))
                 continue
             if opened.record.state.to_move is not None:
                 return opened
@@ -109,7 +109,7 @@ class Matches:
                 pass  # it cannot be written; reading says what is wrong, if anything is
         record = yield from decoding(read_bytes(path), _called(path))
         return Opened(
-            record, Journal(self.folder, record, later=True), (spoken(record.notice) if record.notice else notice)
+            record, Journal(self.folder, record, later=True), (worded(record.notice) if record.notice else notice)
         )
 
     def _has(self, path: Path) -> bool:
@@ -130,7 +130,9 @@ class Matches:
             if taken is None:
                 os.close(file)
         if taken is None:
-            return Opened(record, Journal(self.folder, record, later=True), record.notice and spoken(record.notice))
+            return Opened(
+                record, Journal(self.folder, record, later=True), worded(record.notice) if record.notice else None
+            )
         # A last line half written is what a killed program leaves: nothing that was acknowledged is in it.
         return Opened(record, taken, None)
 
@@ -150,9 +152,9 @@ def read_bytes(path: Path) -> bytes:
     try:
         data = contents(path, LARGEST_MATCH + 1)
     except OSError as error:
-        raise BadData(_called(path), "", f"cannot be read ({why(error)})") from None
+        raise BadData(_called(path), "", "data.unreadable", why=why(error)) from None
     if len(data) > LARGEST_MATCH:
-        raise BadData(_called(path), "", f"is larger than {LARGEST_MATCH:,} bytes, too large for a match")
+        raise BadData(_called(path), "", "match.too-many-bytes", size=LARGEST_MATCH)
     return data
 
 
@@ -179,8 +181,7 @@ def save_copy(record: Record, path: Path) -> None:
         with beside(path) as file:
             file.write(record.dumps().encode())
     except OSError as error:
-        sentence = QCoreApplication.translate("Matches", "{file} could not be saved ({reason}).")
-        raise NotSaved(sentence.format(file=path.name, reason=why(error))) from None
+        raise NotSaved("match.not-saved", file=path.name, reason=why(error)) from None
 
 
 def rescue(record: Record, folders: Sequence[Path]) -> Path | None:

@@ -24,6 +24,7 @@ from tabletop.shell.controls import icons
 from tabletop.shell.controls.key_places import KeyPlaces
 from tabletop.shell.controls.look import Look
 from tabletop.shell.crash import CrashLog
+from tabletop.translator import worded
 
 if TYPE_CHECKING:
     from tabletop.shell.window.main_window import MainWindow
@@ -63,7 +64,7 @@ def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str
     KeyPlaces(qt)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
     window.ready.connect(lambda: qt.setWindowIcon(icons.application_icon()))
-    log.tell = window.failed.emit
+    log.tell = lambda mistake: window.failed.emit(worded(mistake))
     window.sounding.log = log.path.with_name("sound.log")
     window.ready.connect(lambda: window.say(complaint))
     window.ready.connect(lambda: Thread(target=_clean_up, name="clean-up", daemon=True).start())

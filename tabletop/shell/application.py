@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QStyleFactory
 from tabletop.shell import memory
 from tabletop.shell.games import SYSTEM, Locale
 from tabletop.table import fonts
-from tabletop.translator import call_notes
+from tabletop.translator import call_notes, speak
 
 DESKTOP_ID = "io.github.consort_tabletop.consort"
 """What desktops know the application by: the name of its .desktop file."""
@@ -54,6 +54,7 @@ def equip(application: QApplication, locale: Locale = SYSTEM) -> QApplication:
     if locale.language:
         QLocale.setDefault(QLocale(locale.language))
     call_notes(locale.naming)
+    speak(code)
     # Qt's own words first: what is installed last is asked first, and ours may say them otherwise.
     qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
     for file in (_ours("qtbase", code), qt / f"qtbase_{code}.qm", _ours("consort", code)):

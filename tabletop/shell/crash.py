@@ -17,6 +17,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TextIO
 
+from engines.messages import Message, message
 from tabletop.files import no_file
 from tabletop.shell import folders
 
@@ -24,7 +25,7 @@ LOG = "crash.log"
 LARGEST_LOG = 512 * 1024
 """Bytes; a longer log is put aside as `crash.log.old` when Consort starts."""
 
-Tell = Callable[[str], None]
+Tell = Callable[[Message], None]
 
 
 class CrashLog:
@@ -92,10 +93,12 @@ class CrashLog:
             except OSError:
                 pass
         what = f"{kind.__name__}: {error}" if str(error) else kind.__name__
-        where = f"; the details are in {self.path}" if written else ""
-        self.tell(f"Consort made a mistake ({what}){where}.")
+        if written:
+            self.tell(message("crash.mistake-logged", what=what, path=str(self.path)))
+        else:
+            self.tell(message("crash.mistake", what=what))
 
 
-def _to_stderr(sentence: str) -> None:
+def _to_stderr(sentence: Message) -> None:
     if sys.stderr is not None:
         print(f"consort: {sentence}", file=sys.stderr)

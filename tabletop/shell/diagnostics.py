@@ -109,7 +109,10 @@ def _sound(sounding: Sounding) -> Iterator[tuple[str, str]]:
     if found is None:
         yield "MIDI ports", "not looked for yet"
         return
-    yield "MIDI ports", found.trouble or ", ".join(f"{port.name} ({port.api})" for port in found.ports) or "none"
+    yield (
+        "MIDI ports",
+        str(found.trouble or "") or ", ".join(f"{port.name} ({port.api})" for port in found.ports) or "none",
+    )
     yield "MIDI keyboards", ", ".join(f"{port.name} ({port.api})" for port in found.inputs) or "none"
     if keyboard is not None and keyboard.port is not None:
         yield "Keyboard in use", keyboard.port.name

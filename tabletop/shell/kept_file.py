@@ -7,17 +7,22 @@ after the other, under a lock.
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
+from engines.kernel.reading import json_reason
+from engines.messages import Message, message, system
+from engines.messages.data import from_msgspec
+from engines.messages.system import FileProblem
 from tabletop.background import Worker
-from tabletop.files import beside, contents, locked_folder, why
+from tabletop.files import beside, contents, locked_folder
 from tabletop.shell.merging import Rule, merge, prune
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -32,17 +37,8 @@ MAX_TOLD_FIELDS = 3
 """Wrong fields that a notice names."""
 
 
-class Sentences(NamedTuple):
-    """Sentences for a file that cannot be read, understood or written, with `{path}` and `{reason}`.
-
-    `unclear` is said of the whole file, `partly` of single fields, with `{fields}`.
-    """
-
-    unread: str
-    unclear: str
-    partly: str
-    unkept: str
-    aside: str = "The file is kept as {name}."
+What = Literal["preferences", "puzzles", "bookmarks"]
+"""What a file keeps, as its sentences name it."""
 
 
 class KeptFile(Generic[T]):
@@ -57,7 +53,7 @@ class KeptFile(Generic[T]):
         path: Path,
         fresh: T,
         largest: int,
-        sentences: Sentences,
+        what: What,
         keep: T | None = None,
         *,
         rules: Mapping[str, Rule] | None = None,
@@ -68,11 +64,11 @@ class KeptFile(Generic[T]):
         nothing is written: that is in force. `rules` say by a field's name how two changes of it are merged.
         `before` is the file to go on from while there is none at `path`."""
         self.path = path
-        self.notice = ""
-        self._fresh, self._largest, self._sentences = fresh, largest, sentences
+        self.notice: Message | None = None
+        self._fresh, self._largest, self._what = fresh, largest, what
         self._rules, self._adopts, self._before = rules or {}, adopts, before
         self._complained = False
-        self._trouble = ""
+        self._trouble: Message | None = None
         """Why the last change could not be kept, while that is so."""
         self._worker: Worker | None = None
         self._guard = Lock()  # of `now`, which a thread may renew
@@ -82,7 +78,7 @@ class KeptFile(Generic[T]):
         self._written = fresh
         """The value whose changes are in the file: later ones are still to be written."""
         self.now: T = self._load() if keep is None else keep
-        self._told = self.notice
+        self._told: Message | None = self.notice
 
     # -- reading
 
@@ -90,7 +86,7 @@ class KeptFile(Generic[T]):
         try:
             found = self._read()
         except OSError as error:
-            self.notice = self._sentences.unread.format(path=self.path, reason=why(error))
+            self.notice = message("kept.unread", what=self._what, path=str(self.path), reason=system.reason(error))
             return self._fresh
         except _UnclearError as error:
             self._tell(error)
@@ -117,14 +113,13 @@ class KeptFile(Generic[T]):
                 return None
         try:
             if len(data) > self._largest:
-                raise ValueError("the file is too large")
+                raise FileProblem(errno.EFBIG, "file.too-large", path)
             pruned, wrong = prune(msgspec.json.decode(data), type(self._fresh), self._rules)
-        except (ValueError, RecursionError) as error:
-            reason = "it is nested too deeply" if isinstance(error, RecursionError) else _begin_small(str(error))
-            raise _UnclearError(path, data, reason, None) from None
+        except (FileProblem, ValueError, RecursionError) as error:
+            raise _UnclearError(path, data, (_reason(error),), None) from None
         if wrong:
-            told = [*wrong[:MAX_TOLD_FIELDS], *(["…"] if len(wrong) > MAX_TOLD_FIELDS else [])]
-            raise _UnclearError(path, data, "; ".join(told), pruned)
+            more: tuple[str, ...] = ("…",) if len(wrong) > MAX_TOLD_FIELDS else ()
+            raise _UnclearError(path, data, (*wrong[:MAX_TOLD_FIELDS], *more), pruned)
         usable: dict[str, Any] = pruned
         return usable
 
@@ -135,14 +130,15 @@ class KeptFile(Generic[T]):
         except _UnclearError as error:
             self._tell(error)
             aside = _move_aside(error.path) if error.usable is None else _copy_aside(error.path, error.data)
-            self.notice += " " + self._sentences.aside.format(name=aside.name)
+            assert self.notice is not None, "it was told just now"
+            self.notice = message("kept.aside", notice=self.notice, name=aside.name)
             return error.usable
 
     def _tell(self, error: _UnclearError) -> None:
         if error.usable is None:
-            self.notice = self._sentences.unclear.format(reason=error.reason)
+            self.notice = message("kept.unclear", what=self._what, reason=error.reasons)
         else:
-            self.notice = self._sentences.partly.format(fields=error.reason)
+            self.notice = message("kept.partly", what=self._what, fields=error.reasons)
 
     # -- writing
 
@@ -151,36 +147,36 @@ class KeptFile(Generic[T]):
         if self._worker is None and not self._aside:
             self._worker = Worker(self._write_now, on_written)
 
-    def change(self, value: T) -> str:
-        """Let this be in force and keep it; what keeping it met with, in a sentence said once, else ""."""
+    def change(self, value: T) -> Message | None:
+        """Let this be in force and keep it. Return what keeping it met with, once; else None."""
         with self._guard:
             self.now = value
         if self._aside or (value == self._written and not self._trouble and self._at_rest):
-            return ""
+            return None
         if self._worker is None:
             self._write_now()
         else:
             self._worker.request()
             if not self._worker.wait_briefly(times=3):
-                return ""  # the news come later
+                return None  # the news come later
         return self.news()
 
     @property
     def _at_rest(self) -> bool:
         return self._worker is None or self._worker.is_at_rest
 
-    def news(self) -> str:
-        """Return a sentence about what was met with since this was asked last, "" for nothing."""
+    def news(self) -> Message | None:
+        """Return what was met with since this was asked last, None for nothing."""
         if self.notice != self._told:
             self._told = self.notice
             return self.notice
-        if not self._trouble:
+        if self._trouble is None:
             self._complained = False
-            return ""
+            return None
         if self._complained:
-            return ""
+            return None
         self._complained = True
-        return self._sentences.unkept.format(path=self.path, reason=self._trouble)
+        return message("kept.unkept", what=self._what, path=str(self.path), reason=self._trouble)
 
     def settle(self) -> bool:
         """Wait for what is being written, for a bounded time. Returns False where the disk has not answered."""
@@ -200,11 +196,11 @@ class KeptFile(Generic[T]):
         try:
             self._write(value)
         except OSError as error:
-            self._trouble = why(error)
+            self._trouble = system.reason(error)
         except UnicodeEncodeError:
-            self._trouble = "a file's name among them is no text"
+            self._trouble = message("file.no-text")
         else:
-            self._trouble = ""
+            self._trouble = None
 
     def _write(self, value: T) -> None:
         """Write what this window has changed into the file as it is now. Raises OSError, UnicodeEncodeError."""
@@ -227,7 +223,7 @@ class KeptFile(Generic[T]):
     def _put(self, kept: dict[str, Any]) -> None:
         data = msgspec.json.format(msgspec.json.encode(kept), indent=2) + b"\n"
         if len(data) > self._largest:
-            raise OSError(None, "the file is too large")
+            raise FileProblem(errno.EFBIG, "file.too-large", self.path)
         with beside(self.path) as file:
             file.write(data)
 
@@ -243,9 +239,12 @@ class KeptFile(Generic[T]):
 class _UnclearError(Exception):
     """A file or fields in it cannot be understood: `usable` is what is left, None where nothing is."""
 
-    def __init__(self, path: Path, data: bytes, reason: str, usable: dict[str, Any] | None) -> None:
-        super().__init__(reason)
-        self.path, self.data, self.reason, self.usable = path, data, reason, usable
+    def __init__(self, path: Path, data: bytes, reasons: Reasons, usable: dict[str, Any] | None) -> None:
+        super().__init__(path)
+        self.path, self.data, self.reasons, self.usable = path, data, reasons, usable
+
+
+Reasons = tuple[str | Message, ...]
 
 
 def _bad_names(path: Path) -> list[Path]:
@@ -274,5 +273,13 @@ def _copy_aside(path: Path, data: bytes) -> Path:
     return aside
 
 
-def _begin_small(message: str) -> str:
-    return message[:1].lower() + message[1:]
+def _reason(error: Exception) -> Message:
+    """Return why a file was not understood."""
+    if isinstance(error, FileProblem):
+        return error.message
+    if isinstance(error, RecursionError):
+        return message("data.nested")
+    if isinstance(error, msgspec.ValidationError):
+        field, why = from_msgspec(error)
+        return message("kept.field", place=field, why=why) if field else why
+    return json_reason(str(error))

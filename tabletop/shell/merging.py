@@ -10,6 +10,9 @@ from typing import Annotated, Any, Union, get_args, get_origin
 import msgspec
 from msgspec.structs import fields
 
+from engines.messages import Message, message
+from engines.messages.data import from_msgspec
+
 Rule = Callable[[Any, Any, Any], Any]
 """Merges a field: the value that both began with, this window's and the file's."""
 
@@ -90,7 +93,7 @@ def items(key: str = "", most: int | None = None, *, rising: bool = False) -> Ru
     return merge_items
 
 
-def prune(found: Any, kind: Any, collections: Collection[str] = ()) -> tuple[Any, list[str]]:
+def prune(found: Any, kind: Any, collections: Collection[str] = ()) -> tuple[Any, list[Message]]:
     """Return `found` without what is not as `kind` declares it, and a complaint about each thing left out.
 
     Single items are left out of the lists of these field names; in all others items belong together. Raises
@@ -103,7 +106,7 @@ def prune(found: Any, kind: Any, collections: Collection[str] = ()) -> tuple[Any
 class _Pruner:
     def __init__(self, collections: Collection[str]) -> None:
         self._collections = collections
-        self.wrong: list[str] = []
+        self.wrong: list[Message] = []
 
     def prune(self, found: Any, declared: Any, place: str, name: str = "") -> Any:
         """Return what is left of a value. Raises msgspec.ValidationError where that is nothing."""
@@ -152,7 +155,8 @@ class _Pruner:
                 fewer = {key: value for key, value in found.items() if key != name}
                 with suppress(msgspec.ValidationError):
                     msgspec.convert(fewer, kind)
-                    self.wrong.append(f"{place}: {error}" if place else str(error))
+                    where = f"{place}.{name}" if place else name
+                    self.wrong.append(message("kept.field", place=where, why=from_msgspec(error)[1]))
                     return fewer
             raise
         return found
@@ -175,6 +179,5 @@ class _Pruner:
         except msgspec.ValidationError as error:
             if before >= MAX_WRONG_FIELDS:
                 raise
-            complaint = str(error).partition(" - at `")[0]
-            self.wrong[before:] = [f"{place}: {complaint[:1].lower()}{complaint[1:]}"]
+            self.wrong[before:] = [message("kept.field", place=place, why=from_msgspec(error)[1])]
             return _ABSENT

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from engines.theory.naming import Style
 from engines.theory.tuning import CONCERT, HIGHEST_A, LOWEST_A, Tuning
 from tabletop.shell import folders
-from tabletop.shell.kept_file import KeptFile, Sentences
+from tabletop.shell.kept_file import KeptFile
 from tabletop.shell.merging import items, merge_whole
 
 if TYPE_CHECKING:
@@ -221,10 +221,4 @@ class Store(KeptFile[Preferences]):
 
     def __init__(self, path: Path | None = None, keep: Preferences | None = None) -> None:
         """With `keep` nothing is read and nothing is written: these preferences are in force."""
-        sentences = Sentences(
-            unread="The preferences in {path} cannot be read ({reason}); Consort uses its own.",
-            unclear="The preferences could not be understood ({reason}); Consort starts with its own.",
-            partly="Some preferences could not be understood and are Consort's own ({fields}).",
-            unkept="Your choices hold until you quit; they cannot be kept in {path} ({reason}).",
-        )
-        super().__init__(path or folders.config() / FILE, Preferences(), LARGEST, sentences, keep, rules=RULES)
+        super().__init__(path or folders.config() / FILE, Preferences(), LARGEST, "preferences", keep, rules=RULES)

@@ -25,6 +25,8 @@ from itertools import count
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
+from engines.messages import Message as Words
+from engines.messages import message, system
 from tabletop.files import TEMPORARY_PREFIX, no_file, passing_folder
 from tabletop.sound import attempt, instruments, protocol
 from tabletop.sound.errors import SoundError
@@ -216,12 +218,12 @@ class SoundProcess:
             asked = protocol.Play(number, events, preview)
             protocol.frame(asked)
         except (SoundError, FrameError) as error:
-            self._tell(Notice("bad-passage", str(error)))
+            self._tell(Notice("bad-passage", error.message))
             self._tell(Finished(number, False))
             return number
         except Exception:
             _log.exception("a passage could not be made into messages")
-            self._tell(Notice("bad-passage", f"“{passage.title}” cannot be played; the log says why."))
+            self._tell(Notice("bad-passage", message("sound.cannot-be-played", name=passage.title)))
             self._tell(Finished(number, False))
             return number
         with self._lock:
@@ -307,16 +309,14 @@ class SoundProcess:
             if renew:
                 continue
             if given_up:
-                sentence = f"Sound does not work ({died_of}). Choose a port in the preferences to try again."
-                self._tell(Notice("sound-given-up", sentence))
+                self._tell(Notice("sound-given-up", message("sound.given-up", reason=died_of)))
                 return
             if tried and not set(tried) <= set(self._without):
                 self._without += tried
-                names = " and ".join(SYSTEMS.get(name, name) for name in tried)
-                sentence = f"{names} does not answer as it should; sound does without it until Consort is started anew."
-                self._tell(Notice("sound-without", sentence))
+                names = tuple(SYSTEMS.get(name, name) for name in tried)
+                self._tell(Notice("sound-without", message("sound.without", names=names)))
                 continue
-            self._tell(Notice("sound-restarted", "The sound process ended unexpectedly and was started again."))
+            self._tell(Notice("sound-restarted", message("sound.restarted")))
 
     def _is_over(self) -> bool:
         """Whether this object was closed. Then nobody else tells the end of what played, and turns its lights off."""
@@ -330,7 +330,7 @@ class SoundProcess:
             self._thread = None
         return True
 
-    def _serve(self) -> tuple[str, tuple[int, ...], bool, tuple[str, ...]]:
+    def _serve(self) -> tuple[Words, tuple[int, ...], bool, tuple[str, ...]]:
         """One sound process, from start to end. Returns what it ended with, the passages it left unfinished, whether it
         has asked for another one itself, and the systems it was trying when it ended."""
         with ExitStack() as stack:
@@ -341,14 +341,14 @@ class SoundProcess:
             status, unfinished, renew = self._serve_once(trying)
             tried = _tried(trying)
         if tried:
-            status = f"it ended while it was trying {' and '.join(SYSTEMS.get(name, name) for name in tried)}"
+            status = message("sound.died-trying", names=tuple(SYSTEMS.get(name, name) for name in tried))
         return status, unfinished, renew, tried
 
-    def _serve_once(self, trying: Path | None) -> tuple[str, tuple[int, ...], bool]:
+    def _serve_once(self, trying: Path | None) -> tuple[Words, tuple[int, ...], bool]:
         try:
             reading, process, outbox = self._launch(trying)
         except OSError as error:
-            return error.strerror or str(error), (), False
+            return system.reason(error), (), False
         with self._lock:
             self._process, self._outbox = process, outbox
             for message in (protocol.Use(self.settings), *self._backlog):
@@ -442,13 +442,13 @@ def _tried(file: Path) -> tuple[str, ...]:
         return ()
 
 
-def _end_words(status: int) -> str:
-    """How a sound process ended."""
+def _end_words(status: int) -> Words:
+    """Return how a sound process ended."""
     if status >= 0:
-        return f"its process ended with status {status}"
+        return message("sound.died-with-status", status=status)
     with suppress(ValueError):
-        return f"its process was ended by {signal.Signals(-status).name}"
-    return f"its process was ended by signal {-status}"
+        return message("sound.died-of", name=signal.Signals(-status).name)
+    return message("sound.died-of-signal", number=-status)
 
 
 def _ended(process: subprocess.Popen[bytes], patience: float = 2.0) -> int:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import mido  # type: ignore[import-untyped]
 
+from engines.messages import Message, message
 from tabletop.sound import protocol
 from tabletop.sound.errors import SoundError
 from tabletop.sound.keyboard_input import KeyboardInput
@@ -75,7 +76,7 @@ class Conversation:
             try:
                 request = protocol.request(body)
             except FrameError as error:
-                self.tell(Notice("bad-request", str(error)))
+                self.tell(Notice("bad-request", error.message))
                 continue
             if isinstance(request, protocol.Quit):
                 return
@@ -164,7 +165,7 @@ class Conversation:
                 return
             else:
                 player.change_port(now, port)
-                self.tell(Notice("port-back", f"The port “{name.name}” is there again, and is played to."))
+                self.tell(Notice("port-back", message("sound.port-back", name=name.name)))
             done.append(True)
 
         self._scheduler.do(take)
@@ -184,7 +185,7 @@ class Conversation:
         try:
             port = open_port(name)
         except SoundError as error:
-            self._tell_refused(str(error), wish)
+            self._tell_refused(error.message, wish)
             return
 
         def take(player: PassagePlayer, now: float) -> None:
@@ -195,18 +196,18 @@ class Conversation:
 
         self._scheduler.do(take)
 
-    def _tell_refused(self, sentence: str, wish: int) -> None:
+    def _tell_refused(self, why: Message, wish: int) -> None:
         def refuse(player: PassagePlayer, now: float) -> None:
             if wish == self._wishes:
-                player.refuse_port(now, sentence)
+                player.refuse_port(now, why)
 
         self._scheduler.do(refuse)
 
     def _play(self, request: Play) -> None:
         try:
             events = [Timed(at, mido.Message.from_bytes(data), mark) for at, data, mark in request.events]
-        except ValueError as error:
-            self.tell(Notice("bad-request", f"A passage holds something that is not a MIDI message: {error}."))
+        except ValueError:
+            self.tell(Notice("bad-request", message("sound.no-midi-message")))
             self.tell(Finished(request.id, False))
             return
         if not self._wishes:
@@ -219,7 +220,7 @@ class Conversation:
             try:
                 data = protocol.frame(self._reports.get())
             except FrameError as error:
-                data = protocol.frame(Notice("bad-report", str(error)))
+                data = protocol.frame(Notice("bad-report", error.message))
             while data:
                 try:
                     data = data[os.write(self._sink, data) :]

@@ -62,7 +62,7 @@ class SoundCard(Port):
         except miniaudio.MiniaudioError as error:
             self._device.close()
             instrument.close()
-            raise SoundError("The sound card does not start; nothing will sound.") from error
+            raise SoundError("sound.card-does-not-start") from error
 
     def send(self, message: Any) -> None:
         """One mido message, now."""
@@ -176,4 +176,4 @@ def _open_device(wanted: str) -> tuple[Any, str]:
         except miniaudio.MiniaudioError:
             continue
         return device, name
-    raise SoundError("No audio system can be opened; nothing will sound.")
+    raise SoundError("sound.no-system")

@@ -1,5 +1,9 @@
 """The one error that leaves the sound room."""
 
+from __future__ import annotations
 
-class SoundError(Exception):
-    """Something about sound went wrong; `str()` is one sentence that can be shown as it is."""
+from engines.messages import MessageError
+
+
+class SoundError(MessageError):
+    """Something about sound went wrong."""

@@ -127,7 +127,7 @@ def write_wav(
             if progress is not None:
                 progress(part)
         if frames * 4 >= 2**32 - _WAV_HEADER:
-            raise SoundError(f"“{path.name}” would be longer than a WAV file can be.")
+            raise SoundError("sound.long-wav", name=path.name)
         out.seek(0)
         out.write(_wav_header(frames, rate))
 
@@ -147,7 +147,7 @@ def playing(rate: int, soundfont: Path | None = None) -> Instrument:
             return FluidSynth(soundfont, rate)
         from tabletop.sound.synth import Synth
     except ImportError as error:
-        raise SoundError(f"The built-in instrument cannot be used here: {error}.") from error
+        raise SoundError("sound.no-instrument", reason=str(error)) from error
     return Synth(rate)
 
 
@@ -232,9 +232,9 @@ def _conducting(placed: Sequence[_Placed], title: str) -> list[tuple[int, Any]]:
             if round(beat * 1e6) != tempo:
                 tempo = round(beat * 1e6)
                 if tempo > _SLOWEST:
-                    what = f"“{title}”" if (title := place.cue.passage.title or place.cue.marker) else "The music"
-                    pace = 60 / beat
-                    raise SoundError(f"{what} goes at {pace:.3g} beats a minute; a MIDI file can say 3.58 and more.")
+                    if name := place.cue.passage.title or place.cue.marker:
+                        raise SoundError("sound.slow-tempo", title=name, pace=60 / beat)
+                    raise SoundError("sound.slow-music", pace=60 / beat)
                 events.append((tick, _meta("set_tempo", tempo=tempo)))
         now = midi_key(place.cue.passage.key) or (key and _NO_KEY)  # what has no key must not stand in the one before
         if now != key:

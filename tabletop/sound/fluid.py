@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletop.sound.device import RATE, SoundCard
-from tabletop.sound.errors import SoundError
 from tabletop.sound.protocol import PortName
 from tabletop.sound.sampler import FluidSynth, system_font
 
@@ -15,8 +14,5 @@ class FluidPort(SoundCard):
     ``"null"``. Raises SoundError."""
 
     def __init__(self, name: PortName) -> None:
-        try:
-            instrument = FluidSynth(Path(name.name) if name.name else system_font(), RATE)
-        except SoundError as error:
-            raise SoundError(f"{str(error).removesuffix('.')}; the built-in instrument plays.") from error
+        instrument = FluidSynth(Path(name.name) if name.name else system_font(), RATE)
         super().__init__(name, instrument, name.api)

@@ -5,16 +5,17 @@ from __future__ import annotations
 import threading
 from collections.abc import Sequence
 
+from engines.messages import Message, message
 from tabletop.sound.client import Event, SoundProcess
 from tabletop.sound.protocol import Notice, PortName, Ports, Settings
 
 PATIENCE = 30.0
 """Seconds. A system that does not answer takes six of them, see `attempt`; another process then does without it."""
-SILENT = "No MIDI system of this computer answers in time."
+SILENT = message("sound.slow-midi-system")
 
 
-def ports(patience: float = PATIENCE, command: Sequence[str] | None = None) -> tuple[Ports, tuple[str, ...]]:
-    """The ports, and a sentence for each system that had to be left out.
+def ports(patience: float = PATIENCE, command: Sequence[str] | None = None) -> tuple[Ports, tuple[Message, ...]]:
+    """The ports, and a message for each system that had to be left out.
 
     They are asked of a sound process, as always: a server that hangs holds that up and not this one. Where none answers
     within `patience` seconds there are no ports, and their `trouble` says so. `command` is `SoundProcess`'s.
@@ -34,6 +35,6 @@ def ports(patience: float = PATIENCE, command: Sequence[str] | None = None) -> t
     sound.refresh_ports()
     answered.wait(patience)
     sound.close()
-    left_out = tuple(event.sentence for event in heard if isinstance(event, Notice) and event.code == "sound-without")
+    left_out = tuple(event.told for event in heard if isinstance(event, Notice) and event.code == "sound-without")
     found = [event for event in heard if isinstance(event, Ports)]
     return found[-1] if found else Ports((), SILENT), left_out

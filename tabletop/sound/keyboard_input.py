@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from typing import Any
 
+from engines.messages import message
 from tabletop.sound.errors import SoundError
 from tabletop.sound.keyboard import Keyboard
 from tabletop.sound.midi import MOST_WAITING, Connection
@@ -140,7 +141,7 @@ class KeyboardInput:
                 connection = self._connect(wish)
             except SoundError as error:
                 if not told:
-                    self._tell(Notice("input-refused", str(error)))
+                    self._tell(Notice("input-refused", error.message))
             else:
                 connection.midi.ignore_types(True, True, True)
                 with self._line:
@@ -149,7 +150,7 @@ class KeyboardInput:
                 self._tell(InputInUse(connection.name, connection.api))
                 if told:
                     name = connection.name.name or "Consort"
-                    self._tell(Notice("input-back", f"The keyboard “{name}” is there again."))
+                    self._tell(Notice("input-back", message("sound.keyboard-back", name=name)))
                 return connection
         if not told:
             self._tell(InputInUse(None))
@@ -158,7 +159,7 @@ class KeyboardInput:
     def _lost(self, connection: Connection) -> None:
         name = connection.name.name or "Consort"
         self._part(connection)
-        self._tell(Notice("input-lost", f"The keyboard “{name}” is gone; it is used again as soon as it is back."))
+        self._tell(Notice("input-lost", message("sound.keyboard-gone", name=name)))
         self._tell(InputInUse(None))
 
     def _broken(self, connection: Connection) -> None:
@@ -167,10 +168,7 @@ class KeyboardInput:
             if self._wish is not None and self._wish.name == connection.name.name:
                 self._wish = None
         self._part(connection)
-        sentence = (
-            f"The keyboard “{name}” sends more than anybody can play; it is not listened to until it is chosen again."
-        )
-        self._tell(Notice("input-floods", sentence))
+        self._tell(Notice("input-floods", message("sound.keyboard-floods", name=name)))
         self._tell(InputInUse(None))
 
     def _part(self, connection: Connection | None) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import mido  # type: ignore[import-untyped]
 
+from engines.messages import Fact, message
 from engines.theory.passage import Clock, Note, Passage
 from tabletop.sound.errors import SoundError
 from tabletop.sound.protocol import DEFAULT_VOLUME
@@ -88,11 +89,11 @@ def timed(
     """
     pace = passage.tempo * tempo
     if not (math.isfinite(pace) and pace > 0):
-        raise SoundError(f"“{passage.title}” cannot be played at {pace:g} beats a minute; a tempo above 0 is needed.")
+        raise SoundError("sound.tempo", title=passage.title, pace=pace)
     clock = Clock(passage, tempo)
     minutes = clock.seconds(passage.length) / 60.0
     if minutes > LONGEST:
-        raise SoundError(f"“{passage.title}” would last {minutes:.0f} minutes; {LONGEST} are the most.")
+        raise SoundError("sound.too-long", title=passage.title, minutes=minutes, most=LONGEST)
     tunings = {note.cents for note in passage.notes}
     shared = channels is not None and len(set(channels.values())) < len(channels)
     bent = tunings != {0.0} and not (shared and len(tunings) > 1)
@@ -175,10 +176,10 @@ def voices_to_channels(*passages: Passage) -> dict[int, int]:
 
 
 def _playable(note: Note, title: str) -> None:
-    name = note.name or f"note {note.pitch}"
+    name: Fact = note.name or message("sound.note", number=note.pitch)
     if not 0 <= note.pitch <= 127:
-        raise SoundError(f"“{title}”: {name} has MIDI number {note.pitch}; 0 to 127 can be played.")
+        raise SoundError("sound.note-number", title=title, note=name, number=note.pitch)
     if not 1 <= note.loudness <= 127:
-        raise SoundError(f"“{title}”: {name} has loudness {note.loudness}; 1 to 127 can be played.")
+        raise SoundError("sound.note-loudness", title=title, note=name, loudness=note.loudness)
     if not (math.isfinite(note.onset) and note.onset >= 0 and math.isfinite(note.length) and note.length >= 0):
-        raise SoundError(f"“{title}”: {name} begins at beat {note.onset:g} and lasts {note.length:g}; neither can be.")
+        raise SoundError("sound.note-time", title=title, note=name, onset=note.onset, length=note.length)

@@ -7,6 +7,7 @@ import threading
 import time
 from typing import Any
 
+from engines.messages import Message, message
 from tabletop.sound.attempt import left_out, trying
 from tabletop.sound.errors import SoundError
 from tabletop.sound.jack_server import jack_sockets
@@ -22,11 +23,11 @@ except ImportError:
     except ImportError:  # neither has a wheel for this Python: everything else works
         rtmidi = None
 
-MISSING = "MIDI ports need python-rtmidi or rtmidi2, and this Python has neither; the built-in instrument plays."
-NO_KEYBOARD = "A MIDI keyboard needs python-rtmidi or rtmidi2, and this Python has neither."
-NOBODY = "No MIDI system answers on this computer; the built-in instrument plays."
+MISSING = message("sound.no-midi-library")
+NO_KEYBOARD = message("sound.no-keyboard-library")
+NOBODY = message("sound.no-midi-system")
 
-NOT_VIRTUAL = "This system has no virtual MIDI ports; choose one of those that it lists."
+NOT_VIRTUAL = message("sound.no-virtual-ports")
 
 OURS = "Consort"
 """What our clients are called, and our virtual ports unless they are given a name."""
@@ -120,11 +121,11 @@ class Listing:
                 self._forget(JACK)
             return self.ports()
 
-    def trouble(self) -> str:
-        """One sentence when no port can be had at all, empty otherwise."""
+    def trouble(self) -> Message | None:
+        """Return why no port can be had at all; None where one can."""
         if rtmidi is None:
             return MISSING
-        return "" if any(api in self._clients for api in apis()) else NOBODY
+        return None if any(api in self._clients for api in apis()) else NOBODY
 
     def find(self, port: PortName) -> tuple[str, str] | None:
         """The port's API and its name as the system has it at this moment; None when it is not there."""
@@ -214,8 +215,8 @@ class Connection:
         found = listing.find(name)
         if found is None:
             if self._inputs:
-                raise SoundError(f"The keyboard “{name.name}” is not there; it is used as soon as it is.")
-            raise SoundError(f"The MIDI port “{name.name}” is not there; the built-in instrument plays.")
+                raise SoundError("sound.no-keyboard", name=name.name)
+            raise SoundError("sound.no-port", name=name.name)
         api, raw = found
         self.name = PortName("midi", name.name, api)
         try:
@@ -226,7 +227,7 @@ class Connection:
                 opened.delete()
                 raise
         except Exception as error:
-            raise SoundError(f"The MIDI port “{name.name}” cannot be opened ({error}).") from error
+            raise SoundError("sound.port-closed", name=name.name, reason=str(error)) from error
         return opened, api
 
     def _virtual(self) -> tuple[Client, str]:

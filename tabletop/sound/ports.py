@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
+from engines.messages import Message, message
 from tabletop.sound.errors import SoundError
 from tabletop.sound.port import NoPort, Port
 from tabletop.sound.protocol import PortName
@@ -35,27 +36,27 @@ def open_port(name: PortName) -> Port:
             try:
                 from tabletop.sound.builtin import BuiltIn
             except (ImportError, OSError) as error:
-                raise SoundError(f"The built-in instrument cannot be used here: {error}.") from error
+                raise SoundError("sound.no-instrument", reason=str(error)) from error
             return BuiltIn(name)
         case "fluidsynth":
             try:
                 from tabletop.sound.fluid import FluidPort
             except (ImportError, OSError) as error:
-                raise SoundError(f"FluidSynth cannot be used here: {error}.") from error
+                raise SoundError("sound.no-fluidsynth", reason=str(error)) from error
             return FluidPort(name)
         case _:
-            raise SoundError(f"There is no port of the kind “{name.kind}”.")
+            raise SoundError("sound.port-kind", kind=name.kind)
 
 
-def fluidsynth_trouble(soundfont: Path | None = None) -> str:
-    """Why FluidSynth cannot play a SoundFont here, None the system's default one: a sentence, empty where it can."""
+def fluidsynth_trouble(soundfont: Path | None = None) -> Message | None:
+    """Return why FluidSynth cannot play a SoundFont here, without one the system's default; None where it can."""
     try:
         from tabletop.sound import sampler
 
         sampler.check_library()
         font_name(soundfont or sampler.system_font())
     except SoundError as error:
-        return str(error)
+        return error.message
     except (ImportError, OSError) as error:
-        return f"FluidSynth cannot be used here: {error}."
-    return ""
+        return message("sound.no-fluidsynth", reason=str(error))
+    return None

@@ -17,6 +17,9 @@ from typing import Annotated, Any
 
 import msgspec
 
+from engines.messages import Message as Words
+from engines.messages import MessageError
+
 LARGEST = 4 * 1024 * 1024
 """Bytes in the body of one frame. A passage of 10,000 notes fits several times."""
 
@@ -167,7 +170,7 @@ class Ports(Message, frozen=True):
     """Every MIDI port there is, one sentence where none can be had, and every keyboard."""
 
     ports: tuple[PortName, ...]
-    trouble: str = ""
+    trouble: Words | None = None
     inputs: tuple[PortName, ...] = ()
 
 
@@ -194,10 +197,15 @@ class Finished(Message, frozen=True):
 
 
 class Notice(Message, frozen=True):
-    """One sentence for the player. `code` is stable, for a translation."""
+    """Something that the player should know. `code` says what has happened, `told` is what to tell of it."""
 
     code: str
-    sentence: str
+    told: Words
+
+    @property
+    def sentence(self) -> str:
+        """The English sentence, for logs."""
+        return str(self.told)
 
 
 class Measured(Message, frozen=True):
@@ -222,8 +230,8 @@ Report = Ready | PortInUse | InputInUse | Keys | Ports | Started | Marked | Fini
 # --- frames -----------------------------------------------------------------------------------------------------------
 
 
-class FrameError(Exception):
-    """The other side does not keep to the protocol; `str()` says how."""
+class FrameError(MessageError):
+    """The other side does not keep to the protocol."""
 
 
 MARK = "\ufdd0"
@@ -246,9 +254,9 @@ def frame(message: Message) -> bytes:
     except UnicodeEncodeError:
         body = _encode(_each_text(message, _escape))
     except (msgspec.MsgspecError, TypeError, ValueError, OverflowError) as error:
-        raise FrameError(f"A {type(message).__name__} cannot be sent: {error}.") from error
+        raise FrameError("sound.cannot-be-sent", kind=type(message).__name__) from error
     if len(body) > LARGEST:
-        raise FrameError(f"A {type(message).__name__} of {len(body)} bytes is too long; {LARGEST} are allowed.")
+        raise FrameError("sound.long-message", kind=type(message).__name__, size=len(body), most=LARGEST)
     return len(body).to_bytes(_HEADER, "big") + body
 
 
@@ -267,7 +275,7 @@ def _decoded(decoder: msgspec.msgpack.Decoder[Any], body: bytes) -> Any:
         message = decoder.decode(body)
         return _each_text(message, _unescape) if _MARKED in body else message
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        raise FrameError(f"A message of {len(body)} bytes cannot be read.") from error
+        raise FrameError("sound.unreadable-message", size=len(body)) from error
 
 
 def _each_text(value: Any, change: Callable[[str], str]) -> Any:
@@ -276,6 +284,8 @@ def _each_text(value: Any, change: Callable[[str], str]) -> Any:
         return change(value)
     if isinstance(value, tuple | list):
         return type(value)(_each_text(each, change) for each in value)
+    if isinstance(value, dict):
+        return {change(key): _each_text(each, change) for key, each in value.items()}
     if isinstance(value, msgspec.Struct):
         fields = {name: _each_text(getattr(value, name), change) for name in value.__struct_fields__}
         return msgspec.structs.replace(value, **fields)
@@ -297,7 +307,7 @@ def body(descriptor: int) -> bytes | None:
         return None
     length = int.from_bytes(header, "big")
     if length > LARGEST:
-        raise FrameError(f"A frame announces {length} bytes; {LARGEST} are allowed.")
+        raise FrameError("sound.long-frame", size=length, most=LARGEST)
     return _exactly(descriptor, length)
 
 

@@ -7,6 +7,8 @@ from io import FileIO
 from pathlib import Path
 from typing import Any
 
+from engines.messages import system
+from engines.messages.system import FileProblem
 from tabletop.sound.errors import SoundError
 from tabletop.sound.port import Port
 from tabletop.sound.protocol import PortName, clock
@@ -28,8 +30,7 @@ class Recorder(Port):
         try:
             self._file = _opened(Path(name.name))
         except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            raise SoundError(f"“{name.name}” cannot be recorded to: {reason}.") from error
+            raise SoundError("sound.cannot-record", name=name.name, why=system.reason(error)) from error
         self._length = 0
         self._origin = clock()
         self._last = 0
@@ -40,7 +41,7 @@ class Recorder(Port):
             self._write(b"\x00\xff\x01" + bytes([len(text)]) + text)
         except OSError as error:
             self._file.close()
-            raise SoundError(f"“{name.name}” cannot be recorded to: {error.strerror or error}.") from error
+            raise SoundError("sound.cannot-record", name=name.name, why=system.reason(error)) from error
 
     def send(self, message: Any) -> None:
         """One mido message, at the time it comes."""
@@ -63,7 +64,7 @@ class Recorder(Port):
 def _opened(path: Path) -> FileIO:
     """Raises OSError, ValueError. Only a file is opened: a pipe would wait for a reader, and cannot be gone back in."""
     if path.exists() and not path.is_file():
-        raise OSError(errno.EINVAL, "it is no file")
+        raise FileProblem(errno.EINVAL, "file.no-file", path)
     return FileIO(path, "w+b")
 
 

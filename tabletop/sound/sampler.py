@@ -75,9 +75,9 @@ def _library() -> _Library:
         with contextlib.redirect_stdout(io.StringIO()):
             import fluidsynth as binding  # type: ignore[import-not-found, import-untyped, unused-ignore]
     except ModuleNotFoundError as error:
-        raise SoundError("SoundFonts need the Python package pyfluidsynth, which is not installed.") from error
+        raise SoundError("sound.no-pyfluidsynth") from error
     except (ImportError, OSError, AttributeError) as error:
-        raise SoundError("FluidSynth is not installed on this computer.") from error
+        raise SoundError("sound.fluidsynth-missing") from error
     bind = binding.cfunc
     synth = ("synth", c_void_p, 1)
     write = bind(
@@ -100,7 +100,7 @@ def _library() -> _Library:
     preset = bind("fluid_sfont_get_preset", c_void_p, ("font", c_void_p, 1), ("bank", c_int, 1), ("number", c_int, 1))
     log = bind("fluid_set_log_function", c_void_p, ("level", c_int, 1), ("fun", c_void_p, 1), ("data", c_void_p, 1))
     if binding.majver.value < 2 or not (write and generator and log and font and preset):
-        raise SoundError("The FluidSynth on this computer is too old; version 2 is needed.")
+        raise SoundError("sound.fluidsynth-old")
     for level in range(_LOG_LEVELS):
         log(level, None, None)  # it would print what we say in a sentence
     return _Library(binding, write, generator, pin, font, preset)
@@ -163,7 +163,7 @@ class _File:
     @property
     def gone(self) -> SoundError:
         """The sentence that tells of its end."""
-        return SoundError(f"“{self.path.name}” was removed or changed while it was played.")
+        return SoundError("sound.soundfont-gone", name=self.path.name)
 
     def check(self) -> None:
         """Raises SoundError where the file is not any more what it was."""
@@ -196,7 +196,7 @@ class _Voice:
             self._font = int(library.binding.fluid_synth_sfload(self.synth.synth, file.name, 0))
         if self._font < 0:
             self.synth.delete()
-            raise SoundError(f"“{file.path.name}” is damaged: FluidSynth cannot read it.")
+            raise SoundError("sound.damaged-soundfont", name=file.path.name)
         self._kept: dict[int, tuple[int, int] | None] = {}
 
     def keep(self, program: int) -> None:
@@ -264,7 +264,7 @@ def system_font() -> Path:
     """The SoundFont to use where none was chosen. Raises SoundError where there is none."""
     fonts = soundfonts()
     if not fonts:
-        raise SoundError("No SoundFont was found on this computer.")
+        raise SoundError("sound.no-soundfonts")
     return fonts[0].path
 
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import mido  # type: ignore[import-untyped]
 
+from engines.messages import Message, message
 from tabletop.sound.errors import SoundError
 from tabletop.sound.ledger import Ledger
 from tabletop.sound.messages import HAND, VOLUME, Timed, level
@@ -196,7 +197,7 @@ class PassagePlayer:
             port = self._open(name)
         except SoundError as error:
             port = self._spare(name)
-            self._tell_refused(str(error), port)
+            self._tell_refused(error.message, port)
         self._take(now, port)
 
     def change_port(self, now: float, port: Port) -> None:
@@ -207,16 +208,16 @@ class PassagePlayer:
         self._guarded(lambda: self._ledger.adopt(now, state))
         self._aside(partial(_part, ledger, self._clock))
 
-    def refuse_port(self, now: float, sentence: str) -> None:
+    def refuse_port(self, now: float, why: Message) -> None:
         """A port that was wished for cannot be had: the built-in one plays."""
         port = self._ledger.port
         if port.name.kind == "built-in":
-            self._tell_refused(sentence, port)
+            self._tell_refused(why, port)
             return
         self._leave(now)
         self._replaced = -AGAIN
         port = self._spare(port.name)
-        self._tell_refused(sentence, port)
+        self._tell_refused(why, port)
         self._take(now, port)
 
     def measured(self) -> Measured:
@@ -307,32 +308,28 @@ class PassagePlayer:
         if ours and lost.device == NULL_DEVICE:
             self._unheard = True  # nobody heard it: nothing is lost by which anybody would notice
         else:
-            what = "The sound card" if ours else f"The port “{lost.name.name or 'Consort'}”"
-            why = str(error).removesuffix(".") if isinstance(error, SoundError) else f"{what} does not answer any more"
-            self._tell(Notice("port-lost", f"{why}; {self._instead(spare, ours)}."))
+            name = lost.name.name or "Consort"
+            why = message("sound.card-silent") if ours else message("sound.port-silent", name=name)
+            if isinstance(error, SoundError):
+                why = error.message
+            told = message("sound.port-lost", why=why, instead=self._instead(spare, ours))
+            self._tell(Notice("port-lost", told))
         self._take(self._clock(), spare)
         self._guarded(lambda: self._ledger.adopt(self._clock(), state))
 
     def _instead(self, port: Port, was_ours: bool = False) -> str:
-        """Return what plays in the place of another port, to go on with in a sentence."""
+        """Return what plays in the place of another port, as sentences choose their words by it."""
         if port.name.kind == "none":
-            return "nothing will sound"
+            return "nothing"
         if port.device == NULL_DEVICE:
             self._unheard = True
-            other = "other " if was_ours else ""
-            return f"no {other}sound card was found, so the built-in instrument plays unheard"
-        return "the built-in instrument plays on"
+            return "other-unheard" if was_ours else "unheard"
+        return "built-in"
 
-    def _tell_refused(self, sentence: str, port: Port) -> None:
-        """Tell why a port cannot be had, and what plays in its place: one notice, which says nothing untrue.
-
-        Who refused a port took the built-in instrument for granted.
-        """
-        if port.name.kind == "none" or port.device == NULL_DEVICE:
-            for taken_for_granted in ("; the built-in instrument plays.", "; nothing will sound.", "."):
-                sentence = sentence.removesuffix(taken_for_granted)
-            sentence = f"{sentence}; {self._instead(port)}."
-        self._tell(Notice("port-refused", sentence))
+    def _tell_refused(self, why: Message, port: Port) -> None:
+        """Tell why a port cannot be had, and what plays in its place: one notice, which says nothing untrue."""
+        told = message("sound.port-refused", why=why, instead=self._instead(port))
+        self._tell(Notice("port-refused", told))
 
     def _spare(self, lost: PortName) -> Port:
         """The built-in port, on whatever card there is now; none when that has just been tried."""
@@ -358,7 +355,7 @@ class PassagePlayer:
         self._tell(PortInUse(port.name, port.device))
         if port.device == NULL_DEVICE != port.name.name and not self._unheard:
             self._unheard = True
-            self._tell(Notice("no-sound-card", "No sound card was found; the built-in instrument plays unheard."))
+            self._tell(Notice("no-sound-card", message("sound.no-card")))
 
     def _watch(self, now: float) -> None:
         if self._look and now >= self._look:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO, NamedTuple
 
-from tabletop.files import why
+from engines.messages import message, system
 from tabletop.sound.errors import SoundError
 
 ENDINGS = (".sf2", ".sf3")
@@ -101,14 +101,14 @@ def opened(path: Path) -> IO[bytes]:
         # Asked first: opening a pipe waits for somebody to write into it, opening a device may do anything.
         if stat.S_ISREG(path.stat().st_mode):
             return path.open("rb")
-        reason = "it is a folder" if path.is_dir() else "it is no file but a device or a pipe"
+        reason = message("file.folder") if path.is_dir() else message("sound.no-file")
     except FileNotFoundError:
-        raise SoundError(f"There is no SoundFont “{path.name}” in “{path.parent}”.") from None
+        raise SoundError("sound.no-soundfont", name=path.name, folder=str(path.parent)) from None
     except ValueError:
-        raise SoundError("No SoundFont can have a name that holds the character NUL.") from None
+        raise SoundError("sound.soundfont-name") from None
     except OSError as error:
-        reason = why(error)
-    raise SoundError(f"“{path.name}” cannot be read: {reason}.")
+        reason = system.reason(error)
+    raise SoundError("sound.unreadable", name=path.name, why=reason)
 
 
 def name_in(file: IO[bytes], path: Path) -> str:
@@ -117,13 +117,13 @@ def name_in(file: IO[bytes], path: Path) -> str:
         size = os.fstat(file.fileno()).st_size
         head = file.read(12)
         if len(head) < 12 or head[:4] != b"RIFF" or head[8:] != b"sfbk":
-            raise SoundError(f"“{path.name}” is not a SoundFont: a SoundFont begins with “RIFF”, a size and “sfbk”.")
+            raise SoundError("sound.is-no-soundfont", name=path.name)
         said = 8 + int.from_bytes(head[4:8], "little")
         if size < said:
-            raise SoundError(f"“{path.name}” is not a whole SoundFont: of its {said:,} bytes {size:,} are there.")
+            raise SoundError("sound.cut-soundfont", name=path.name, size=said, found=size)
         return _title(file) or path.stem
     except OSError as error:
-        raise SoundError(f"“{path.name}” cannot be read: {why(error)}.") from error
+        raise SoundError("sound.unreadable", name=path.name, why=system.reason(error)) from error
 
 
 def _title(file: IO[bytes]) -> str:

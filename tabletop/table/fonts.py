@@ -34,10 +34,10 @@ def load() -> tuple[str, ...]:
         for style in styles:
             path = font_file(package, f"{stem}-{style}.ttf")
             if QFontDatabase.addApplicationFont(str(path)) < 0:
-                raise InstallationError(f"The font {path.name} of {package} cannot be read; install Consort again.")
+                raise InstallationError("installation.font", file=path.name, package=package)
     signs = (importlib.resources.files("assets") / "fonts" / "consort-signs.ttf").read_bytes()
     if QFontDatabase.addApplicationFontFromData(signs) < 0:
-        raise InstallationError("The font consort-signs.ttf in assets/fonts cannot be read; install Consort again.")
+        raise InstallationError("installation.font", file="consort-signs.ttf", package="assets/fonts")
     return (*_FILES, SIGNS)
 
 

@@ -16,6 +16,9 @@ from typing import Annotated, Any, Literal, TypeVar, get_args, get_type_hints
 import msgspec
 from PySide6.QtGui import QColor, QPalette
 
+from engines.messages import MessageError, message
+from engines.messages.data import from_msgspec
+
 Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
 Shape = Literal["disc", "square", "triangle", "diamond", "star", "cross", "hexagon", "ring"]
 
@@ -33,8 +36,8 @@ TARGET = 32
 BUNDLED = ("evening", "paper", "projector")
 
 
-class ThemeError(ValueError):
-    """A theme file that cannot be used; `str()` is one sentence naming file, field and what was expected."""
+class ThemeError(MessageError, ValueError):
+    """A theme file that cannot be used."""
 
 
 class SeatColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,27 +139,23 @@ def parse(text: str, source: str, kind: type[Read]) -> Read:
     expected."""
     try:
         return msgspec.convert(tomllib.loads(text), kind)
-    except tomllib.TOMLDecodeError as error:
-        raise ThemeError(f"{source}: not a TOML file: {error}.") from None
+    except tomllib.TOMLDecodeError:
+        raise ThemeError("theme.wrong", file=source, why=message("theme.no-toml")) from None
     except msgspec.ValidationError as error:
-        raise ThemeError(f"{source}: {_plainly(str(error), kind)}.") from None
+        raise _wrong(source, error, kind) from None
 
 
-_WHERE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.?(?P<where>[^`]*)`)?$", re.DOTALL)
-
-
-def _plainly(message: str, kind: type[msgspec.Struct]) -> str:
-    """msgspec's message with the field in front: "notes[3].fill: expected a colour such as #3c5a70"."""
-    match = _WHERE.match(message)
-    assert match is not None  # the pattern matches every string
-    what, where = match["what"], match["where"]
-    if "matching regex" in what:
-        what = "expected a colour such as #3c5a70"
-    if "invalid enum value" in what.lower():
-        what = f"expected one of {', '.join(_choices(kind, where or ''))}"
-    what = what[0].lower() + what[1:]
-    what = what.replace("object contains unknown", "unknown").replace("object missing required", "missing")
-    return f"{where}: {what}" if where else what
+def _wrong(source: str, error: msgspec.ValidationError, kind: type[msgspec.Struct]) -> ThemeError:
+    """Return an error of msgspec with the field in front: "notes[3].fill: expected a colour such as #3c5a70"."""
+    where, why = from_msgspec(error)
+    said = str(error)
+    if "matching regex" in said:
+        why = message("theme.no-colour")
+    elif "invalid enum value" in said.lower():
+        why = message("theme.one-of", known=_choices(kind, where))
+    if not where:
+        return ThemeError("theme.wrong", file=source, why=why)
+    return ThemeError("theme.wrong-at", file=source, place=where, why=why)
 
 
 def _choices(kind: type[msgspec.Struct], where: str) -> tuple[str, ...]:
@@ -186,11 +185,11 @@ def colours(theme_id: str, game_id: str, kind: type[Read]) -> Read:
 @functools.cache
 def _load(theme_id: str, name: str, kind: type[Read]) -> Read:
     if theme_id not in BUNDLED:
-        raise ThemeError(f"There is no theme named {theme_id!r}; expected one of {', '.join(BUNDLED)}.")
+        raise ThemeError("theme.unknown", name=theme_id, known=BUNDLED)
     try:
         text = (importlib.resources.files("assets") / "themes" / name).read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise ThemeError(f"There is no file {name} among the themes.") from None
+        raise ThemeError("theme.no-file", file=name) from None
     return parse(text, name, kind)
 
 

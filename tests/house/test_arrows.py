@@ -85,9 +85,16 @@ def test_rooms_shared_by_all_games_name_none(room: str) -> None:
 
 
 @pytest.mark.parametrize("room", ["sound", "score"])
-def test_sound_and_score_take_passages_from_theory_and_nothing_else_of_ours(room: str) -> None:
+def test_sound_and_score_take_passages_from_theory_messages_and_nothing_else_of_ours(room: str) -> None:
     ours = {name for name in imports(f"tabletop.{room}") if inside(name, "engines", "tabletop", "assets")}
-    allowed = ("engines.theory", "tabletop.files", "tabletop.installed", f"tabletop.{room}", "assets")
+    allowed = (
+        "engines.messages",
+        "engines.theory",
+        "tabletop.files",
+        "tabletop.installed",
+        f"tabletop.{room}",
+        "assets",
+    )
     assert {name for name in ours if not inside(name, *allowed)} == set()
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engines.kernel.translation import placeholders
-from tools.words import books, linguist
+from tools.words import books, codes, linguist
 from tools.words.extract import Message, NotLiteral, messages
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -51,6 +51,7 @@ def write(found: dict[Message, str], languages: Sequence[str], begin: bool = Tru
             file.parent.mkdir(exist_ok=True)
             file.write_text(books.written(book, ASSETS, language), "utf-8")
     linguist.compile_all(WINDOWS)
+    codes.write()
 
 
 def missing(found: dict[Message, str], language: str) -> Iterator[str]:
@@ -64,6 +65,7 @@ def missing(found: dict[Message, str], language: str) -> Iterator[str]:
         yield f"{file}: {message.context}: superfluous: {message.source}"
     for book in books.books():
         yield from books.missing(book, ASSETS, language)
+    yield from codes.missing(language)
 
 
 def wrong(found: dict[Message, str], language: str) -> Iterator[str]:
@@ -74,6 +76,7 @@ def wrong(found: dict[Message, str], language: str) -> Iterator[str]:
             yield f"consort_{language}.ts: {message.context}: expected the places for facts of “{message.source}”"
     for book in books.books():
         yield from books.wrong(book, ASSETS, language)
+    yield from codes.wrong(language)
 
 
 if __name__ == "__main__":

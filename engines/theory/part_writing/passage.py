@@ -54,10 +54,10 @@ def four_part_passage(
     size = len(realisation.voicings)
     end = size - 1 if last is None else last
     if not 0 <= first <= end < size:
-        raise TheoryError(f"Chords {first} to {end} are not in a phrase of {size} chords.")
+        raise TheoryError("theory.excerpt", first=first, end=end, size=size)
     for what, given in (("sources", sources), ("labels", labels)):
         if given and len(given) != size:
-            raise TheoryError(f"{len(given)} {what} for {size} chords: expected one for each, or none.")
+            raise TheoryError("theory.one-each", found=len(given), what=what, size=size, of="chords")
     beats, downbeat = metre(realisation.chords)
     if first == end:
         beats = (LAST,) * size

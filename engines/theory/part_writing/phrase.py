@@ -34,9 +34,9 @@ def realise(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...] = (
     not the chord's bass, and a soprano syllable that is not in the chord.
     """
     if not harmonies:
-        raise TheoryError("There is nothing to voice: expected at least one chord.")
+        raise TheoryError("theory.no-chord")
     if order and len(order) != len(harmonies):
-        raise TheoryError(f"{len(order)} numbers for {len(harmonies)} chords: expected one for each, or none.")
+        raise TheoryError("theory.one-each", found=len(order), what="numbers", size=len(harmonies), of="chords")
     for harmony in harmonies:
         _agree(key, harmony)
     parts = _clean(key, corrected(harmonies), order or tuple(range(len(harmonies))))
@@ -96,7 +96,7 @@ def _revoiced(
     kept = _kept(before, new, len(harmonies), price)
     attempt, solved = _with_faults(near, Attempt(key, harmonies, none, kept, summit=summit))
     if not solved:
-        raise TheoryError(f"{harmonies[attempt.culprit].chord} cannot be set for four voices in {key.title}.")
+        raise TheoryError("theory.no-voicing", chord=str(harmonies[attempt.culprit].chord), key=key.title)
     return attempt.best()
 
 
@@ -204,6 +204,6 @@ def _can_be_parallel(key: Key, here: Roman, there: Roman, error: str) -> bool:
 
 def _agree(key: Key, harmony: Harmony) -> None:
     if harmony.bass is not None and foreign_bass(key, harmony):
-        raise TheoryError(f"{harmony.bass} was laid under {harmony.chord}, whose bass is another tone.")
+        raise TheoryError("theory.foreign-bass", syllable=harmony.bass, chord=str(harmony.chord))
     if harmony.soprano is not None and foreign_soprano(key, harmony):
-        raise TheoryError(f"{harmony.soprano} was laid above {harmony.chord}, which does not have that tone.")
+        raise TheoryError("theory.foreign-soprano", syllable=harmony.soprano, chord=str(harmony.chord))

@@ -57,12 +57,12 @@ class Harmony(msgspec.Struct, frozen=True, cache_hash=True):
 
     def __post_init__(self) -> None:
         if self.error is not None and self.error not in ERRORS:
-            raise TheoryError(f"'{self.error[:40]}' is not a part-writing error: expected one of {', '.join(ERRORS)}.")
+            raise TheoryError("theory.no-error", typed=self.error[:40], known=tuple(ERRORS))
         for syllable in (self.soprano, self.bass):
             if syllable is not None:
                 degree_of(syllable)
         if self.joined and self.error not in PARALLELS:
-            raise TheoryError("Only parallel fifths or octaves join a chord to the next one.")
+            raise TheoryError("theory.joined")
 
 
 def corrected(harmonies: tuple[Harmony, ...]) -> tuple[Harmony, ...]:

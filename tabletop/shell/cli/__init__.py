@@ -12,9 +12,10 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
+from engines.messages import Message, MessageError
 from tabletop.files import exists
 from tabletop.shell import streams
-from tabletop.shell.cli.speech import Parser, reason, say, spoken, translator
+from tabletop.shell.cli.speech import Parser, reason, say, translator, worded
 
 _tr = translator("CommandLine")
 
@@ -123,6 +124,6 @@ def unending(out: Path, suffix: str, what: str) -> str:
 
 def complain(sentence: object) -> int:
     """Say what is wrong; the exit status for it."""
-    words = spoken(str(sentence)) if isinstance(sentence, Exception) else sentence
+    words = worded(sentence) if isinstance(sentence, Message | MessageError) else sentence
     say(f"consort: {words}", file=sys.stderr)
     return 2

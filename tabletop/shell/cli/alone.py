@@ -8,7 +8,7 @@ from time import perf_counter
 
 from engines import ConsortError
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import figure, reason, say, spoken, translator
+from tabletop.shell.cli.speech import figure, reason, say, translator, worded
 
 _tr = translator("CommandLine")
 
@@ -33,7 +33,7 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
     try:
         record = saves.read(file) if file is not None else demo.record(game or demo.FIRST)
         if record.notice:
-            complain(spoken(record.notice))
+            complain(worded(record.notice))
         preferences = Store().now
         record.game = games.speaking(record.game, preferences.locale)
         stem = out / (file.stem if file is not None else "-".join(filter(None, ("demo", game))))

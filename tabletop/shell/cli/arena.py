@@ -12,6 +12,7 @@ import msgspec
 import engines
 from engines import BadData, ConsortError
 from engines.kernel.contract import OptionValue
+from engines.messages import message
 from engines.players.arena import Bout, Pairing, bouts, tally
 from tabletop.files import exists
 from tabletop.shell.cli import complain
@@ -88,10 +89,10 @@ def _read(path: Path, pairing: Pairing) -> dict[int, Bout]:
     head, *lines = path.read_bytes().splitlines() or [b""]
     try:
         if msgspec.json.decode(head, type=Pairing) != pairing:
-            raise BadData(str(path), "line 1", "expected the matches of the same players, game, options and seed")
+            raise BadData(str(path), message("place.line", line=1), "arena.other-matches")
         found = [msgspec.json.decode(line, type=Bout) for line in lines]
-    except msgspec.MsgspecError as error:
-        raise BadData(str(path), "", f"expected matches of an arena, a line each: {error}") from None
+    except msgspec.MsgspecError:
+        raise BadData(str(path), "", "arena.no-matches") from None
     return {one.number: one for one in found}
 
 

@@ -16,9 +16,10 @@ import engines
 from engines import BadData, ConsortError
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadFile
+from engines.messages import Message
 from tabletop.files import exists
 from tabletop.shell.cli import complain, unpaintable
-from tabletop.shell.cli.speech import reason, say, spoken, translator
+from tabletop.shell.cli.speech import reason, say, translator, worded
 from tabletop.shell.decks import library
 
 _tr = translator("CommandLine")
@@ -74,7 +75,7 @@ def _told(kept: library.Kept) -> str:
     try:
         return holds(engines.load(kept.game, kept.path))
     except BadData as error:
-        return _tr("cannot be read: {why}").format(why=library.brief(error))
+        return _tr("cannot be read: {why}").format(why=worded(library.brief(error)))
 
 
 def holds(game: Game[Any, Any]) -> str:
@@ -93,12 +94,8 @@ def read(given: Path, game_id: str | None) -> tuple[str, Game[Any, Any]]:
         return kept.path.name, engines.load(kept.game, kept.path)
     found = library.fitting(kept.path)
     if len(found) > 1:
-        titles = _tr(" and ").join(f"{game.info.title} ({game.info.id})" for game in found)
-        raise BadData(
-            kept.path.name,
-            "",
-            _tr("can be read as a deck of {titles}; say with --game which it is").format(titles=titles),
-        )
+        titles = tuple(f"{game.info.title} ({game.info.id})" for game in found)
+        raise BadData(kept.path.name, "", "deck.many-games", games=titles)
     return kept.path.name, found[0]
 
 
@@ -112,19 +109,15 @@ def find(given: Path, game_id: str | None) -> library.Kept:
     every = [kept for kept in library.every() if kept.path and name in (kept.path.stem, kept.path.name)]
     found = [kept for kept in every if game_id in (None, kept.game)]
     if len(found) > 1:
-        games = _tr(" and ").join(kept.game for kept in found)
-        raise BadData(
-            name,
-            "",
-            _tr("is the name of several of your decks, for {games}; say which with --game").format(games=games),
-        )
+        games = tuple(kept.game for kept in found)
+        raise BadData(name, "", "deck.many-decks", games=games)
     if found:
         return found[0]
     if name in engines.GAMES and game_id in (None, name):
         return library.Kept(name)
     if every:
-        raise BadData(name, "", _tr("is a deck of {game}, not of {other}").format(game=every[0].game, other=game_id))
-    raise BadData(name, "", _tr("there is no file and no deck of this name; “consort decks list” names the decks"))
+        raise BadData(name, "", "deck.other-game", game=every[0].game, other=game_id or "")
+    raise BadData(name, "", "deck.none")
 
 
 def _check(given: Path, game_id: str | None) -> int:
@@ -141,13 +134,13 @@ def _check(given: Path, game_id: str | None) -> int:
 def _complain_of(error: ConsortError) -> None:
     """All that is wrong with a deck, a line each, then what is thin about it."""
     for each in error.every if isinstance(error, BadData) else (error,):
-        say(spoken(str(each)), file=sys.stderr)
+        say(worded(each), file=sys.stderr)
     _warn(error.warnings if isinstance(error, BadFile) else ())
 
 
-def _warn(warnings: Sequence[str]) -> None:
+def _warn(warnings: Sequence[Message]) -> None:
     for warning in warnings:
-        say(_tr("warning: {sentence}").format(sentence=warning), file=sys.stderr)
+        say(_tr("warning: {sentence}").format(sentence=worded(warning)), file=sys.stderr)
 
 
 def _copy(game_id: str, name: str) -> int:

@@ -25,7 +25,7 @@ from engines.theory.progression import Progression, flaw, in_letters, read
 from engines.theory.tuning import beating
 from tabletop.files import unwritten
 from tabletop.shell.cli import complain, music
-from tabletop.shell.cli.speech import figure, say, spoken, translate, translator
+from tabletop.shell.cli.speech import figure, say, translate, translator, worded
 
 _tr = translator("CommandLine")
 
@@ -54,7 +54,7 @@ def key(text: str) -> Key:
     try:
         return Key.parse(f"{tonic} {mode or ('minor' if minor else 'major')}")
     except TheoryError as error:
-        raise argparse.ArgumentTypeError(str(error)) from error
+        raise argparse.ArgumentTypeError(worded(error)) from error
 
 
 def error(text: str) -> tuple[int, str]:
@@ -62,7 +62,7 @@ def error(text: str) -> tuple[int, str]:
     try:
         return flaw(text)
     except TheoryError as refused:
-        raise argparse.ArgumentTypeError(str(refused)) from refused
+        raise argparse.ArgumentTypeError(worded(refused)) from refused
 
 
 def times(text: str) -> int:
@@ -144,7 +144,7 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as wrong:
         if not wrong.filename:
             raise
-        return complain(spoken(unwritten(Path(wrong.filename), wrong)))
+        return complain(worded(unwritten(Path(wrong.filename), wrong)))
     return 0
 
 
@@ -213,7 +213,7 @@ def play(passage: Passage, settings: Sound, port: str | None, instrument: str, t
 
     def hear(event: Event) -> None:
         if isinstance(event, protocol.Notice):
-            notices.append(event.sentence)
+            notices.append(worded(event.told))
         if isinstance(event, protocol.Finished) or (
             isinstance(event, protocol.Notice) and event.code == "sound-given-up"
         ):
@@ -230,5 +230,5 @@ def play(passage: Passage, settings: Sound, port: str | None, instrument: str, t
     finally:
         sound.close()
     for sentence in dict.fromkeys(notices):
-        complain(spoken(sentence))
+        complain(sentence)
     return 0 if heard and not notices else 2

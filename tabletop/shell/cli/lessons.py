@@ -15,7 +15,7 @@ from engines import BadData
 from engines.lessons import reader
 from tabletop.files import exists
 from tabletop.shell.cli import complain, unpaintable
-from tabletop.shell.cli.speech import reason, say, spoken, translator
+from tabletop.shell.cli.speech import reason, say, translator, worded
 from tabletop.shell.lessons import library
 from tabletop.shell.preferences import Store
 
@@ -67,7 +67,7 @@ def _sheet(given: str, out: Path) -> int:
         written = worksheet.write(kept.open(Store().now.locale), out)
     except BadData as error:
         for each in error.every:
-            say(spoken(str(each)), file=sys.stderr)
+            say(worded(each), file=sys.stderr)
         return 1
     except OSError as error:
         return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=reason(error)))
@@ -90,7 +90,7 @@ def _told(kept: library.Kept) -> str:
     try:
         lesson = kept.open(Store().now.locale)
     except BadData as error:
-        return _tr("cannot be used: {why}").format(why=library.sentence(error))
+        return _tr("cannot be used: {why}").format(why=worded(library.sentence(error)))
     return _tr("{title} ({minutes} min): {summary}").format(
         title=lesson.title, minutes=lesson.minutes, summary=lesson.summary
     )
@@ -103,7 +103,7 @@ def _check(path: Path) -> int:
         lesson = library.Kept(path.stem, path=path).open()
     except BadData as error:
         for each in error.every:
-            say(spoken(str(each)), file=sys.stderr)
+            say(worded(each), file=sys.stderr)
         return 1
     title, steps = engines.load(lesson.game).info.title, len(lesson.step)
     counted = _tr("1 step") if steps == 1 else _tr("{count} steps").format(count=steps)

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.shell.cli.speech import say, spoken, translator
+from engines.messages import Message
+from tabletop.shell.cli.speech import say, translator, worded
 
 _tr = translator("CommandLine")
 
@@ -35,9 +36,9 @@ def run(arguments: argparse.Namespace) -> int:
     way, across = (max(len(row[column]) for row in rows) for column in (0, 1))
     for direction, system, name in rows:
         say(f"{direction:{way}}  {system:{across}}  {name}")
-    for sentence in (*left_out, *_lacking(found), no_fluidsynth):
-        if sentence:
-            say(spoken(sentence))
+    for told in (*left_out, *_lacking(found), no_fluidsynth):
+        if told is not None:
+            say(worded(told) if isinstance(told, Message) else told)
     return 0
 
 
@@ -72,7 +73,7 @@ def _offers_virtual(found: Ports) -> bool:
     return OFFERS_VIRTUAL and not found.trouble
 
 
-def _lacking(found: Ports) -> Iterator[str]:
+def _lacking(found: Ports) -> Iterator[str | Message]:
     """What there is none of."""
     if not found.ports:
         yield found.trouble or _tr("There is no MIDI port to play to.")

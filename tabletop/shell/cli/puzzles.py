@@ -14,13 +14,14 @@ from pathlib import Path
 import engines
 from engines import BadData
 from engines.kernel import reading
+from engines.messages import Message
 from engines.puzzles import collection
 from engines.puzzles.collection import Collection
 from engines.puzzles.maker import complaints, make
 from engines.puzzles.puzzle import GRADES, Puzzle
 from tabletop.files import beside
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import reason, say, spoken, translator
+from tabletop.shell.cli.speech import reason, say, translator, worded
 
 _tr = translator("CommandLine")
 
@@ -85,16 +86,16 @@ def _check(path: Path) -> int:
         kept = collection.read(reading.read_text(path, collection.LARGEST), path.name)
         game, kinds = engines.load(kept.game), collection.kinds(kept.game)
     except (BadData, engines.ConsortError) as error:
-        say(spoken(str(error)), file=sys.stderr)
+        say(worded(error), file=sys.stderr)
         return 1
     wrong = 0
     for puzzle in kept.puzzle:
         if puzzle.kind not in kinds:
-            said: tuple[str, ...] = (f"puzzle {puzzle.id}: kind: expected one of {', '.join(kinds)}",)
+            said: tuple[Message, ...] = (BadData(puzzle.id, "kind", "puzzle.kind", known=tuple(kinds)).message,)
         else:
             said = complaints(game, puzzle, kinds[puzzle.kind])
         for each in said:
-            say(f"{path.name}: {each}", file=sys.stderr)
+            say(f"{path.name}: {worded(each)}", file=sys.stderr)
         wrong += bool(said)
     words = _tr("{name}: {count} puzzles of {game}, {grades}; {wrong} wrong")
     grades = _by_grade(kept.puzzle)

@@ -12,7 +12,7 @@ from pathlib import Path
 from engines import ConsortError
 from tabletop.files import meant, unwritten
 from tabletop.shell.cli import complain, music, unending
-from tabletop.shell.cli.speech import reason, say, spoken, translator
+from tabletop.shell.cli.speech import reason, say, translator, worded
 from tabletop.shell.export.music_files import ExportError
 from tabletop.shell.preferences import Store
 
@@ -79,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         if not error.filename:
             raise
-        return complain(spoken(unwritten(Path(error.filename), error)))
+        return complain(worded(unwritten(Path(error.filename), error)))
     if trouble:
         return complain(trouble)
     if arguments.png is not None and arguments.png.suffix.lower() != ".png":
@@ -90,7 +90,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         record = saves.read(arguments.file)
         if record.notice:
-            complain(spoken(record.notice))
+            complain(worded(record.notice))
         preferences = Store().now
         record.game = games.speaking(record.game, preferences.locale)
         sound = matches.sound_of(record, preferences, arguments.instrument, arguments.tempo)
@@ -109,8 +109,8 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         if not error.filename:
             raise
-        return complain(spoken(unwritten(Path(error.filename), error)))
-    say(spoken(matches.summary(record)))
+        return complain(worded(unwritten(Path(error.filename), error)))
+    say(worded(matches.summary(record)))
     for line in lines:
         say(line)
     return 1 if record.notice else 0

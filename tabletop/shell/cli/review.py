@@ -16,7 +16,7 @@ from engines.players.review import Moment, Review, dumps
 from engines.players.reviewing import THOROUGH, reviewing
 from tabletop.files import beside, meant, unwritten
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import figure, reason, say, spoken, translator
+from tabletop.shell.cli.speech import figure, reason, say, translator, worded
 
 _tr = translator("CommandLine")
 
@@ -66,10 +66,10 @@ def run(arguments: argparse.Namespace) -> int:
     except ConsortError as error:
         return complain(error)
     if record.notice:
-        complain(spoken(record.notice))
+        complain(worded(record.notice))
     record.game = games.speaking(record.game, Store().now.locale)
     review = _made(record, arguments.seconds)
-    say(spoken(summary(record)))
+    say(worded(summary(record)))
     for line in told(record, review):
         say(line)
     if out is not None:
@@ -77,7 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
             with beside(out) as file:
                 file.write(dumps(review).encode())
         except OSError as error:
-            return complain(spoken(unwritten(out, error)))
+            return complain(worded(unwritten(out, error)))
     return 1 if record.notice else 0
 
 

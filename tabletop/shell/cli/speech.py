@@ -10,8 +10,8 @@ from functools import cache
 from importlib import resources
 from typing import NoReturn, TextIO
 
-from engines.kernel.text import printable, shown
-from tabletop.files import why
+from engines.messages import Message, MessageError, in_words, system
+from engines.messages.grammar import printable, shown
 
 ENGLISH = "en"
 
@@ -54,13 +54,10 @@ def _translate(code: str) -> Callable[[str, str], str]:
 _tr = translator("CommandLine")
 
 
-def spoken(sentence: str) -> str:
-    """What a room without a language says, in that of the user."""
-    if _language() == ENGLISH:
-        return sentence
-    from tabletop import sentences
-
-    return sentences.spoken(sentence, translate)
+def worded(said: Message | MessageError) -> str:
+    """Return the sentence of a message or an error in the user's language."""
+    message = said.message if isinstance(said, MessageError) else said
+    return in_words(message, _language())
 
 
 def say(line: object = "", file: TextIO | None = None) -> None:
@@ -78,7 +75,7 @@ def figure(written: str) -> str:
 
 def reason(error: OSError) -> str:
     """What the system says of an error, to go on with in a sentence."""
-    return spoken(why(error))
+    return worded(system.reason(error))
 
 
 class Parser(argparse.ArgumentParser):
@@ -126,4 +123,4 @@ def _complaint(message: str) -> str:
     for pattern, words in known.items():
         if found := re.fullmatch(pattern, message):
             return words.format(**found.groupdict())
-    return spoken(message)
+    return message

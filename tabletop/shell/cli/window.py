@@ -7,10 +7,12 @@ import re
 from pathlib import Path
 
 import engines
+from engines.messages import message
+from engines.messages.codes import Code
 from tabletop.endings import DECKS, LESSONS
 from tabletop.files import exists, no_file
 from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import reason, say, spoken, translator
+from tabletop.shell.cli.speech import reason, say, translator, worded
 from tabletop.shell.crash import CrashLog
 from tabletop.shell.preferences import Port
 
@@ -118,7 +120,17 @@ def _found(path: Path) -> str | None:
         return _tr("found nothing")
     except OSError as error:
         return reason(error)
-    return spoken(other.replace("it is", "found")) if other is not None else None
+    return worded(message(FOUND[other])) if other is not None else None
+
+
+FOUND: dict[Code, Code] = {
+    "file.folder": "file.found-folder",
+    "file.pipe": "file.found-pipe",
+    "file.socket": "file.found-socket",
+    "file.device": "file.found-device",
+    "file.no-file": "file.found-no-file",
+}
+"""By what a path leads to, how that ends a sentence on what was expected."""
 
 
 def _no_soundfont(path: Path | None) -> str | None:
@@ -131,7 +143,7 @@ def _no_soundfont(path: Path | None) -> str | None:
     try:
         font_name(path)
     except SoundError as error:
-        return str(error)
+        return worded(error)
     return None
 
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
+from engines.messages import Message
 from tabletop.shell.controls.style import stylesheet
 from tabletop.table import fonts
 from tabletop.table import theme as themes
@@ -27,7 +28,7 @@ class Look(QObject):
     def __init__(self, application: QApplication, theme_id: str, text_size: float = 1.0) -> None:
         super().__init__(application)
         self._application = application
-        self.notice = ""
+        self.notice: Message | None = None
         """What the player should know of the theme asked for, in a sentence."""
         self._zoom = 1.0
         self._text_size = text_size
@@ -88,7 +89,7 @@ class Look(QObject):
         try:
             theme = themes.load(theme_id)
         except ThemeError as error:
-            self.notice = str(error)
+            self.notice = error.message
             theme = themes.load(themes.BUNDLED[0])
         if self._high_contrast and theme.id != HIGH_CONTRAST:
             theme = replace(themes.load(HIGH_CONTRAST), scale=theme.scale, afar=theme.afar)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from errno import EINVAL
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QImage, QImageWriter
 
+from engines.messages.system import FileProblem
 from tabletop import files
 
 
@@ -16,9 +18,11 @@ def write(picture: QImage, path: Path) -> None:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QImageWriter(buffer, b"png")
     if not writer.write(picture):
-        raise OSError(None, writer.errorString(), str(path))
+        raise FileProblem(EINVAL, "file.no-picture", path)
     try:
         with files.beside(path) as out:
             out.write(buffer.data().data())
+    except FileProblem:
+        raise
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error  # and not the name of the part

@@ -17,6 +17,7 @@ from engines.kernel import decks, reading, tolerant
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadFile
 from engines.kernel.text import showable
+from engines.messages import Message, message, system
 from tabletop.endings import DECK, DECKS, TEXT
 from tabletop.shell import folders, schemas
 
@@ -96,10 +97,10 @@ def played_with(record: Record) -> str:
     return name if has_own(record) and name not in (NAMELESS, record.header.game) else ""
 
 
-def brief(error: ConsortError) -> str:
-    """What is wrong with a deck in one sentence: the first thing, and how many more there are."""
+def brief(error: ConsortError) -> Message:
+    """Return what is wrong with a deck in one sentence: the first thing, and how many more there are."""
     more = len(error.every) - 1 if isinstance(error, BadData) else 0
-    return f"{error} (and {more} more)" if more else str(error)
+    return message("deck.and-more", what=error.message, more=more) if more else error.message
 
 
 # -- which game a file is for
@@ -132,21 +133,14 @@ def fitting(path: Path) -> list[Game[Any, Any]]:
     nearest = [game_id for game_id, known in tables.items() if known == most]
     if 2 * most > len(there) and len(nearest) == 1:
         first, *rest = complaints[nearest[0]].every
-        told = BadData(first.file, first.place, f"{first.reason} (read as a deck of {_title(nearest[0])})")
+        told = BadData(first.file, first.where, "deck.read-as", why=first.why, game=_title(nearest[0]))
         raise BadFile([told, *rest])
     reading.parse_toml(text, path.name)
-    raise BadData(
-        path.name, "", f"expected a deck of {_list(list(complaints), 'or')}, found the tables of none of them"
-    )
+    raise BadData(path.name, "", "deck.for-no-game", games=tuple(map(_title, complaints)))
 
 
 def _title(game_id: str) -> str:
     return engines.load(game_id).info.title
-
-
-def _list(games: list[str], last: str) -> str:
-    titles = [_title(game_id) for game_id in games]
-    return f" {last} ".join([", ".join(titles[:-1]), titles[-1]] if len(titles) > 1 else titles)
 
 
 # -- writing
@@ -170,7 +164,7 @@ def copy(kept: Kept, name: str) -> Path:
     leads there from the copy, too. Raises NotKept and BadData."""
     stem = name.strip().removesuffix(TEXT).strip()
     wrong = _wrong_with(stem)
-    if wrong:
+    if wrong is not None:
         raise NotKept(wrong)
     text = text_of(kept)
     path = folder(kept.game) / (stem + TEXT)
@@ -186,18 +180,18 @@ def copy(kept: Kept, name: str) -> Path:
             path.unlink(missing_ok=True)
             raise
     except FileExistsError:
-        raise NotKept(f"{path}: is there already; give the copy another name.") from None
+        raise NotKept("deck.is-there", file=str(path)) from None
     except OSError as error:
-        raise NotKept(f"{path}: cannot be written ({error.strerror}).") from None
+        raise NotKept("file.cannot-be-written", file=str(path), why=system.reason(error)) from None
     return path
 
 
-def _wrong_with(name: str) -> str:
-    """Why a deck cannot have that name, in a sentence; empty where it can."""
+def _wrong_with(name: str) -> Message | None:
+    """Return why a deck cannot have that name; None where it can."""
     if not name:
-        return "A deck needs a name."
+        return message("deck.needs-name")
     if len(name) > LONGEST_NAME or len(name.encode(errors="replace")) > 200:
-        return f"A deck's name has at most {LONGEST_NAME} characters."
+        return message("deck.long-name", length=LONGEST_NAME)
     if not showable(name) or _FORBIDDEN & set(name) or name[0] == "." or name[-1] == "." or _RESERVED.fullmatch(name):
-        return f"“{name[:LONGEST_NAME]}” cannot be a file's name; use letters, digits, spaces and hyphens."
-    return ""
+        return message("deck.bad-name", name=name[:LONGEST_NAME])
+    return None

@@ -41,7 +41,7 @@ def picture(game: Game[Any, Any], theme_id: str = "evening") -> QImage:
     theme = themes.load(theme_id)
     painter_of = printed.painter(game.info.id)
     if painter_of is None:
-        raise CannotBeShown(f"The cards of {game.info.title} cannot be shown by themselves.")
+        raise CannotBeShown("deck.no-pictures", game=game.info.title)
     cards = printed.cards(game)
     for unit in UNITS:
         space = printed.spacing(unit, theme)

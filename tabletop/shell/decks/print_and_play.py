@@ -52,7 +52,7 @@ def write(game: Game[Any, Any], path: Path) -> int:
     painter_of = printed.painter(game.info.id)
     pages = tuple(sheets(printed.cards(game)))
     if painter_of is None or not pages:
-        raise CannotBeShown(f"The cards of {game.info.title} cannot be shown by themselves.")
+        raise CannotBeShown("deck.no-pictures", game=game.info.title)
     theme = themes.load("paper")
     with pdf.pages(path, f"{game.rules.title} · {game.deck.name}", DPI) as writer:
         painter = QPainter(writer)

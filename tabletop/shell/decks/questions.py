@@ -6,11 +6,11 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QWidget
 
 from engines import ConsortError
-from tabletop.sentences import spoken
 from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.look import Look
 from tabletop.shell.decks import library
 from tabletop.shell.decks.library import Kept
+from tabletop.translator import worded
 
 
 class AskName(Dialog):
@@ -42,7 +42,7 @@ class AskName(Dialog):
         try:
             path = library.copy(self._kept, self.line.text())
         except ConsortError as error:
-            self.say(spoken(str(error)), self.line)
+            self.say(worded(error), self.line)
             return
         self.copied.emit(Kept(self._kept.game, path))
         self.accept()

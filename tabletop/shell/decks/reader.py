@@ -10,6 +10,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from engines import BadData
+from engines.messages import Message
 from tabletop.boards.kit import printed
 from tabletop.boards.kit.printed import PrintedCard
 from tabletop.shell import games
@@ -27,7 +28,7 @@ class Reading(NamedTuple):
     cards: tuple[PrintedCard, ...] = ()
     held: Holding = Holding(0, 0)
     wrong: BadData | None = None
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Message, ...] = ()
 
 
 def warnings_in_words(count: int) -> str:

@@ -35,7 +35,6 @@ from engines import ConsortError
 from tabletop.boards.kit import printed
 from tabletop.endings import TEXT
 from tabletop.guard import guarded
-from tabletop.sentences import reason, spoken
 from tabletop.shell import folders, games
 from tabletop.shell.controls.dialog import Dialog, Roll, muted
 from tabletop.shell.controls.headed_list import HeadedList
@@ -50,6 +49,7 @@ from tabletop.shell.decks.questions import AskName, Sure
 from tabletop.shell.decks.reader import Reader, Reading, warnings_in_words
 from tabletop.table import fonts
 from tabletop.table.announce import announce
+from tabletop.translator import reason, worded
 
 SIZE = (1160, 700)
 """Of the window, in logical pixels at a type scale of 1."""
@@ -303,7 +303,7 @@ class Decks(Dialog):
         self._show(reading)
         if self._checking and reading.wrong is None:
             reads = self.tr("It reads: {holds}.").format(holds=self._words_of(reading.held))
-            self._answer("\n".join((reads, *reading.warnings)))
+            self._answer("\n".join((reads, *map(worded, reading.warnings))))
         self._checking = False
 
     def _show(self, reading: Reading) -> None:
@@ -313,7 +313,7 @@ class Decks(Dialog):
         self.play_button.setEnabled(wrong is None)
         self.print_button.setEnabled(wrong is None)
         if wrong is not None:
-            self._answer("\n".join(map(str, wrong.every)), trouble=True)
+            self._answer("\n".join(map(worded, wrong.every)), trouble=True)
             good = self._good.get(kept)
             self.holds.setText(self._words_of(good.held) if good is not None else "")
             if self._shown != kept:
@@ -322,7 +322,7 @@ class Decks(Dialog):
             return
         self._good[kept] = reading
         self.holds.setText(self._words_of(reading.held))
-        self._answer("\n".join((self._hint(kept), *reading.warnings)))
+        self._answer("\n".join((self._hint(kept), *map(worded, reading.warnings))))
         if self._shown == kept:
             self.preview.renew(reading.cards)
         else:
@@ -439,7 +439,7 @@ class Decks(Dialog):
         try:
             pages = print_and_play.write(engines.load(kept.game, kept.path), path)
         except ConsortError as error:
-            self.say(spoken(str(error)))
+            self.say(worded(error))
         except OSError as error:
             words = self.tr("{name} cannot be written ({reason}).")
             self.say(words.format(name=path.name, reason=reason(error)))

@@ -9,7 +9,6 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialogButtonBox, QListWidgetItem, QWidget
 
 from engines import BadData
-from tabletop.sentences import reason
 from tabletop.shell import games
 from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.inputs import Segments
@@ -18,6 +17,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.watch import FileWatch
 from tabletop.shell.lessons import library
 from tabletop.shell.lessons.library import Kept
+from tabletop.translator import reason, worded
 
 LESSON = DECK
 """What makes an item a row and no heading for `DeckRow`: here, the lesson."""
@@ -104,7 +104,7 @@ class Lessons(Dialog):
             head = kept.head(self._locale)
         except BadData as error:
             item = QListWidgetItem(kept.name)
-            item.setData(DETAIL, library.sentence(error))
+            item.setData(DETAIL, worded(library.sentence(error)))
             item.setData(BAD, True)
         else:
             number = f"{self.list.count() + 1}  " if kept.path is None else ""
@@ -126,7 +126,7 @@ class Lessons(Dialog):
             try:
                 item.data(LESSON).open(self._locale)
             except BadData as error:
-                wrong = tuple(map(library.sentence, error.every))
+                wrong = tuple(worded(library.sentence(each)) for each in error.every)
         self.begin.setEnabled(item is not None and not wrong)
         self.edit.setEnabled(item is not None)
         self.about.setVisible(item is None or bool(wrong))

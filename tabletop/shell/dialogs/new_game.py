@@ -36,7 +36,6 @@ from engines.kernel.rulebook import OptionWords
 from engines.players.levels import levels_of
 from tabletop.boards.kit import origin
 from tabletop.guard import guarded
-from tabletop.sentences import spoken
 from tabletop.shell import games, players
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.dialog import BESIDE_BAR, MARGIN, Dialog, Field, Roll, heading, muted, small_heading
@@ -49,6 +48,7 @@ from tabletop.shell.dialogs.seats import Seats
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
 from tabletop.shell.sound.sound_page import TEMPI, instrument_words
 from tabletop.sound.instruments import INSTRUMENTS
+from tabletop.translator import worded
 
 WIDTH = 760
 """Of the dialog, in logical pixels at a type scale of 1."""
@@ -351,7 +351,7 @@ class NewGame(Dialog):
         try:
             self.game = games.load(self.game.info.id, path, self._locale)
         except ConsortError as error:
-            self._object(library.brief(error), self.deck.list)
+            self._object(worded(library.brief(error)), self.deck.list)
             return False
         self._deck = path
         self.say("")
@@ -370,7 +370,7 @@ class NewGame(Dialog):
         if self.options.keys() == {option.name for option in self.game.info.options}:
             self._tell()
         self.deck_name.setText(named if self._deck else self.tr("the deck that comes with Consort"))
-        self.deck_name.setToolTip("\n".join(thin) if self._deck else "")
+        self.deck_name.setToolTip("\n".join(map(worded, thin)) if self._deck else "")
 
     def _show_decks(self) -> None:
         """The decks in a window over this dialog: the one that is to be played with is chosen here."""
@@ -413,7 +413,7 @@ class NewGame(Dialog):
         try:
             self.record = Record.start(self.game, self.names, seed=seed, options=options, players=self.levels)
         except ConsortError as error:
-            self._object(spoken(str(error)), self._wrong_name() or (self.seed if typed else None))
+            self._object(worded(error), self._wrong_name() or (self.seed if typed else None))
             return
         self.accept()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from errno import ENOENT
-from os import strerror
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from time import monotonic
@@ -16,7 +15,6 @@ from engines import Record
 from engines.theory.passage import Cue
 from tabletop import boards
 from tabletop.files import beside, unwritten
-from tabletop.sentences import spoken
 from tabletop.session import heard
 from tabletop.session.match import Match
 from tabletop.shell.export import webp
@@ -71,8 +69,8 @@ class Filming(QObject):
     """The part that is done, 0.0 to 1.0."""
     done = Signal(object)
     """The files that were written: the WebP and the WAV."""
-    failed = Signal(str)
-    """A sentence."""
+    failed = Signal(object)
+    """The message that says why."""
     cancelled = Signal()
 
     def __init__(
@@ -87,7 +85,7 @@ class Filming(QObject):
         self._job = Job(self._write, self)
         self._job.progress.connect(lambda part: self.progress.emit(FILMED_RATIO + (1 - FILMED_RATIO) * part))
         self._job.done.connect(self.done)
-        self._job.failed.connect(lambda sentence: self.failed.emit(spoken(sentence)))
+        self._job.failed.connect(self.failed)
         self._job.cancelled.connect(self.cancelled)
         self._match = Match(record, replay=True, public=True, parent=self)
         self._match.jump(number)
@@ -112,7 +110,7 @@ class Filming(QObject):
         """Begin. Where there is no folder for the files it fails at once."""
         if not self._path.parent.is_dir():
             self._close_board()
-            self.failed.emit(spoken(unwritten(self._path, FileNotFoundError(ENOENT, strerror(ENOENT)))))
+            self.failed.emit(unwritten(self._path, FileNotFoundError(ENOENT, "")))
             return
         QCoreApplication.processEvents()  # the table as it lies before the move is laid first
         self._began = monotonic()

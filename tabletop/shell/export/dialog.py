@@ -8,11 +8,11 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from engines import Record
+from engines.messages import Message
 from engines.theory.passage import Cue, Passage
 from engines.theory.practice import counted_in
 from engines.theory.tuning import tuned
 from tabletop.guard import guarded
-from tabletop.sentences import spoken
 from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import Dialog, muted, small_heading
 from tabletop.shell.controls.inputs import Segments
@@ -26,6 +26,7 @@ from tabletop.shell.score.strip import ShownPassage
 from tabletop.shell.sound import ports
 from tabletop.shell.sound.sound_page import instrument_words
 from tabletop.sound.errors import SoundError
+from tabletop.translator import worded
 
 WIDTH = 560
 """In logical pixels at a type scale of 1."""
@@ -216,7 +217,7 @@ class Export(Dialog):
         try:
             music = self.music
         except SoundError as error:
-            self.say(spoken(str(error)))
+            self.say(worded(error))
             return
         kind = str(self.kind.value)
         job: Job | clip.Filming
@@ -249,11 +250,11 @@ class Export(Dialog):
         self.written.emit(paths)
         self.accept()
 
-    def _failed(self, sentence: str) -> None:
+    def _failed(self, why: str | Message) -> None:
         self.job = None
         self.pages.setCurrentIndex(0)
         self._renew()
-        self.say(spoken(sentence))
+        self.say(worded(why) if isinstance(why, Message) else why)
         self.save.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def reject(self) -> None:

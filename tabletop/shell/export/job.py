@@ -9,6 +9,7 @@ from threading import Event, Thread
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
+from engines.messages import Message, message
 from tabletop.shell.export.music_files import ExportError
 
 POLL = 40
@@ -35,8 +36,8 @@ class Job(QObject):
     """The part that is done, 0.0 to 1.0."""
     done = Signal(object)
     """The files that were written."""
-    failed = Signal(str)
-    """A sentence; nothing was left behind."""
+    failed = Signal(object)
+    """The message that says why; nothing was left behind."""
     cancelled = Signal()
 
     def __init__(self, work: Work, parent: QObject | None = None) -> None:
@@ -45,7 +46,7 @@ class Job(QObject):
         self._stop = Event()
         self._part = self._told = 0.0
         self._paths: tuple[Path, ...] = ()
-        self._trouble = ""
+        self._trouble: Message | None = None
         # A daemon: a work that does not end when it is called off must not keep the program alive. What it has half
         # written is removed at the exit (`files.leave_nothing`).
         self._thread = Thread(target=self._run, name="export", daemon=True)
@@ -80,10 +81,10 @@ class Job(QObject):
         except CalledOff:
             pass
         except ExportError as error:
-            self._trouble = str(error)
+            self._trouble = error.message
         except Exception:
             _log.exception("an export failed")
-            self._trouble = "The music cannot be exported; the log says why."
+            self._trouble = message("export.failed")
 
     def _advance(self, part: float) -> None:
         if self._stop.is_set():
@@ -100,7 +101,7 @@ class Job(QObject):
         if self._paths:
             self.progress.emit(1.0)
             self.done.emit(self._paths)
-        elif self._trouble:
+        elif self._trouble is not None:
             self.failed.emit(self._trouble)
         else:
             self.cancelled.emit()

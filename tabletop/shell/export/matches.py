@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engines import Record
+from engines.messages import Message, message
 from engines.theory.passage import Cue
 from tabletop.session import heard
 from tabletop.shell.decks import library
@@ -62,10 +63,9 @@ def title(record: Record) -> str:
     return f"{game}, deck {deck}"
 
 
-def summary(record: Record) -> str:
-    """A match in a line: what is played, the players with their points, how long it is."""
+def summary(record: Record) -> Message:
+    """Return a match in a line: what is played, the players with their points, how long it is."""
     names = record.header.seats
     result = record.game.result(record.state)
     told = [f"{name} {score}" for name, score in zip(names, result.scores, strict=True)] if result else list(names)
-    moves = "1 move" if len(record.steps) == 1 else f"{len(record.steps)} moves"
-    return f"{title(record)}: {', '.join(told)}; {moves}"
+    return message("export.summary", title=title(record), players=tuple(told), count=len(record.steps))

@@ -12,6 +12,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
+from engines.messages import MessageError
 from engines.theory.passage import Cue
 from tabletop.files import beside, unwritten
 
@@ -22,8 +23,8 @@ _DOTS = 1200
 """To the inch, for a PDF: its lines are where they should be to a fiftieth of a millimetre."""
 
 
-class ExportError(Exception):
-    """A file cannot be written; `str()` is one sentence that can be shown as it is."""
+class ExportError(MessageError):
+    """A file cannot be written."""
 
 
 class Kind(NamedTuple):
@@ -89,9 +90,9 @@ def write(
             case "pdf":
                 _pdf(music, path, progress)
             case _:
-                raise ExportError(f"“{kind}” is no kind of file; expected {', '.join(kind.id for kind in KINDS)}.")
+                raise ExportError("export.kind", kind=kind, known=tuple(each.id for each in KINDS))
     except (ScoreError, SoundError) as error:
-        raise ExportError(str(error)) from error
+        raise ExportError(error.message) from error
     return (path,)
 
 
@@ -165,7 +166,7 @@ def _svg(music: Music, path: Path, progress: Progress, replace: bool) -> tuple[P
     if len(paths) > 1 and not replace:
         there = next((each for each in paths if each.exists()), None)
         if there is not None:
-            raise ExportError(f"“{there.name}” is there already; choose another name for these {len(paths)} pages.")
+            raise ExportError("export.pages-there", name=there.name, count=len(paths))
     with ExitStack() as stack:
         for each, page in zip(paths, pages, strict=True):
             with _Told(each):

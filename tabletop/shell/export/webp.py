@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Sequence
+from errno import EINVAL
 from typing import NamedTuple
 
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QImage, QImageWriter
+
+from engines.messages.system import FileProblem
 
 QUALITY = 82
 """Of 100; 100 would be lossless and ten times as large."""
@@ -40,7 +43,7 @@ def encoded(picture: QImage) -> bytes:
     writer = QImageWriter(buffer, b"webp")
     writer.setQuality(QUALITY)
     if not writer.write(picture.convertToFormat(QImage.Format.Format_RGB32)):
-        raise OSError(None, writer.errorString())
+        raise FileProblem(EINVAL, "file.no-picture")
     return bytes(buffer.data().data())[RIFF_HEAD:]
 
 

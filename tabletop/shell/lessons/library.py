@@ -11,6 +11,7 @@ from engines import BadData
 from engines.kernel import reading, tolerant, translation
 from engines.lessons import reader
 from engines.lessons.lesson import Head, Lesson
+from engines.messages import Message, message
 from tabletop.endings import DECK, LESSON, LESSONS
 from tabletop.shell import folders, games
 
@@ -71,7 +72,6 @@ def folder() -> Path:
     return folders.data() / "lessons"
 
 
-def sentence(error: BadData) -> str:
-    """What is wrong with a lesson, where there is room for one thing, without the name of its file."""
-    place = f"{error.place}: " if error.place else ""
-    return f"{place}{error.reason}"
+def sentence(error: BadData) -> Message:
+    """Return what is wrong with a lesson, where there is room for one thing, without the name of its file."""
+    return message("kept.field", place=error.where, why=error.why) if error.where else error.why

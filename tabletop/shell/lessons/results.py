@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engines.puzzles import collection
 from engines.puzzles.puzzle import Puzzle
 from tabletop.shell import folders
-from tabletop.shell.kept_file import KeptFile, Sentences
+from tabletop.shell.kept_file import KeptFile
 from tabletop.shell.merging import items, merge_count, merge_highest
 
 FILE = "puzzles.json"
@@ -89,14 +89,8 @@ class Store(KeptFile[AllResults]):
 
     def __init__(self, path: Path | None = None, keep: AllResults | None = None) -> None:
         """With `keep` nothing is read and nothing is written."""
-        sentences = Sentences(
-            unread="The puzzles that you solved, in {path}, cannot be read ({reason}).",
-            unclear="The puzzles that you solved could not be understood ({reason}); they are counted anew.",
-            partly="Some of the puzzles that you solved could not be understood ({fields}).",
-            unkept="The puzzles that you solve cannot be kept in {path} ({reason}).",
-        )
         file = path or folders.data() / FILE
-        super().__init__(file, AllResults(), LARGEST, sentences, keep, rules=RULES, adopts=True)
+        super().__init__(file, AllResults(), LARGEST, "puzzles", keep, rules=RULES, adopts=True)
 
 
 def next_of(puzzles: Sequence[Puzzle], grade: int, solved: Sequence[str], after: str = "") -> Puzzle | None:

@@ -13,10 +13,10 @@ from PySide6.QtCore import QObject, Qt, Signal
 from tabletop.session.journal import BOOKMARKS
 from tabletop.session.match import Match
 from tabletop.shell import folders
-from tabletop.shell.kept_file import KeptFile, Sentences
+from tabletop.shell.kept_file import KeptFile
 from tabletop.shell.merging import items
 from tabletop.shell.preferences import identity
-from tabletop.translator import translator
+from tabletop.translator import translator, worded
 
 if TYPE_CHECKING:
     from tabletop.shell.match.guide import Guide
@@ -58,16 +58,9 @@ class Store(KeptFile[Marked]):
 
     def __init__(self, path: Path | None, before: Path | None = None) -> None:
         """Without a path nothing is read and nothing is written. `before` is where they lie while there is no file."""
-        sentences = Sentences(
-            unread=_tr("The bookmarks in {path} cannot be read ({reason})."),
-            unclear=_tr("The bookmarks could not be understood ({reason}); there are none now."),
-            partly=_tr("Some bookmarks could not be understood ({fields})."),
-            unkept=_tr("The bookmarks cannot be kept in {path} ({reason})."),
-            aside=_tr("The file is kept as {name}."),
-        )
         keep = Marked() if path is None else None
         file = path or Path()
-        super().__init__(file, Marked(), LARGEST, sentences, keep, rules=RULES, adopts=True, before=before)
+        super().__init__(file, Marked(), LARGEST, "bookmarks", keep, rules=RULES, adopts=True, before=before)
 
 
 class Bookmarks(QObject):
@@ -122,7 +115,7 @@ class Bookmarks(QObject):
 
     def _tell_news(self) -> None:
         if self._file is not None and (said := self._file.news()):
-            self.told.emit(said)
+            self.told.emit(worded(said))
 
     def _place_of_match(self, match: Match | None, file: Path | None) -> None:
         """Find out where the bookmarks of a match lie; a file that is just being made is waited for."""
@@ -143,7 +136,7 @@ class Bookmarks(QObject):
             self._file = store = Store(self._path, self._before)
             store.write_in_background(self._written.emit)
             if store.notice:
-                self.told.emit(store.notice)
+                self.told.emit(worded(store.notice))
         return self._file
 
     # -- what there is
@@ -214,5 +207,5 @@ class Bookmarks(QObject):
     def _keep(self, bookmarks: tuple[Bookmark, ...]) -> None:
         said = self._kept.change(Marked(bookmarks))
         self.changed.emit()
-        if said:
-            self.told.emit(said)
+        if said is not None:
+            self.told.emit(worded(said))

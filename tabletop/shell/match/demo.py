@@ -39,4 +39,4 @@ def _text(game: str) -> str:
     try:
         return (resources.files("assets") / "demo" / file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
-        raise BadData(file, "", "the demo is missing from the installation, or damaged") from None
+        raise BadData(file, "", "match.demo-missing") from None

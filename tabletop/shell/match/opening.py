@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QLabel, QProgressBar, QWidget
 from engines import ConsortError
 from tabletop.shell.controls.dialog import Dialog
 from tabletop.shell.controls.look import Look
+from tabletop.translator import worded
 
 PATIENCE = 0.3
 """Seconds for which nothing is shown: nearly every match has been read by then."""
@@ -79,7 +80,7 @@ class Opening(Dialog):
         except StopIteration as done:
             self._read = done.value
         except ConsortError as error:
-            self._trouble = str(error)
+            self._trouble = worded(error)
         else:
             return False
         return True

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
 from engines import ConsortError
 from tabletop.endings import MATCHES
-from tabletop.sentences import spoken
 from tabletop.session import saves
 from tabletop.session.catalogue import progress
 from tabletop.session.journal import Journal
@@ -18,6 +17,7 @@ from tabletop.shell import folders
 from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.saving import SaveDialog
+from tabletop.translator import worded
 
 BREAK = "\N{ZERO WIDTH SPACE}"
 """Where a long path may go on in the next line."""
@@ -79,6 +79,6 @@ class Unsaved(Dialog):
         try:
             saves.save_copy(self._journal.record, path)
         except ConsortError as error:
-            self.say(spoken(str(error)))
+            self.say(worded(error))
         else:
             self.accept()

@@ -19,6 +19,7 @@ from tabletop.score.colours import Colours
 from tabletop.score.engrave import PIXELS, Engraving, NoteHead, Stop, engraved, verovio_engraver
 from tabletop.score.errors import ScoreError
 from tabletop.table.theme import Theme, mixed
+from tabletop.translator import worded
 
 SPACE = 8
 """Pixels between two staff lines at a type scale of 1 where there is room."""
@@ -77,7 +78,7 @@ def drawn(passage: Passage, style: Style) -> Sheet:
             space = max(math.ceil(SMALLEST * style.ratio), min(space - 1, math.ceil(space * part)))
             engraving = _engraved(passage, style, space)
     except ScoreError as error:
-        return Sheet(passage, style, trouble=str(error))
+        return Sheet(passage, style, trouble=worded(error))
     return _painted(passage, style, engraving, usual.height)
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QFormLayout, QPushButton
 
-from tabletop.sentences import spoken
 from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import muted
 from tabletop.shell.controls.flow import Flow
@@ -16,6 +15,7 @@ from tabletop.shell.sound import ports
 from tabletop.shell.sound.settings_page import PortList, Remembered, SoundSettings
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.sound.soundfonts import soundfonts
+from tabletop.translator import worded
 
 CHANNELS = 16
 
@@ -122,6 +122,6 @@ class PortControls(SoundSettings):
 
     def _show_use(self, _: object = None) -> None:
         found = self._sounding.found
-        trouble = spoken(found.trouble) if found is not None else ""
+        trouble = worded(found.trouble) if found is not None and found.trouble is not None else ""
         self.now.setText("\n".join(filter(None, [ports.use_words(self._sounding.in_use), trouble])))
         self.resized.emit()

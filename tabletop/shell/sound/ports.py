@@ -87,8 +87,7 @@ def soundfont_of(settings: Sound) -> Path | None:
 
     found = soundfonts()
     if not found:
-        none = QCoreApplication.translate("Ports", "FluidSynth has no SoundFont; choose one in the preferences.")
-        raise SoundError(none)
+        raise SoundError("sound.fluidsynth-without-soundfont")
     return found[0].path
 
 

@@ -25,10 +25,10 @@ from PySide6.QtWidgets import QApplication
 from engines.theory.passage import Note, Passage
 from engines.theory.practice import counted_in, lead
 from engines.theory.tuning import tuned
-from tabletop.sentences import spoken
 from tabletop.session import heard
 from tabletop.shell import preferences
 from tabletop.shell.sound.ports import key_name, keyboard_wanted, played_with, same, wanted
+from tabletop.translator import worded
 
 if TYPE_CHECKING:
     from tabletop.boards.kit.board import AnyBoard
@@ -370,11 +370,11 @@ class Sounding(QObject):
                     self.whole.emit()
                 if unheard is not None:  # sound has failed: it goes by without
                     self.played.emit(unheard._replace(heard=False))
-            case protocol.Notice(code, sentence):
+            case protocol.Notice(code, told):
                 if code == GIVEN_UP:
                     self.in_use = None
                     self.port_in_use.emit(None)
-                self.notice.emit(spoken(sentence))
+                self.notice.emit(worded(told))
             case protocol.Ports():
                 self.found = event
                 self.ports.emit(event)

@@ -13,6 +13,7 @@ from tabletop.session.match import Match
 from tabletop.shell import games, players
 from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import Begun, MatchSound, Store, identity
+from tabletop.translator import worded
 
 
 class Beginning(QObject):
@@ -53,7 +54,7 @@ class Beginning(QObject):
         try:
             record = Record.start(game, names, seed=secrets.randbits(64), options=options, players=levels)
         except ConsortError as error:
-            self.told.emit(str(error))
+            self.told.emit(worded(error))
             return
         self._begin(record, None)
 

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import QWidget
 from engines import ConsortError, Record
 from engines.kernel import free
 from tabletop.files import beside
-from tabletop.sentences import reason
 from tabletop.session.match import Match
 from tabletop.shell import games, players
 from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import Store
+from tabletop.translator import reason, worded
 
 if TYPE_CHECKING:
     from engines.lessons.lesson import Lesson, Step
@@ -67,7 +67,7 @@ class FreeTables(QObject):
         try:
             record = Record.start(game, seats, seed=secrets.randbits(64), options=header.options, position=written)
         except ConsortError as error:
-            self.told.emit(str(error))
+            self.told.emit(worded(error))
             return
         self._lay(record)
 

@@ -14,6 +14,7 @@ from engines import ConsortError
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.shell.controls.look import Look
+from tabletop.translator import worded
 
 if TYPE_CHECKING:
     from engines.lessons.lesson import Lesson
@@ -64,12 +65,12 @@ class Learning(QObject):
             self._solved = results.Store()
             self._solved.write_in_background(self._kept.emit)
             if self._solved.notice:
-                self.told.emit(self._solved.notice)
+                self.told.emit(worded(self._solved.notice))
         return self._solved
 
     def _hear_results(self) -> None:
         if self._solved is not None and (said := self._solved.news()):
-            self.told.emit(said)
+            self.told.emit(worded(said))
 
     def close(self) -> None:
         """Let the file go once it is written."""
@@ -109,7 +110,7 @@ class Learning(QObject):
         try:
             lesson = kept.open(locale)
         except ConsortError as error:
-            self.told.emit(str(error))
+            self.told.emit(worded(error))
             return
         self._teach(lesson, f"{lesson.title} · {games.cover(lesson.game, locale).title}", kept, None)
 
@@ -123,7 +124,7 @@ class Learning(QObject):
             game = games.speaking(engines.load(lesson.game, lesson.deck), self._store.now.locale)
             match = Match(course.before(game, lesson, 0))
         except ConsortError as error:
-            self.told.emit(str(error))
+            self.told.emit(worded(error))
             return
         self._begin(match, title, lesson, puzzle is not None, begun)
 
@@ -132,7 +133,7 @@ class Learning(QObject):
         if self._taught is None:
             return
         if said := self._store.change(self._store.now.having_learned(self._taught.key)):
-            self.told.emit(said)
+            self.told.emit(worded(said))
 
     # -- puzzles
 
@@ -163,7 +164,7 @@ class Learning(QObject):
         now = self.results.now
         day = self._today() if daily else None
         if said := self.results.change(now.having(game, now.of(game).having_solved(puzzle.id, at_once, day))):
-            self.told.emit(said)
+            self.told.emit(worded(said))
 
     def next_puzzle(self) -> None:
         """The next puzzle of the grade of the one on the table."""

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 import engines
 from engines import ConsortError, Record
+from engines.messages import Message
 from tabletop.endings import DECKS, LESSONS
 from tabletop.guard import guarded
-from tabletop.sentences import spoken
 from tabletop.session import processes, saves
 from tabletop.session.journal import Journal
 from tabletop.session.match import Match
@@ -47,6 +47,7 @@ from tabletop.shell.window.sound_commands import SoundCommands
 from tabletop.shell.window.start_page import StartPage
 from tabletop.shell.window.view_commands import ViewCommands
 from tabletop.table.fonts import zoom_for
+from tabletop.translator import worded
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QSessionManager
@@ -357,17 +358,17 @@ class MainWindow(QMainWindow):
         gc.enable()
         gc.collect()
         gc.freeze()
-        for sentence in (self._store.notice, self._look.notice):
-            self.say(sentence)
+        for said in (self._store.notice, self._look.notice):
+            self.say(said)
 
     def _make_ready(self) -> None:
         if not self._ready:
             self._ready = True
             self._dress()
 
-    def say(self, sentence: str, stay: bool = False) -> None:
-        """Tell the players something in a sentence, which may be that of a room without a language."""
-        self.notice_bar.say(spoken(sentence), stay)
+    def say(self, said: str | Message | None, stay: bool = False) -> None:
+        """Tell the players something: a sentence, or a message of a room without a language."""
+        self.notice_bar.say(worded(said) if isinstance(said, Message) else said or "", stay)
 
     def _room_for_a_notice(self, size: QSize) -> QRect | None:
         """Where a notice is in nobody's way. While a match is shown, on the table where it covers no card, else beside
@@ -485,7 +486,7 @@ class MainWindow(QMainWindow):
                 game = library.game_of(path) or library.fitting(path)[0].info.id
                 self.show_decks(library.Kept(game, path))
         except ConsortError as error:
-            self.say(str(error), stay=True)
+            self.say(worded(error), stay=True)
 
     def open_match(self, path: Path) -> bool:
         """Open a saved match: one that is over to look at, any other to play on. False when it cannot be read; of one
@@ -531,7 +532,7 @@ class MainWindow(QMainWindow):
             record = demo.record(game or self._demos()[0])
             record.game = games.speaking(record.game, self._store.now.locale)
         except ConsortError as error:
-            self.say(str(error))
+            self.say(worded(error))
             return
         self._once_saved(lambda: self._run_demo(record))
 

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from engines import ConsortError, Record
 from tabletop.endings import MATCH, MATCHES, patterns
-from tabletop.sentences import reason
 from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell import folders, preferences
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.saving import SaveDialog
+from tabletop.translator import reason, worded
 
 if TYPE_CHECKING:
     from engines.lessons.lesson import Lesson
@@ -78,7 +78,7 @@ class MatchFiles(QObject):
         try:
             saves.save_copy(record, path)
         except ConsortError as error:
-            self.told.emit(str(error))
+            self.told.emit(worded(error))
         else:
             self.told.emit(self.tr("Saved as {name}.").format(name=path.name))
 
@@ -119,7 +119,7 @@ class MatchFiles(QObject):
         try:
             written = worksheet.write(lesson, path, locale)
         except ConsortError as error:
-            self.told.emit(str(error))
+            self.told.emit(worded(error))
         except OSError as error:
             words = self.tr("{name} cannot be written ({reason}).")
             self.told.emit(words.format(name=path.name, reason=reason(error)))

@@ -11,6 +11,7 @@ from engines import ConsortError
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.shell.preferences import Store
+from tabletop.translator import worded
 
 if TYPE_CHECKING:
     from tabletop.boards.kit.board import AnyBoard
@@ -41,7 +42,7 @@ class Sharing(QObject):
         try:
             QGuiApplication.clipboard().setText(links.link(match))
         except ConsortError as error:
-            self.told.emit(str(error))
+            self.told.emit(worded(error))
             return
         self.told.emit(
             self.tr("A link to this position is copied. In it, cards that this screen hides are dealt anew.")
@@ -61,7 +62,7 @@ class Sharing(QObject):
         try:
             record = links.opened(text)
         except ConsortError as error:
-            self.told.emit(str(error))
+            self.told.emit(worded(error))
             return
         record.game = games.speaking(record.game, self._store.now.locale)
         self.opened.emit(record)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from engines import Record
+from engines.messages import Message
 from tabletop import boards
 from tabletop.session import saves
 from tabletop.session.match import Match
@@ -49,9 +50,9 @@ def film(record: Record, path: Path, music: Music, theme_id: str = "evening") ->
     Look(qt, theme_id)
     number = clip.filmed_step(record, len(record.steps))
     if number is None:
-        raise ExportError("Nothing is heard in this match, so there is no clip of it.")
+        raise ExportError("export.no-clip")
     written: list[Path] = []
-    wrong: list[str] = []
+    wrong: list[Message] = []
     filming = clip.Filming(record, number, music, path, theme)
     loop = QEventLoop()
     filming.done.connect(written.extend)

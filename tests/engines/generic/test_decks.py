@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 
 import engines
 from engines.kernel import reading
-from engines.kernel.errors import LONGEST_SENTENCE, BadData
+from engines.kernel.errors import BadData
 from engines.kernel.reading import LARGEST_DECK, LONGEST_LINE
 from engines.kernel.text import showable
+from engines.messages import LONGEST_SENTENCE
 from tests.engines.generic.spoiled import text
 
 decks = pytest.mark.parametrize("id_", list(engines.GAMES))

@@ -14,9 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import engines
-from engines.kernel.errors import LONGEST_SENTENCE, BadData
+from engines.kernel.errors import BadData
 from engines.kernel.record import Record
 from engines.kernel.text import showable
+from engines.messages import LONGEST_SENTENCE
 from tests.engines.generic import walks
 
 FILE = "ours.jsonl"
@@ -74,7 +75,7 @@ def check_said(said: str) -> None:
     """One line that can be shown, with the file, a place in it and a reason."""
     assert re.match(rf"{FILE}: line \d+(, [^:]+)?: .+", said), said
     assert showable(said)
-    assert len(said) <= 2 * LONGEST_SENTENCE
+    assert len(said) <= LONGEST_SENTENCE
 
 
 def check_loads(text: str, before: Kept | None = None, line: int = 0) -> Record | None:
@@ -86,7 +87,7 @@ def check_loads(text: str, before: Kept | None = None, line: int = 0) -> Record 
         assert not before or not line, "the header is whole, so something is kept"
         return None
     if record.notice is not None:
-        check_said(record.notice)
+        check_said(str(record.notice))
     if before is not None and line:
         assert len(record.lines) >= line
         assert record.lines[:line] == before.lines[:line]

@@ -35,7 +35,7 @@ def read(id_: str, data: dict[str, Any]) -> Game[Any, Any] | None:
     if game is None:
         assert wrong
         return None
-    assert all(warning.startswith("deck: ") and showable(warning) for warning in game.deck.warnings)
+    assert all(warning.startswith("deck: ") and showable(warning) for warning in map(str, game.deck.warnings))
     return game
 
 

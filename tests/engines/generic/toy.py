@@ -19,6 +19,7 @@ from engines.kernel.places import Place
 from engines.kernel.rng import below, shuffled
 from engines.kernel.rows import leaders
 from engines.kernel.verdict import ALLOWED, Verdict
+from engines.messages import Message
 from engines.theory.passage import Note, Passage
 
 NAMES = ("C", "C♯", "D", "D♯", "E", "F", "F♯", "G", "G♯", "A", "A♯", "B")
@@ -153,7 +154,7 @@ class ToyDeck(msgspec.Struct, frozen=True):
 
     name: str = "toy"
     blank: int = 12
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Message, ...] = ()
 
     @property
     def digest(self) -> str:

@@ -126,7 +126,7 @@ MISTAKES = {
     "a chord that has no sound": (
         'numeral = "Ger+6"',
         'numeral = "Sw+6"',
-        "Ger6, numeral: 'Sw+6' is not a Roman numeral: expected one such as ",
+        "Ger6, numeral: “Sw+6” is not a Roman numeral: expected one such as ",
     ),
     "a soprano that is no tone of the chord": (
         'soprano = ["La"]',
@@ -219,7 +219,7 @@ def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
         "mine.toml: IV: “name” is missing; expected text in quotes",
         str(rest[3]),
     ]
-    assert rest[3].startswith("mine.toml: Ger6, numeral: 'Sw+6' is not a Roman numeral")
+    assert rest[3].startswith("mine.toml: Ger6, numeral: “Sw+6” is not a Roman numeral")
 
 
 # --- decks of one's own
@@ -232,7 +232,7 @@ def own(**tables: Any) -> dict[str, Any]:
 
 
 def warnings(deck: dict[str, Any]) -> list[str]:
-    return [warning.removeprefix("deck: ") for warning in engines.load("iv-v-i", deck=deck).deck.warnings]
+    return [str(warning).removeprefix("deck: ") for warning in engines.load("iv-v-i", deck=deck).deck.warnings]
 
 
 def test_a_teachers_deck_of_a_few_chords_is_played_with() -> None:

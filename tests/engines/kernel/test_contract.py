@@ -42,17 +42,17 @@ def test_every_error_is_one_of_ours() -> None:
 
 
 def test_bad_data_says_file_place_and_reason() -> None:
-    error = BadData("a.toml", "chord.x, name", "expected a name")
-    assert (error.file, error.place, error.reason) == ("a.toml", "chord.x, name", "expected a name")
-    assert str(error) == "a.toml: chord.x, name: expected a name"
-    assert str(BadData("a.toml", "", "is empty")) == "a.toml: is empty"
+    error = BadData("a.toml", ("chord.x", "name"), "deck.no-name")
+    assert (error.file, error.place, error.reason) == ("a.toml", "chord.x, name", "expected a name, found none")
+    assert str(error) == "a.toml: chord.x, name: expected a name, found none"
+    assert str(BadData("a.toml", "", "data.cut-off")) == "a.toml: is cut off or damaged"
 
 
 def test_bad_data_is_one_line_of_characters_that_can_be_shown() -> None:
-    said = str(BadData("a.toml", "two\nlines", "\ud800" + "x" * 5000))
-    assert said.startswith("a.toml: two�lines: �xxx")
-    assert len(said) == 400
-    assert said.endswith("x…")
+    said = str(BadData("a.toml", "two\nlines", "deck.opener", known=("C",), found="\ud800" + "x" * 5000))
+    assert said.startswith("a.toml: two�lines: expected one of C, found “�xxx")
+    assert len(said) < 400
+    assert said.endswith("x…”")
     said.encode()
 
 

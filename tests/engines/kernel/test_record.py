@@ -105,7 +105,7 @@ def test_a_copy_keeps_the_moves_that_are_undone_or_played_later() -> None:
 def test_undo_refuses_a_count_that_was_not_played(count: int) -> None:
     record = played(3)
     before = record.dumps()
-    with pytest.raises(ValueError, match="cannot undo"):
+    with pytest.raises(ValueError, match="more moves are undone"):
         record.undo(count)
     assert record.dumps() == before
 
@@ -142,21 +142,24 @@ def test_a_journal_cut_anywhere_in_its_last_lines_gives_whole_moves() -> None:
 @pytest.mark.parametrize(
     ("fields", "sentence"),
     [
-        ({"seed": 1 << 64}, "line 1: a seed is a whole number from 0 to 2^64 - 1"),
-        ({"seed": -1}, "line 1: a seed is a whole number from 0 to 2^64 - 1"),
-        ({"seed": 10**40}, "line 1: a seed is a whole number from 0 to 2^64 - 1"),
-        ({"seed": "7"}, "line 1, seed: expected the header of a match: expected `int`, got `str`"),
+        ({"seed": 1 << 64}, "line 1: A seed is a whole number from 0 to 2^64 - 1"),
+        ({"seed": -1}, "line 1: A seed is a whole number from 0 to 2^64 - 1"),
+        ({"seed": 10**40}, "line 1: A seed is a whole number from 0 to 2^64 - 1"),
+        ({"seed": "7"}, "line 1, seed: expected the header of a match: expected a whole number, found text in quotes"),
         ({"consort": 6}, "line 1: was saved by a newer version of Consort; this one is too old to read it"),
         ({"consort": 10**40}, "line 1: was saved by a newer version of Consort; this one is too old to read it"),
         ({"consort": 0}, "line 1, consort: expected a format from 1 to 5, found the number 0"),
         ({"consort": -(10**40)}, "line 1, consort: expected a format from 1 to 5, found a number far too large"),
         ({"rules": 999}, "line 1: was saved by a newer version of Consort; this one is too old to read it"),
-        ({"rules": -(10**40)}, "line 1, rules: expected the header of a match: expected `int` >= 0"),
-        ({"mood": "gay"}, "line 1: expected the header of a match: object contains unknown field `mood`"),
-        ({"game": "chess"}, f"line 1: there is no game “chess”; there are: {', '.join(engines.GAMES)}"),
-        ({"game": "x" * 900_000}, "line 1, game: expected the header of a match: expected `str` of length <= 200"),
-        ({"seats": ["Ana"]}, "line 1: carmony is for 2 to 4 players, not 1"),
-        ({"options": {"rounds": 99}}, "line 1: option “rounds” of Carmony may be 1, 2, 3, 4, 5, not 99"),
+        ({"rules": -(10**40)}, "line 1, rules: expected the header of a match: expected a whole number of at least 0"),
+        ({"mood": "gay"}, "line 1: expected the header of a match: there is no field “mood”"),
+        ({"game": "chess"}, f"line 1: There is no game “chess”; there are: {', '.join(engines.GAMES)}"),
+        (
+            {"game": "x" * 900_000},
+            "line 1, game: expected the header of a match: expected text in quotes of at most 200 characters",
+        ),
+        ({"seats": ["Ana"]}, "line 1: Carmony is for 2 to 4 players, not 1"),
+        ({"options": {"rounds": 99}}, "line 1: Option “rounds” of Carmony may be 1, 2, 3, 4, 5, not 99"),
         (
             {"deck": {"name": "d", "digest": "00", "cards": {}}},
             "line 1, deck: “notes” is missing; expected a table [notes]",
@@ -204,7 +207,7 @@ def test_a_card_that_was_changed_is_not_played_with_under_the_old_digest() -> No
 @pytest.mark.parametrize("agreed", [(2,), (-1,), (0, 0)])
 def test_only_seats_of_the_match_agree_to_an_undo(agreed: tuple[int, ...]) -> None:
     record = played(3)
-    with pytest.raises(ValueError, match="are seats of the match, each once"):
+    with pytest.raises(ValueError, match="are not seats of the match"):
         record.undo(1, agreed)
     assert len(record.steps) == 3
 
@@ -226,17 +229,17 @@ def test_a_file_too_large_for_a_match_is_not_even_split() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("[" * 400_000, "line 4: expected `object`, got `array`"),
+        ("[" * 400_000, "line 4: expected a table, found a list in square brackets"),
         ('{"do":' + "[" * 400_000 + "]" * 400_000 + "}", "line 4: is nested too deeply"),
         ('{"do":{"type":"Draw"', "line 4: is cut off or damaged"),
         ("{}", "line 4: is cut off or damaged"),
-        ('{"do":{"type":"Fly"}}', "line 4, type: invalid value 'Fly'"),
-        ('{"do":{"type":"Discard","note":"C"}}', "line 4, note: expected `int`, got `str`"),
+        ('{"do":{"type":"Fly"}}', "line 4, type: there is no “Fly” here"),
+        ('{"do":{"type":"Discard","note":"C"}}', "line 4, note: expected a whole number, found text in quotes"),
         ('{"do":{"type":"Discard","note":1%s}}' % ("0" * 40), "line 4: has a number that is too large"),
         ('{"undo":1%s}' % ("0" * 40), "line 4: has a number that is too large"),
         ('{"undo":-1}', "line 4: the chain of moves is broken: a line was changed or is missing"),
         ('{"undo":1}', "line 4: the chain of moves is broken: a line was changed or is missing"),
-        ('{"undo":1,"mood":1}', "line 4: object contains unknown field `mood`"),
+        ('{"undo":1,"mood":1}', "line 4: there is no field “mood”"),
         (
             f'{{"at":2,"version":{VERSION},"state":"00"}}',
             "line 4: the checkpoint does not agree with the moves before it",
@@ -248,7 +251,7 @@ def test_a_file_too_large_for_a_match_is_not_even_split() -> None:
 def test_a_line_that_does_not_hold_is_told_and_all_before_it_kept(line: str, reason: str) -> None:
     record = played(2)
     again = engines.loads(record.dumps() + line + "\n" + record.lines[1] + "\n", "evening.jsonl")
-    assert again.notice == f"evening.jsonl: {reason}. The match was read up to move 2."
+    assert str(again.notice) == f"evening.jsonl: {reason}. The match was read up to move 2."
     assert again.state == record.state
     assert again.dumps() == record.dumps()
 
@@ -262,11 +265,11 @@ def test_a_header_that_was_changed_is_named_itself(change: tuple[str, str]) -> N
     assert change[0] in head
     again = engines.loads("\n".join([head.replace(*change), *moves]), "ours.jsonl")
     said = "ours.jsonl: line 1: was changed, and the moves do not follow from it any more."
-    assert again.notice == f"{said} The match was read up to move 0."
+    assert str(again.notice) == f"{said} The match was read up to move 0."
     assert not again.steps
     changed = engines.loads("\n".join([head, moves[0].replace('"chain":"', '"chain":"0'), *moves[1:]]), "ours.jsonl")
     assert changed.notice is not None
-    assert changed.notice.startswith("ours.jsonl: line 2: the chain of moves is broken")
+    assert str(changed.notice).startswith("ours.jsonl: line 2: the chain of moves is broken")
 
 
 @pytest.mark.parametrize("kept", [1, 9, 60, 5000])
@@ -283,7 +286,7 @@ def test_a_move_that_was_changed_breaks_the_chain() -> None:
     text = changed(record, 11, do=msgspec.to_builtins(other))
     again = engines.loads(text)
     assert again.notice is not None
-    assert "chain of moves is broken" in again.notice
+    assert "chain of moves is broken" in str(again.notice)
     assert again.state == record.state_at(9)
 
 
@@ -291,7 +294,7 @@ def test_a_move_that_is_missing_breaks_the_chain() -> None:
     lines = played(10).lines
     again = engines.loads("\n".join([*lines[:5], *lines[6:]]))
     assert again.notice is not None
-    assert "chain of moves is broken" in again.notice
+    assert "chain of moves is broken" in str(again.notice)
     assert len(again.steps) == 4
 
 
@@ -299,7 +302,7 @@ def test_a_match_that_is_marked_finished_too_early_is_not_believed() -> None:
     record = played(50)
     again = engines.loads(changed(record, 52, over=True))
     assert again.notice is not None
-    assert "the checkpoint does not agree" in again.notice
+    assert "the checkpoint does not agree" in str(again.notice)
     assert len(again.steps) == 50
 
 

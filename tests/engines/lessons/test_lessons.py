@@ -76,10 +76,10 @@ def test_a_lesson_of_ones_own_is_read() -> None:
             BEGINNING.replace('"car.play.exact"', '"car.play.exactly"') + GOAL,
             "teaches: there is no rule “car.play.exactly”",
         ),
-        (BEGINNING.replace('game = "carmony"', 'game = "chess"') + GOAL, "game: there is no game “chess”"),
+        (BEGINNING.replace('game = "carmony"', 'game = "chess"') + GOAL, "game: There is no game “chess”"),
         (
             BEGINNING.replace('["chord.major"]', '["chord.majr"]') + GOAL,
-            "position: position, melds, seat 0: there is no card",
+            "position: Position, melds, seat 0: there is no card",
         ),
         (
             BEGINNING + GOAL.replace('"C"', '"D"'),

@@ -185,7 +185,7 @@ def test_every_day_has_a_puzzle_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("{", "mine.json: expected JSON"),
+        ("{", "mine.json: is cut off or damaged"),
         ("[1]", "mine.json: expected one object"),
         ('{"game": "carmony"}', "mine.json: “puzzle” is missing"),
         (

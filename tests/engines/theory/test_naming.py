@@ -140,7 +140,7 @@ def test_what_is_written_is_read_back(each: Naming) -> None:
 
 
 def test_what_is_no_name_is_refused() -> None:
-    with pytest.raises(TheoryError, match="'X' is not a note name: expected one such as Es"):
+    with pytest.raises(TheoryError, match="“X” is not a note name: expected one such as Es"):
         naming("german", "de").parse("X")
 
 

@@ -88,5 +88,5 @@ def test_a_root_is_a_pitch_class(root: int) -> None:
 
 
 def test_an_unknown_degree_is_named() -> None:
-    with pytest.raises(TheoryError, match="'b15' is not a degree"):
+    with pytest.raises(TheoryError, match="“b15” is not a degree"):
         spell(0, ("1", "b15"))

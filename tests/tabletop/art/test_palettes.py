@@ -84,7 +84,7 @@ def test_no_two_notes_or_suits_look_alike(dressed: Theme) -> None:
             ('edge = "teeth"', 'edge = "blob"'),
             "families.red.edge: expected one of plain, dots, waves,",
         ),
-        ("cantoludus", cantoludus.Palette, ("[interval]", "[intervals]"), "unknown field `intervals`."),
+        ("cantoludus", cantoludus.Palette, ("[interval]", "[intervals]"), "there is no field “intervals”."),
         (
             "muzicando",
             muzicando.Palette,

@@ -345,13 +345,13 @@ def test_what_cannot_stand_in_a_file_is_left_out_of_words() -> None:
     [
         (Passage(()), "no notes"),
         (Passage((Note(60, float("nan"), 1.0),)), "beat nan"),
-        (Passage((Note(60, -1.0, 1.0),)), "beat -1.0"),
-        (Passage((Note(60, 0.0, 0.0),)), "lasts 0.0"),
+        (Passage((Note(60, -1.0, 1.0),)), "beat -1 "),
+        (Passage((Note(60, 0.0, 0.0),)), "lasts 0:"),
         (Passage((Note(60, 0.0, float("inf")),)), "lasts inf"),
         (Passage((Note(60, 0.0, 1e9),)), "too long"),
         (Passage((Note(3, 0.0, 1.0),)), "MIDI note 3"),
         (Passage((Note(128, 0.0, 1.0),)), "MIDI note 128"),
-        (Passage((Note(60, 0.0, 1.0),), tempo=0.0), "tempo of 0.0"),
+        (Passage((Note(60, 0.0, 1.0),), tempo=0.0), "tempo of 0 "),
     ],
 )
 def test_what_cannot_be_written_down_is_said_in_a_sentence(passage: Passage, said: str) -> None:

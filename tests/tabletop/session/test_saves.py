@@ -122,7 +122,7 @@ def test_a_match_that_cannot_be_read_does_not_stand_in_the_way(played: Played, t
     assert opened is not None
     assert opened.journal.path == good
     assert matches.complaints == [
-        "bad.jsonl: line 1: option “rounds” of Carmony may be 1, 2, 3, 4, 5, not 9",
+        "bad.jsonl: line 1: Option “rounds” of Carmony may be 1, 2, 3, 4, 5, not 9",
     ]
     opened.journal.close()
 
@@ -253,8 +253,8 @@ def test_every_damage_of_a_line_is_a_notice_and_all_before_it_is_kept(played: Pl
         path.write_bytes(b"".join(parts))
         kept = read(path)
         assert kept.notice is not None, damage
-        assert kept.notice.startswith(f"{damage}.jsonl: line "), damage
-        assert kept.notice.endswith(f"The match was read up to move {len(kept.steps)}."), damage
+        assert str(kept.notice).startswith(f"{damage}.jsonl: line "), damage
+        assert str(kept.notice).endswith(f"The match was read up to move {len(kept.steps)}."), damage
         assert 0 < len(kept.steps) < 60, damage
         assert kept.state == record.state_at(len(kept.steps)), damage
 
@@ -323,7 +323,7 @@ def test_whatever_happened_to_a_file_it_is_a_match_or_one_sentence(data: st.Data
         sentence = str(error)
     else:
         assert record.state in states or not record.steps  # another header begins another match, and its chain breaks
-        sentence = record.notice or "evening.jsonl: whole"
+        sentence = str(record.notice or "evening.jsonl: whole")
     assert sentence.startswith("evening.jsonl: ")
     assert "\n" not in sentence
     assert len(sentence) < 400

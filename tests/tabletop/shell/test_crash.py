@@ -44,7 +44,7 @@ def test_a_log_that_is_a_pipe_is_not_waited_for(logs: Logs, tmp_path: Path) -> N
     os.mkfifo(tmp_path / "crash.log")
     log = logs(tmp_path / "crash.log")
     told: list[str] = []
-    log.tell = told.append
+    log.tell = lambda mistake: told.append(str(mistake))
     log.caught(*raised(ZeroDivisionError("by nothing")))
     assert told == ["Consort made a mistake (ZeroDivisionError: by nothing)."]
 
@@ -52,7 +52,7 @@ def test_a_log_that_is_a_pipe_is_not_waited_for(logs: Logs, tmp_path: Path) -> N
 def test_the_log_has_the_traceback_and_the_player_a_sentence(logs: Logs, tmp_path: Path) -> None:
     log = logs(tmp_path / "logs" / "crash.log")
     told: list[str] = []
-    log.tell = told.append
+    log.tell = lambda mistake: told.append(str(mistake))
     log.caught(*raised(ZeroDivisionError("by nothing")))
     text = log.path.read_text("utf-8")
     assert "ZeroDivisionError: by nothing" in text
@@ -64,7 +64,7 @@ def test_without_a_folder_the_player_still_has_the_sentence(logs: Logs, tmp_path
     (tmp_path / "logs").write_text("in the way")
     log = logs(tmp_path / "logs" / "crash.log")
     told: list[str] = []
-    log.tell = told.append
+    log.tell = lambda mistake: told.append(str(mistake))
     log.caught(*raised(ValueError()))
     assert told == ["Consort made a mistake (ValueError)."]
 
@@ -72,7 +72,7 @@ def test_without_a_folder_the_player_still_has_the_sentence(logs: Logs, tmp_path
 def test_an_interruption_is_no_mistake(logs: Logs, tmp_path: Path) -> None:
     log = logs(tmp_path / "crash.log")
     told: list[str] = []
-    log.tell = told.append
+    log.tell = lambda mistake: told.append(str(mistake))
     log.caught(*raised(KeyboardInterrupt()))
     assert told == []
 
@@ -102,7 +102,7 @@ def test_while_it_watches_nothing_goes_by_unseen(logs: Logs, tmp_path: Path) -> 
     running = faulthandler.is_enabled()
     log = logs(tmp_path / "crash.log")
     told: list[str] = []
-    log.tell = told.append
+    log.tell = lambda mistake: told.append(str(mistake))
     log.watch()
     try:
         assert sys.excepthook == log.caught

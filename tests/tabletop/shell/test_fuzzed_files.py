@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tabletop.shell import preferences
-from tabletop.shell.kept_file import KeptFile, Sentences
+from tabletop.shell.kept_file import KeptFile
 from tabletop.shell.lessons import results
 from tabletop.shell.match.bookmarks import Bookmark, Marked
 from tests.fuzz.mutations import as_json, mutate_bytes, mutate_data, mutate_lines
@@ -32,12 +32,6 @@ FILES: dict[str, Any] = {
     "results": SOLVED,
     "bookmarks": Marked((Bookmark(3, "Here"), Bookmark(5))),
 }
-SAID = Sentences(
-    unread="{path} cannot be read ({reason}).",
-    unclear="It could not be understood ({reason}).",
-    partly="Some fields could not be understood ({fields}).",
-    unkept="{path} cannot be written ({reason}).",
-)
 
 
 @batches
@@ -57,8 +51,8 @@ def test_kept_files(batch: Batch, kept: str, tmp_path: Path) -> None:
 
     def read(data: bytes) -> None:
         file.write_bytes(data)
-        found = KeptFile(file, type(whole)(), 64 * 1024, SAID)
-        assert not found.notice or not sentence_fault(found.notice.replace(str(file), "")), found.notice
+        found = KeptFile(file, type(whole)(), 64 * 1024, "preferences")
+        assert found.notice is None or not sentence_fault(str(found.notice).replace(str(file), "")), found.notice
         assert isinstance(found.now, type(whole))
         msgspec.json.encode(found.now)
 

@@ -91,7 +91,7 @@ def file(tmp_path: Path) -> Path:
 def written(kind: Kind, file: Path) -> bytes:
     """What the file holds after a first change."""
     store = kind.open(file)
-    assert store.change(kind.change(store.now, 1)) == ""
+    assert store.change(kind.change(store.now, 1)) is None
     return file.read_bytes()
 
 
@@ -119,12 +119,12 @@ def test_what_cannot_be_read_at_first_is_not_overwritten(
     with monkeypatch.context() as broken:
         broken.setattr(os, "open", fail)
         store = kind.open(file)
-        assert "cannot be read" in store.notice
+        assert "cannot be read" in str(store.notice)
         assert kind.found(store.now) == set()
-        assert "cannot be kept" in store.change(kind.change(store.now, 2))
+        assert "cannot be kept" in str(store.change(kind.change(store.now, 2)))
         assert kind.found(store.now) == {2}
         assert file.read_bytes() == written
-    assert store.change(kind.change(store.now, 3)) == ""
+    assert store.change(kind.change(store.now, 3)) is None
     assert kind.found(kind.open(file).now) == {1, 2, 3}
 
 
@@ -133,11 +133,11 @@ def test_a_change_that_could_not_be_kept_is_kept_with_the_next_one(
 ) -> None:
     store = kind.open(file)
     with no_file_larger_than(16):
-        assert "cannot be kept" in store.change(kind.change(store.now, 2))
-        assert store.change(kind.change(store.now, 3)) == "", "it was told"
+        assert "cannot be kept" in str(store.change(kind.change(store.now, 2)))
+        assert store.change(kind.change(store.now, 3)) is None, "it was told"
     assert file.read_bytes() == written
     assert list(file.parent.iterdir()) == [file]
-    assert store.change(kind.change(store.now, 4)) == ""
+    assert store.change(kind.change(store.now, 4)) is None
     assert kind.found(kind.open(file).now) == {1, 2, 3, 4}
 
 
@@ -150,7 +150,7 @@ def test_a_disk_without_room_leaves_the_file_as_it_was(
     store = kind.open(file)
     with monkeypatch.context() as full:
         full.setattr(os, "fsync", fail)
-        assert "no space left" in store.change(kind.change(store.now, 2))
+        assert "no space left" in str(store.change(kind.change(store.now, 2)))
     assert file.read_bytes() == written
     assert kind.found(store.now) == {1, 2}
 
@@ -162,10 +162,10 @@ def test_a_folder_that_may_not_be_written(
     store = kind.open(file)
     file.parent.chmod(0o500)
     with as_anybody():
-        assert "cannot be kept" in store.change(kind.change(store.now, 2))
+        assert "cannot be kept" in str(store.change(kind.change(store.now, 2)))
     assert file.read_bytes() == written
     file.parent.chmod(0o700)
-    assert store.change(kind.change(store.now, 3)) == ""
+    assert store.change(kind.change(store.now, 3)) is None
     assert kind.found(kind.open(file).now) == {1, 2, 3}
 
 
@@ -181,10 +181,10 @@ def test_what_cannot_be_put_aside_is_not_overwritten(
     with monkeypatch.context() as read_only:
         read_only.setattr(Path, "replace", fail)
         store = kind.open(file)
-        assert "could not be understood" in store.notice
-        assert "cannot be kept" in store.change(kind.change(store.now, 1))
+        assert "could not be understood" in str(store.notice)
+        assert "cannot be kept" in str(store.change(kind.change(store.now, 1)))
     assert file.read_bytes() == spoil
-    assert "is kept as kept.json.bad" in store.change(kind.change(store.now, 2))
+    assert "is kept as kept.json.bad" in str(store.change(kind.change(store.now, 2)))
     assert file.with_name("kept.json.bad").read_bytes() == spoil
     assert kind.found(kind.open(file).now) == {1, 2}
 
@@ -200,7 +200,7 @@ def test_one_that_is_not_understood_is_put_aside_beside_others(
         store = kind.open(file)
         store.change(kind.change(store.now, 1))
         file.write_bytes(spoil(file.read_bytes()) + b"!" * number)
-        assert "could not be understood" in kind.open(file).notice
+        assert "could not be understood" in str(kind.open(file).notice)
         assert not file.exists()
     aside = [path.read_bytes() for path in file.parent.iterdir() if ".bad" in path.name]
     assert len(aside) == MAX_BAD_FILES
@@ -216,9 +216,9 @@ def test_what_a_newer_version_has_written_stays(kind: Kind, file: Path, written:
     place["from_tomorrow"] = 7
     file.write_text(json.dumps(whole))
     store = kind.open(file)
-    assert store.notice == ""
+    assert store.notice is None
     assert kind.found(store.now) == {1}
-    assert store.change(kind.change(store.now, 2)) == ""
+    assert store.change(kind.change(store.now, 2)) is None
     kept = json.loads(file.read_bytes())
     assert kept["from_tomorrow"] == {"colour": ["red"]}
     for step in kind.nested:
@@ -237,8 +237,8 @@ def test_something_else_in_its_place_is_left_alone(kind: Kind, file: Path, lying
     else:
         file.symlink_to(file.name)
     store = kind.open(file)
-    assert "cannot be read" in store.notice
-    assert "cannot be kept" in store.change(kind.change(store.now, 1))
+    assert "cannot be read" in str(store.notice)
+    assert "cannot be kept" in str(store.change(kind.change(store.now, 1)))
     assert os.path.lexists(file)
     assert not file.is_file()
     assert kind.found(store.now) == {1}
@@ -251,7 +251,7 @@ def test_two_windows_keep_each_others_changes(kind: Kind, file: Path, written: b
     one, other = kind.open(file), kind.open(file)
     for number in range(2, 8):
         store = one if number % 2 else other
-        assert store.change(kind.change(store.now, number)) == ""
+        assert store.change(kind.change(store.now, number)) is None
     assert kind.found(kind.open(file).now) == set(range(1, 8))
 
 
@@ -282,7 +282,7 @@ print("ready", flush=True)
 sys.stdin.readline()
 for number in range(first, first + 6):
     for kind, store in stores:
-        assert store.change(kind.change(store.now, number)) == ""
+        assert store.change(kind.change(store.now, number)) is None
 """
 
 
@@ -320,8 +320,8 @@ def test_another_window_that_never_lets_go_is_not_waited_for_long(
     monkeypatch.setattr("tabletop.shell.kept_file.LOCK_TIMEOUT_S", 0.05)
     store = kind.open(file)
     with locked_folder(file.parent, 0):
-        assert "another Consort is writing there" in store.change(kind.change(store.now, 2))
-    assert store.change(kind.change(store.now, 3)) == ""
+        assert "another Consort is writing there" in str(store.change(kind.change(store.now, 2)))
+    assert store.change(kind.change(store.now, 3)) is None
     assert kind.found(kind.open(file).now) == {1, 2, 3}
 
 
@@ -396,7 +396,7 @@ def test_nothing_waits_for_a_slow_disk(kind: Kind, file: Path, written: bytes, m
     store = kind.open(file)
     store.write_in_background(told.set)
     for number in range(2, 6):
-        assert store.change(kind.change(store.now, number)) == ""
+        assert store.change(kind.change(store.now, number)) is None
     assert kind.found(store.now) == {1, 2, 3, 4, 5}
     assert file.read_bytes() == written
     assert not store.settle()
@@ -422,12 +422,12 @@ def test_trouble_of_a_slow_disk_is_told_later(
     store.write_in_background(lambda: None)
     with monkeypatch.context() as full:
         full.setattr(os, "fsync", fail)
-        assert store.change(kind.change(store.now, 2)) == ""
+        assert store.change(kind.change(store.now, 2)) is None
         answers.set()
         assert store.settle()
-        assert "no space left" in store.news()
-        assert store.news() == "", "it was told"
+        assert "no space left" in str(store.news())
+        assert store.news() is None, "it was told"
     monkeypatch.setattr(background, "BRIEF_TIMEOUT_S", 10.0)
-    assert store.change(kind.change(store.now, 3)) == ""
+    assert store.change(kind.change(store.now, 3)) is None
     store.close()
     assert kind.found(kind.open(file).now) == {1, 2, 3}

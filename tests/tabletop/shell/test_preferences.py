@@ -38,7 +38,7 @@ def file(tmp_path: Path) -> Path:
 def test_nothing_there_means_the_defaults(file: Path) -> None:
     store = Store(file)
     assert store.now == Preferences()
-    assert store.notice == ""
+    assert store.notice is None
     assert not file.exists()
 
 
@@ -66,7 +66,7 @@ def test_every_choice_is_found_again(file: Path) -> None:
         begun=(Begun("iv-v-i", ("Ana", "Žofie"), {"target": 75, "penalties": True, "key": "Eb"}),),
         matches=(MatchSound("0f" * 16, "harp", 0.8),),
     )
-    assert Store(file).change(chosen) == ""
+    assert Store(file).change(chosen) is None
     assert Store(file).now == chosen
 
 
@@ -75,7 +75,7 @@ def test_every_choice_is_found_again(file: Path) -> None:
     [
         (b"{", "could not be understood"),
         (b"\xff\xfe", "could not be understood"),
-        (b"[]", "could not be understood (expected `object`, got `array`)"),
+        (b"[]", "could not be understood (expected a table, found a list in square brackets)"),
         (b"[" * 50_000, "could not be understood"),
         (b" " * (LARGEST + 1), "too large"),
     ],
@@ -85,8 +85,8 @@ def test_a_broken_file_is_put_aside(file: Path, text: bytes, says: str) -> None:
     file.write_bytes(text)
     store = Store(file)
     assert store.now == Preferences()
-    assert says in store.notice
-    assert "\n" not in store.notice
+    assert says in str(store.notice)
+    assert "\n" not in str(store.notice)
     assert not file.exists()
     assert file.with_name("preferences.json.bad").read_bytes() == text
 
@@ -100,7 +100,7 @@ def test_a_broken_file_is_put_aside(file: Path, text: bytes, says: str) -> None:
         (b'{"motion": false, "sound": {"port": {"kind": "telephone"}, "muted": true}}', "(sound.port.kind: expected"),
         (
             b'{"motion": false, "sound": {"keyboard": {"kind": "built-in"}, "muted": true}}',
-            "(sound: a keyboard is one of midi, virtual",
+            "(sound.keyboard: expected something else",
         ),
         (b'{"motion": false, "theme": 5, "sound": {"muted": true}}', "(theme: expected"),
         (
@@ -115,11 +115,11 @@ def test_a_field_that_is_wrong_costs_only_itself(file: Path, text: bytes, says: 
     file.write_bytes(text)
     store = Store(file)
     assert store.now == Preferences(motion=False, sound=Sound(muted=True))
-    assert says in store.notice
-    assert "\n" not in store.notice
+    assert says in str(store.notice)
+    assert "\n" not in str(store.notice)
     assert file.with_name("preferences.json.bad").read_bytes() == text
     again = Store(file)
-    assert (again.now, again.notice) == (store.now, ""), "it is told once"
+    assert (again.now, again.notice) == (store.now, None), "it is told once"
 
 
 def test_a_file_from_before_there_were_keyboards_is_understood(file: Path) -> None:
@@ -129,7 +129,7 @@ def test_a_file_from_before_there_were_keyboards_is_understood(file: Path) -> No
         "instrument": "organ", "volume": 0.5, "muted": false, "tempo": 1.2}}"""
     )
     store = Store(file)
-    assert store.notice == ""
+    assert store.notice is None
     assert store.now.sound == Sound(Port("midi", "Synth", "LINUX_ALSA"), "organ", 0.5, False, 1.2)
     assert store.now.sound.keyboard is None
     assert store.now.sound.programs
@@ -142,23 +142,23 @@ def test_a_folder_that_cannot_be_written_costs_one_sentence(
     file.parent.mkdir(mode=0o500)
     store = Store(file)
     with as_anybody():
-        assert "cannot be kept" in store.change(Preferences(theme="paper"))
-        assert store.change(Preferences(theme="projector")) == ""
+        assert "cannot be kept" in str(store.change(Preferences(theme="paper")))
+        assert store.change(Preferences(theme="projector")) is None
     assert store.now.theme == "projector"
 
 
 def test_a_file_in_place_of_the_folder_costs_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("in the way")
     store = Store(tmp_path / "config" / "preferences.json")
-    sentence = store.change(Preferences(theme="paper"))
+    sentence = str(store.change(Preferences(theme="paper")))
     assert "cannot be kept" in sentence
-    assert store.change(Preferences(theme="projector")) == ""
+    assert store.change(Preferences(theme="projector")) is None
     assert store.now.theme == "projector"
 
 
 def test_what_a_window_is_given_to_keep_is_written_nowhere(file: Path) -> None:
     store = Store(file, keep=Preferences(theme="paper"))
-    assert store.change(Preferences(theme="projector")) == ""
+    assert store.change(Preferences(theme="projector")) is None
     assert store.now.theme == "projector"
     assert not file.exists()
 
@@ -208,7 +208,7 @@ def test_the_file_is_json_that_a_person_can_read(file: Path) -> None:
 def test_a_file_whose_name_is_no_text_is_used_and_told_not_to_be_kept(tmp_path: Path) -> None:
     store = Store(tmp_path / "preferences.json")
     odd = Preferences(sound=Sound(soundfont="/music/Fl\udcfcgel.sf2"))
-    assert "a file's name among them is no text" in store.change(odd)
+    assert "a file's name among them is no text" in str(store.change(odd))
     assert store.now == odd
     assert list(tmp_path.iterdir()) == []
 
@@ -218,4 +218,4 @@ def test_preferences_that_are_a_pipe_are_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / FILE)
     store = Store(tmp_path / FILE)
     assert store.now == Preferences()
-    assert "it is a pipe" in store.notice
+    assert "it is a pipe" in str(store.notice)

@@ -88,7 +88,7 @@ class Life:
             return NoPort(name)
         key = name.name or name.kind
         if name.name == "Nobody's" or key in self.pulled:
-            raise SoundError(f"“{name.name}” is not there.")
+            raise SoundError("sound.no-port", name=name.name)
         self.cables.append(Cable(name, self.hardware[key], LEADS.get(name.kind, 0.0)))
         return self.cables[-1]
 

@@ -14,6 +14,7 @@ import mido  # type: ignore[import-untyped]
 import pytest
 from msgspec.structs import replace
 
+from engines.messages import message
 from engines.theory.passage import Note, Passage
 from tabletop.sound import protocol
 from tabletop.sound.client import MOST_DEATHS, Sounding, SoundProcess
@@ -265,6 +266,7 @@ def test_a_process_that_asks_for_a_new_one_is_no_death(tmp_path: Path) -> None:
 FRAIL = """
 import os, sys
 from tabletop.sound import attempt, child
+from engines.messages import message
 if not attempt.left_out("UNIX_JACK"):
     with attempt.trying("jack"):
         {end}
@@ -281,9 +283,7 @@ def test_a_system_that_brings_the_process_down_is_named_and_left_out(start: Star
     sound, witness = start(command=[sys.executable, "-c", FRAIL.format(end=end)])
     number = sound.play(Passage((Note(60, 0, 0.1),)))
     witness.wait_until(lambda: witness.of(PortInUse) != [])
-    assert witness.of(Notice)[0] == Notice(
-        "sound-without", "JACK does not answer as it should; sound does without it until Consort is started anew."
-    )
+    assert witness.of(Notice)[0] == Notice("sound-without", message("sound.without", names=("JACK",)))
     if Finished(number, True) not in witness.events:
         witness.wait_for(Finished)
     assert "sound-restarted" not in [notice.code for notice in witness.of(Notice)]
@@ -294,7 +294,7 @@ def test_a_python_that_is_not_there_is_given_up_too(tmp_path: Path) -> None:
     sound = SoundProcess(witness, command=[str(tmp_path / "python")])
     sound.play(CHORD)
     witness.wait_until(lambda: "sound-given-up" in [notice.code for notice in witness.of(Notice)])
-    assert "No such file" in witness.of(Notice)[-1].sentence
+    assert "no such file" in witness.of(Notice)[-1].sentence
     sound.close()
 
 

@@ -42,7 +42,7 @@ class Table:
         if name == FONT:
             assert self.may_open.wait(PATIENCE)
             if self.refused:
-                raise SoundError("This is no SoundFont; the built-in instrument plays.")
+                raise SoundError("sound.no-soundfonts")
         self.ears.append(Ear(name))
         return self.ears[-1]
 
@@ -132,7 +132,7 @@ def test_a_port_that_comes_back_is_played_to_when_the_passage_is_over(
 
     def open_port(name: PortName) -> Port:
         if name == synth and refused:
-            raise SoundError("The MIDI port “Synth” is not there; the built-in instrument plays.")
+            raise SoundError("sound.no-port", name="Synth")
         return Table.open(table, name)
 
     monkeypatch.setattr(table, "open", open_port)

@@ -178,10 +178,10 @@ def test_a_damaged_soundfont_is_told_in_a_sentence(tmp_path: Path, capfd: pytest
     font = tmp_path / "x.sf2"
     data = bytearray(SOUNDFONT.read_bytes()[:100_000])
     font.write_bytes(data)
-    assert "“x.sf2” is not a whole SoundFont: of its 5,969,788 bytes 100,000 are there;" in refusal(str(font))
+    assert "“x.sf2” is not a whole SoundFont: of its 5,969,788 bytes 100,000 are there." in refusal(str(font))
     data[4:8] = (len(data) - 8).to_bytes(4, "little")
     font.write_bytes(data)
-    assert refusal(str(font)) == "“x.sf2” is damaged: FluidSynth cannot read it; the built-in instrument plays."
+    assert refusal(str(font)) == "“x.sf2” is damaged: FluidSynth cannot read it."
     printed = capfd.readouterr()
     assert printed.out == ""
     assert printed.err == ""

@@ -15,7 +15,7 @@ from tests.tabletop.sound.fonts import NO_BINDING, NO_LIBRARY, font, refusal, wi
 
 def test_a_file_that_is_no_soundfont_is_told(tmp_path: Path) -> None:
     path = tmp_path / "x.sf2"
-    assert refusal(str(path)) == f"There is no SoundFont “x.sf2” in “{tmp_path}”; the built-in instrument plays."
+    assert refusal(str(path)) == f"There is no SoundFont “x.sf2” in “{tmp_path}”."
     path.write_text("a poem")
     assert "“x.sf2” is not a SoundFont: " in refusal(str(path))
 
@@ -30,7 +30,7 @@ def test_a_file_that_is_no_soundfont_is_told(tmp_path: Path) -> None:
 )
 def test_what_is_not_installed_is_told(tmp_path: Path, missing: Exception, sentence: str) -> None:
     with without_fluidsynth(missing):
-        assert refusal(str(font(tmp_path / "a.sf2"))) == f"{sentence}; the built-in instrument plays."
+        assert refusal(str(font(tmp_path / "a.sf2"))) == f"{sentence}."
 
 
 def test_what_is_wrong_with_the_file_is_told_first(tmp_path: Path) -> None:
@@ -48,7 +48,7 @@ def test_the_systems_own_soundfont_is_taken_where_none_is_chosen(
     monkeypatch.setenv("SOUND_FONT", str(own))
     assert sampler.system_font() == own
     monkeypatch.delenv("SOUND_FONT")
-    assert refusal("") == "No SoundFont was found on this computer; the built-in instrument plays."
+    assert refusal("") == "No SoundFont was found on this computer."
 
 
 def test_the_built_in_instrument_plays_in_its_place(start: Start, tmp_path: Path) -> None:

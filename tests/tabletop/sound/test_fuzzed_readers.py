@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from engines.messages import message
 from tabletop.sound import protocol
 from tabletop.sound.errors import SoundError
 from tabletop.sound.keyboard import Keyboard
@@ -34,10 +35,10 @@ SAID = {
             protocol.Ready(12),
             protocol.PortInUse(PORT, "ALSA"),
             protocol.Keys((60, 64), confirm=True),
-            protocol.Ports((PORT,), "", (PORT,)),
+            protocol.Ports((PORT,), None, (PORT,)),
             protocol.Started(1, 3.5),
             protocol.Marked(1, 2, True),
-            protocol.Notice("port-lost", f"A name with {protocol.MARK}d800 in it."),
+            protocol.Notice("port-lost", message("sound.port-silent", name=f"A name with {protocol.MARK}d800 in it.")),
             protocol.Measured(1.0, 3, 0.1, 0.2, 1, 0.3),
         ),
     ),

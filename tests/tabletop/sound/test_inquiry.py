@@ -24,7 +24,7 @@ child.main()
 def test_a_server_that_hangs_is_left_out_and_named() -> None:
     found, left_out = inquiry.ports(command=[sys.executable, "-c", FRAIL])
     assert found.trouble != inquiry.SILENT
-    assert [sentence.partition(";")[0] for sentence in left_out] == ["JACK does not answer as it should"]
+    assert [str(told).partition(";")[0] for told in left_out] == ["JACK does not answer as it should"]
 
 
 def test_a_process_that_does_not_answer_is_not_waited_for() -> None:

@@ -12,6 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from engines.messages import message
 from tabletop.sound import keyboard_input
 from tabletop.sound.errors import SoundError
 from tabletop.sound.keyboard_input import KeyboardInput
@@ -75,7 +76,7 @@ class Room:
 
     def connect(self, name: PortName) -> Device:
         if name.name in self.missing:
-            raise SoundError(f"The keyboard “{name.name}” is not there; it is used as soon as it is.")
+            raise SoundError("sound.no-keyboard", name=name.name)
         self.devices.append(Device(name))
         return self.devices[-1]
 
@@ -149,7 +150,7 @@ def test_a_keyboard_that_is_pulled_out_in_mid_chord_holds_nothing_and_is_used_ag
     device.there = False
     room.wait_until(lambda: room.told[-1] == Keys(()) and not room.held)
     assert room.notices() == ["input-lost"]
-    assert "“Piano” is gone" in str(room.told)
+    assert Notice("input-lost", message("sound.keyboard-gone", name="Piano")) in room.told
     assert InputInUse(None) in room.told
     time.sleep(0.1)  # looked for in vain, several times, without another word
     assert room.notices() == ["input-lost"]
@@ -168,7 +169,7 @@ def test_a_keyboard_that_is_not_there_is_one_notice_until_it_is(room: Room) -> N
     room.wait_until(lambda: room.told[-1:] == [InputInUse(None)])
     assert room.notices() == ["input-refused"]
     room.missing.clear()
-    room.wait_until(lambda: room.told[-1] == Notice("input-back", "The keyboard “Piano” is there again."))
+    room.wait_until(lambda: room.told[-1] == Notice("input-back", message("sound.keyboard-back", name="Piano")))
     assert room.told[-2] == InputInUse(PIANO, "LINUX_ALSA")
     assert room.notices() == ["input-refused", "input-back"]
 

@@ -186,7 +186,7 @@ def test_a_server_that_comes_later_is_found(machine: Machine) -> None:
     listing.refresh()
     machine.ports[3] = ["fluidsynth:midi_00"]
     assert [port.api for port in listing.refresh()] == ["UNIX_JACK"]
-    assert listing.trouble() == ""
+    assert listing.trouble() is None
 
 
 def test_a_server_that_goes_leaves_no_client_behind(machine: Machine) -> None:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engines.messages import message
 from tabletop.sound import protocol
 from tabletop.sound.protocol import FrameError, Play, PortName, Settings, Use
 
@@ -24,18 +25,26 @@ REQUESTS = (
     protocol.Measure(),
     protocol.Quit(),
 )
+GONE = message("sound.port-lost", why=message("sound.port-silent", name="\udcff\ufdd0"), instead="nothing")
 REPORTS = (
     protocol.Ready(4711),
     protocol.PortInUse(PortName("built-in"), "pulseaudio"),
     protocol.InputInUse(PortName("midi", "Keys", "LINUX_ALSA"), "LINUX_ALSA"),
     protocol.InputInUse(None),
     protocol.Keys((60, 64, 67), True),
-    protocol.Ports((PortName("midi", "a", "UNIX_JACK"),), "", (PortName("midi", "b", "UNIX_JACK"),)),
+    protocol.Ports((PortName("midi", "a", "UNIX_JACK"),), None, (PortName("midi", "b", "UNIX_JACK"),)),
     protocol.Started(1, 12.5),
     protocol.Marked(1, 3, True),
     protocol.Finished(1, False),
-    protocol.Notice("port-lost", "Gone."),
-    protocol.Ports((PortName("midi", "\udcff", "UNIX_JACK"),), "\ufdd0", (PortName("midi", "\udcfe"),)),
+    protocol.Notice(
+        "port-lost",
+        message("sound.port-lost", why=message("sound.port-silent", name="\udcff\ufdd0"), instead="nothing"),
+    ),
+    protocol.Ports(
+        (PortName("midi", "\udcff", "UNIX_JACK"),),
+        message("sound.port-closed", name="\ufdd0", reason=""),
+        (PortName("midi", "\udcfe"),),
+    ),
     protocol.Measured(None, 3, 0.001, 0.02),
 )
 
@@ -75,7 +84,7 @@ def test_the_end_of_the_pipe_is_none(pipe: tuple[int, int]) -> None:
 
 def test_a_frame_says_how_long_it_is_and_must_not_be_longer_than_allowed(pipe: tuple[int, int]) -> None:
     os.write(pipe[1], (protocol.LARGEST + 1).to_bytes(4, "big"))
-    with pytest.raises(FrameError, match=str(protocol.LARGEST)):
+    with pytest.raises(FrameError, match=f"{protocol.LARGEST:,}"):
         protocol.body(pipe[0])
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 from msgspec.structs import replace
 
+from engines.messages import message
 from engines.theory.passage import Note, Passage
 from tabletop.sound.errors import SoundError
 from tabletop.sound.messages import HAND, Timed, timed
@@ -49,7 +50,7 @@ class Stage:
 
     def open(self, name: PortName) -> Port:
         if name.name in self.refused or name.kind in self.refused:
-            raise SoundError(f"“{name.name}” is not there.")
+            raise SoundError("sound.no-port", name=name.name)
         if name.kind == "none":
             return NoPort(name)
         self.ports.append(Ear(name, self.lead))
@@ -84,6 +85,10 @@ class Stage:
 
     def struck(self) -> list[int]:
         return [message.note for message in self.ear.messages if message.type == "note_on"]
+
+    def said(self) -> str:
+        """All that was told in sentences."""
+        return " ".join(report.sentence for report in self.told if isinstance(report, Notice))
 
     def notices(self) -> list[str]:
         return [report.code for report in self.told if isinstance(report, Notice)]
@@ -263,12 +268,12 @@ def test_a_soundfont_that_is_gone_when_another_instrument_is_chosen_says_why_and
     stage.pass_time(0.1)
 
     def gone(program: int) -> None:
-        raise SoundError("“a.sf2” was removed or changed while it was played.")
+        raise SoundError("sound.soundfont-gone", name="a.sf2")
 
     monkeypatch.setattr(font, "prepare", gone)
     stage.change(instrument=48)
     sentence = "“a.sf2” was removed or changed while it was played; the built-in instrument plays on."
-    assert Notice("port-lost", sentence) in stage.told
+    assert [str(each.told) for each in stage.told if isinstance(each, Notice)] == [sentence]
     assert stage.notices() == ["port-lost"]
     assert stage.ear.name == BUILT_IN
     assert stage.struck() == [60]
@@ -281,7 +286,7 @@ def test_a_port_that_vanishes_is_noticed_within_two_tenths_of_a_second(stage: St
     lost.there = False
     stage.player.advance(stage.now + 0.2)
     assert stage.notices() == ["port-lost"]
-    assert "“ear” does not answer any more" in str(stage.told)
+    assert "“ear” does not answer any more" in stage.said()
     assert stage.ear.name == BUILT_IN
 
 
@@ -411,7 +416,7 @@ def test_a_port_that_is_lost_where_there_is_no_sound_card_is_one_notice(stage: S
     stage.ear.broken = True
     stage.play()
     assert stage.notices() == ["port-lost"]
-    assert "no sound card was found" in str(stage.told)
+    assert "no sound card was found" in stage.said()
 
 
 def built_in_without_a_card(name: PortName) -> Ear:
@@ -568,9 +573,9 @@ PLAYS = {
 def opening(stage: Stage, found: str) -> Callable[[PortName], Port]:
     def opened(name: PortName) -> Port:
         if name.kind != "built-in":
-            raise SoundError("The MIDI port “x” is not there; the built-in instrument plays.")
+            raise SoundError("sound.no-port", name="x")
         if found == NONE:
-            raise SoundError("No audio system can be opened; nothing will sound.")
+            raise SoundError("sound.no-system")
         stage.ports.append(Ear(name))
         stage.ear.device = found
         return stage.ear
@@ -587,9 +592,7 @@ def test_one_notice_tells_what_is_wrong_and_what_plays_instead(stage: Stage, cam
     if came == "refused":
         stage.player.use_port(stage.now, EAR)
     elif came == "refused later":
-        stage.player.refuse_port(
-            stage.now, "FluidSynth is not installed on this computer; the built-in instrument plays."
-        )
+        stage.player.refuse_port(stage.now, message("sound.fluidsynth-missing"))
     else:
         stage.ear.broken = True
         stage.play()

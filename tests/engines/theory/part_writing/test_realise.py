@@ -205,7 +205,7 @@ def test_nothing_cannot_be_voiced() -> None:
 
 
 def test_harmonies_are_checked() -> None:
-    with pytest.raises(TheoryError, match="is not a part-writing error"):
+    with pytest.raises(TheoryError, match="is no part-writing error"):
         Harmony(Roman.parse("I"), error="wrong-notes")
     with pytest.raises(TheoryError, match="is not a syllable"):
         Harmony(Roman.parse("I"), "do")

@@ -134,7 +134,7 @@ def test_all_that_is_wrong_is_told_at_once(run: Run, write: Write) -> None:
     first, second = err.splitlines()
     wanted = f"mine.toml: I, copies (line {number}): expected a whole number from 1 to 75, found eleven"
     assert first == f"{wanted} (read as a deck of IV-V-I)"
-    assert second.startswith("mine.toml: Ger6, numeral: 'Q' is not a Roman numeral")
+    assert second.startswith("mine.toml: Ger6, numeral: “Q” is not a Roman numeral")
     run("copy", "iv-v-i", "broken")
     (library.folder("iv-v-i") / "broken.toml").write_text(text, "utf-8")
     assert any(line.endswith("found eleven (and 1 more)") for line in run("list")[1].splitlines())

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engines.messages import Message, message
 from tabletop.shell.cli import main, window
 from tabletop.shell.preferences import Port
 from tabletop.sound import inquiry
@@ -24,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[4]
 
 
 def listed(
-    found: Ports, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], left_out: Sequence[str] = ()
+    found: Ports, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], left_out: Sequence[Message] = ()
 ) -> list[str]:
     """What is printed where these are the ports, without FluidSynth."""
     monkeypatch.setattr(inquiry, "ports", lambda: (found, tuple(left_out)))
@@ -41,7 +42,7 @@ def test_outputs_and_inputs_are_one_a_line_with_what_is_behind_them(
     monkeypatch.setattr("tabletop.shell.sound.ports.OFFERS_VIRTUAL", True)
     outputs = (PortName("midi", "Synth:Synth MIDI 1", "LINUX_ALSA"), PortName("midi", "grand:midi_00", "UNIX_JACK"))
     inputs = (PortName("midi", "Stage Piano:out", "UNIX_JACK"), PortName("midi", "Pads", "SOMETHING_NEW"))
-    assert listed(Ports(outputs, "", inputs), monkeypatch, capsys) == [
+    assert listed(Ports(outputs, None, inputs), monkeypatch, capsys) == [
         "output  built-in       built-in",
         "output  ALSA           Synth:Synth MIDI 1",
         "output  JACK           grand:midi_00",
@@ -65,16 +66,16 @@ def test_the_name_of_a_port_stays_on_its_line_and_tells_the_terminal_nothing(
     assert "output  ALSA      Synth�none��]0;mine��31m�1�" in listed(Ports((named,)), monkeypatch, capsys)
 
 
-@pytest.mark.parametrize("trouble", ["", MISSING, NOBODY])
+@pytest.mark.parametrize("trouble", [None, MISSING, NOBODY])
 def test_where_there_are_none_a_sentence_says_so(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], trouble: str
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], trouble: Message | None
 ) -> None:
     monkeypatch.setattr("tabletop.shell.sound.ports.OFFERS_VIRTUAL", False)
-    assert listed(Ports((), trouble), monkeypatch, capsys, ["JACK does not answer."]) == [
+    assert listed(Ports((), trouble), monkeypatch, capsys, [message("sound.without", names=("JACK",))]) == [
         "output  built-in  built-in",
         "output  none      none",
-        "JACK does not answer.",
-        trouble or "There is no MIDI port to play to.",
+        "JACK does not answer as it should; sound does without it until Consort is started anew.",
+        str(trouble or "There is no MIDI port to play to."),
         "There is no MIDI keyboard.",
         "FluidSynth is not installed on this computer.",
     ]
@@ -111,7 +112,7 @@ MidiIn = MidiOut
 @pytest.mark.parametrize(
     ("rtmidi", "sentence"), [(NO_RTMIDI, MISSING), (NO_SEQUENCER, NOBODY)], ids=["no rtmidi", "no sequencer"]
 )
-def test_a_computer_without_midi_is_told_so(tmp_path: Path, rtmidi: str, sentence: str) -> None:
+def test_a_computer_without_midi_is_told_so(tmp_path: Path, rtmidi: str, sentence: Message) -> None:
     (tmp_path / "rtmidi.py").write_text(rtmidi)
     (tmp_path / "rtmidi2.py").write_text(NO_RTMIDI)
     done = subprocess.run(
@@ -128,13 +129,14 @@ def test_a_computer_without_midi_is_told_so(tmp_path: Path, rtmidi: str, sentenc
     assert ["output", "built-in", "built-in"] in rows
     assert ["output", "none", "none"] in rows
     assert not [line for line in lines if "virtual" in line]
-    assert sentence in lines
+    assert str(sentence) in lines
     assert "There is no MIDI keyboard." in lines
 
 
 PORTS = """
 import sys, time
 from tabletop.sound.midi import rtmidi
+from engines.messages import Message, message
 for _ in range(100):  # a server that has just been started does not answer at once
     try:
         synth = rtmidi.MidiIn(rtmidi.API_UNIX_JACK, "Synth")

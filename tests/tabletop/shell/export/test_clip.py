@@ -99,7 +99,7 @@ def test_a_clip_that_cannot_be_written_says_why_and_leaves_nothing(
     filming = clip.Filming(*filmed, Music(()), tmp_path / "missing" / "a.webp", look.table)
     with qtbot.waitSignal(filming.failed) as failed:
         filming.start()
-    assert "cannot be written" in failed.args[0]
+    assert "cannot be written" in str(failed.args[0])
     assert list(tmp_path.iterdir()) == []
 
 

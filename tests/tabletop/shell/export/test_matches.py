@@ -29,10 +29,10 @@ def test_a_summary_has_names_and_points(played: Played) -> None:
     record = played()
     result = record.game.result(record.state)
     assert result is not None
-    assert matches.summary(record) == (
+    assert str(matches.summary(record)) == (
         f"Carmony: Ana {result.scores[0]}, Ben {result.scores[1]}; {len(record.steps)} moves"
     )
-    assert matches.summary(played(3)) == "Carmony: Ana, Ben; 3 moves"
+    assert str(matches.summary(played(3))) == "Carmony: Ana, Ben; 3 moves"
 
 
 def test_a_match_sounds_as_asked_else_as_its_own_else_as_usual(played: Played) -> None:

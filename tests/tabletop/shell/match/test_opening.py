@@ -140,7 +140,7 @@ def broken(after: int) -> Generator[float, None, str]:
     """Something that cannot be read to its end."""
     for number in range(after):
         yield number / after
-    raise BadData("bad.jsonl", "line 1", "expected a match saved by Consort, found something else")
+    raise BadData("bad.jsonl", "line 1", "match.no-match")
 
 
 def test_what_cannot_be_read_at_all_is_said_at_once(window: QWidget, look: Look, tmp_path: Path) -> None:

@@ -218,7 +218,7 @@ def test_where_nothing_can_be_drawn_one_sentence_says_why(
     strip: ScoreStrip, sounding: Sounding, look: Look, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object, **__: object) -> Any:
-        raise ScoreError("Staves cannot be drawn here, verovio is missing.")
+        raise ScoreError("score.no-verovio", reason="no module")
 
     monkeypatch.setattr(sheet, "engraved", fail)
     sounding.play(phrase(1))

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QFileDialog, QScrollArea, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
+from engines.messages import message
 from tabletop.shell.controls import style
 from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
@@ -72,9 +73,9 @@ def test_a_port_that_is_gone_stays_the_choice(page: PortControls, sounding: Soun
     assert page.port.currentText() == "Synth"
     assert "(not there)" not in " ".join(texts(page.port))
     sounding._settings = replace(sounding.settings, port=Port("midi", "Gone Synth"))
-    sounding.tell(Ports((), "No MIDI here."))
+    sounding.tell(Ports((), message("sound.slow-midi-system")))
     assert page.port.currentText() == "Gone Synth (not there)"
-    assert page.now.text() == "Sound is not running.\nNo MIDI here."
+    assert page.now.text() == "Sound is not running.\nNo MIDI system of this computer answers in time."
     told: list[Sound] = []
     page.changed.connect(told.append)
     choose(page.port, Port())
@@ -128,7 +129,9 @@ def test_what_is_in_use_is_said_and_follows(page: PortControls, sounding: Soundi
     assert "there is no sound card" in page.now.text()
     sounding.tell(PortInUse(SYNTH, "LINUX_ALSA"))
     assert page.now.text() == "Now: Synth, which plays through ALSA."
-    sounding.tell(Notice("sound-given-up", "Sound does not work."))
+    sounding.tell(
+        Notice("sound-given-up", message("sound.given-up", reason=message("sound.died-with-status", status=7)))
+    )
     assert page.now.text() == "Sound is not running."
 
 
@@ -145,7 +148,7 @@ def keyboard(qtbot: QtBot, look: Look) -> KeyboardControls:
 
 def test_a_keyboard_that_is_gone_stays_the_choice(keyboard: KeyboardControls) -> None:
     sounding = keyboard._sounding
-    sounding.tell(Ports((), "", (PIANO,)))
+    sounding.tell(Ports((), None, (PIANO,)))
     assert texts(keyboard.keyboard) == [
         "None", "Piano", "What other programs send to Consort", "Old Piano (not there)",
     ]  # fmt: skip
@@ -281,7 +284,7 @@ def test_the_pages_fit_the_smallest_window(windows: Windows, look: Look, theme: 
     """Nothing is cut at the side; in a window of 1000 x 640 nothing has to be rolled, either."""
     look.set_theme(theme)
     window = windows(size, sound=Sound(port=Port("virtual"), keyboard=Port("virtual"), confirm=21))
-    window.sounding.tell(Ports((), "No MIDI system answers on this computer; the built-in instrument plays."))
+    window.sounding.tell(Ports((), message("sound.no-midi-system")))
     for page in ("table", "sound", "tuning", "keyboard"):
         window.show_preferences(page)
         snapshots.settle()
@@ -309,8 +312,12 @@ def test_the_dialog_grows_with_what_is_in_use(windows: Windows, qtbot: QtBot) ->
     dialog = window._open_preferences
     assert dialog is not None
     before = dialog.height()
-    window.sounding.tell(Notice("port-lost", "The port “Synth” does not answer any more."))
-    window.sounding.tell(Ports((), "No MIDI system answers on this computer; the built-in instrument plays."))
+    window.sounding.tell(
+        Notice(
+            "port-lost", message("sound.port-lost", why=message("sound.port-silent", name="Synth"), instead="built-in")
+        )
+    )
+    window.sounding.tell(Ports((), message("sound.no-midi-system")))
     window.sounding.tell(PortInUse(PortName("fluidsynth"), "null"))
     now = dialog.port.now
 
@@ -339,15 +346,15 @@ def test_trouble_with_sound_is_said_where_the_port_is_chosen_and_only_there(wind
     window.show_preferences("sound")
     dialog = window._open_preferences
     assert dialog is not None
-    gone = "The MIDI port “Synth” is not there; the built-in instrument plays."
+    gone = message("sound.no-port", name="Synth")
     for _ in range(2):
         window.sounding.tell(Notice("port-refused", gone))
-    assert dialog.trouble.text() == gone
+    assert dialog.trouble.text() == str(gone)
     assert dialog.trouble.isVisible()
     assert not window.notice_bar.isVisible()
     dialog.close()
     window.sounding.tell(Notice("port-lost", gone))
-    assert window.notice_bar.words.text() == gone
+    assert window.notice_bar.words.text() == str(gone)
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")

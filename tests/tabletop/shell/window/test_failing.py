@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from engines.messages import message
 from tabletop.session.match import Match
 from tabletop.shell.crash import CrashLog
 from tabletop.shell.window.main_window import MainWindow
@@ -24,7 +25,7 @@ from tabletop.table.theme import Theme
 def log(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[CrashLog]:
     """The log of what goes wrong, told in the window as when the program runs."""
     made = CrashLog(tmp_path / "crash.log")
-    made.tell = window.failed.emit
+    made.tell = lambda mistake: window.failed.emit(str(mistake))
     monkeypatch.setattr(sys, "excepthook", made.caught)
     yield made
     made.close()
@@ -64,7 +65,7 @@ def test_what_fails_on_another_thread_is_told_by_the_window_itself(
 ) -> None:
     told: list[object] = []
     window.told.connect(lambda _: told.append(threading.current_thread()))
-    thread = threading.Thread(target=lambda: log.tell("Consort made a mistake."))
+    thread = threading.Thread(target=lambda: log.tell(message("crash.mistake", what="KeyError")))
     thread.start()
     thread.join()
     assert told == []

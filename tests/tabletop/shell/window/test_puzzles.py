@@ -154,7 +154,7 @@ def test_the_next_of_a_grade_is_one_that_is_not_solved() -> None:
 def test_what_was_solved_is_kept(tmp_path: Path) -> None:
     file = tmp_path / "puzzles.json"
     done = AllResults().having("carmony", Results(solved=("1-1",), days=(FRIDAY.toordinal(),), run=1, best=4))
-    assert results.Store(file).change(done) == ""
+    assert results.Store(file).change(done) is None
     assert results.Store(file).now == done
 
 
@@ -164,7 +164,7 @@ def test_a_damaged_file_is_put_aside_and_said(tmp_path: Path, text: str) -> None
     file.write_text(text)
     store = results.Store(file)
     assert store.now.of("carmony") == Results()
-    assert store.notice.endswith("The file is kept as puzzles.json.bad.")
+    assert str(store.notice).endswith("The file is kept as puzzles.json.bad.")
     assert (tmp_path / "puzzles.json.bad").read_text() == text
 
 

@@ -1,0 +1,80 @@
+"""Errors of msgspec, which come as English text, as messages."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from engines.messages import Message, message
+from engines.messages.grammar import shown
+
+LONGEST_QUOTE = 40
+"""Characters of the data that are quoted."""
+
+
+def from_msgspec(error: msgspec.ValidationError) -> tuple[str, Message]:
+    """Return the place and the reason of an error of msgspec, where the data is not at hand."""
+    said, _, path = str(error).partition(" - at `")
+    field = path.rstrip("`").rpartition("$")[2].lstrip(".")  # of a key: "key` in `$.options"
+    return field, plainly(said)
+
+
+MSGSPEC_TYPES = {
+    "int": message("kind.whole-number"),
+    "float": message("kind.number"),
+    "str": message("kind.text"),
+    "bool": message("kind.boolean"),
+    "null": message("kind.nothing"),
+    "array": message("kind.list"),
+    "object": message("kind.table"),
+}
+"""The types that msgspec names."""
+
+EXPECTED = re.compile(r"Expected `([^`]+)`(?:, got `([^`]+)`| of length ([<>])= (\d+)| ([<>])= (-?[\d.]+)$)?")
+"""A type, and the type found, the length allowed or the number allowed."""
+
+
+def plainly(said: str) -> Message:
+    """Return a sentence of msgspec as a message.
+
+    >>> str(plainly("Expected `int | null`, got `str`"))
+    'expected a whole number or nothing, found text in quotes'
+    >>> str(plainly("Object missing required field `seed`"))
+    '“seed” is missing'
+    """
+    field = shown(said.rpartition("field `")[2].rstrip("`"), LONGEST_QUOTE)
+    if said.startswith("Object missing"):
+        return message("data.missing", field=field)
+    if said.startswith("Object contains unknown"):
+        return message("data.unknown-field", field=field)
+    if match := EXPECTED.match(said):
+        other = message("kind.other")
+        kinds = tuple(MSGSPEC_TYPES.get(kind, other) for kind in match[1].split(" | "))
+        wanted = message("kind.either", kinds=kinds)
+        if match[2] is not None:
+            return message("data.expected-found", expected=wanted, found=MSGSPEC_TYPES.get(match[2], other))
+        return message("data.expected", expected=_bounded(match) or wanted)
+    if match := re.match(r"Invalid (?:enum )?value (.*)", said):
+        return message("data.unknown-value", value=shown(match[1].strip("'\""), LONGEST_QUOTE))
+    return message("data.expected", expected=message("kind.other"))
+
+
+def _bounded(match: re.Match[str]) -> Message | None:
+    """Return the type with the bound that msgspec tells of it."""
+    kind, _, length, size, order, bound = match.groups()
+    if kind == "int" and bound is not None and "." not in bound and len(bound) < LONGEST_QUOTE:
+        limit = int(bound)
+        if order == ">":
+            return message("kind.whole-number-from", least=limit)
+        return message("kind.whole-number-to", most=limit)
+    if kind == "float" and bound is not None and len(bound) < LONGEST_QUOTE:
+        if order == ">":
+            return message("kind.number-from", least=float(bound))
+        return message("kind.number-to", most=float(bound))
+    if size is not None and kind in ("str", "array"):
+        limit = int(size)
+        if kind == "str":
+            return message("kind.text-from", least=limit) if length == ">" else message("kind.text-to", most=limit)
+        return message("kind.list-from", least=limit) if length == ">" else message("kind.list-to", most=limit)
+    return None

@@ -1,0 +1,61 @@
+"""Why the system refuses a file: its error numbers as messages, never its own words, which are in one language."""
+
+from __future__ import annotations
+
+import errno
+
+from engines.messages import Message, MessageError, message
+from engines.messages.codes import Code
+
+REASONS: dict[int, Code] = {
+    errno.ENOENT: "system.not-found",
+    errno.EACCES: "system.permission",
+    errno.EPERM: "system.not-permitted",
+    errno.EROFS: "system.read-only",
+    errno.ENOSPC: "system.no-space",
+    errno.EISDIR: "system.directory",
+    errno.ENOTDIR: "system.no-directory",
+    errno.EEXIST: "system.exists",
+    errno.ENOTEMPTY: "system.not-empty",
+    errno.ENAMETOOLONG: "system.long-name",
+    errno.EIO: "system.input-output",
+    errno.EBUSY: "system.busy",
+    errno.EAGAIN: "system.in-use",
+    errno.EMFILE: "system.open-files",
+    errno.ENFILE: "system.open-files",
+    errno.EFBIG: "system.large-file",
+    errno.ENOMEM: "system.no-memory",
+    errno.ENODEV: "system.no-device",
+    errno.ENXIO: "system.no-device",
+    errno.ELOOP: "system.links",
+    errno.EXDEV: "system.other-device",
+    errno.EINVAL: "system.invalid",
+    errno.EPIPE: "system.pipe",
+    errno.ETIMEDOUT: "system.time",
+}
+"""By error number."""
+
+for _name, _code in (("EDQUOT", "system.quota"), ("ESTALE", "system.stale"), ("ENOTSUP", "system.unsupported")):
+    if hasattr(errno, _name):  # not on every system
+        REASONS[getattr(errno, _name)] = _code  # type: ignore[assignment]
+
+
+class FileProblem(MessageError, OSError):
+    """An OSError that we raise ourselves, with the error number that fits it best."""
+
+    def __init__(self, number: int, said: Code, path: object = None) -> None:
+        OSError.__init__(self, number, str(message(said)), None if path is None else str(path))
+        self.message = message(said)
+
+
+def reason(error: Exception) -> Message:
+    """Return why a file cannot be used, to be part of another message: of an OSError, or of the ValueError for a name
+    that no file can have."""
+    if isinstance(error, MessageError):
+        return error.message
+    if not isinstance(error, OSError):
+        return message("file.no-name")
+    number = error.errno or 0
+    if number in REASONS:
+        return message(REASONS[number])
+    return message("system.other", number=number, name=errno.errorcode.get(number, type(error).__name__))

@@ -1,0 +1,143 @@
+"""Messages are worded in one place, whole, in every language, and travel between processes as codes with facts."""
+
+from __future__ import annotations
+
+import copy
+import errno
+import os
+import pickle
+from collections.abc import Iterator
+from string import ascii_lowercase
+
+import msgspec
+import pytest
+
+import engines
+from engines.kernel.errors import BadData, BadFile, BadSetup
+from engines.messages import Fact, Message, book, in_words, message, system
+from engines.theory.errors import TheoryError
+
+LANGUAGES = ("de", "es", "fr", "ro")
+CODES = sorted(book.sentences("en"))
+NUMBERS = "dgf,"
+"""The ends of the forms that only a number can have."""
+LETTERS = set(ascii_lowercase)
+
+
+def samples(template: book.Template) -> Iterator[dict[str, Fact]]:
+    """Facts that a sentence can have: each of the words that it chooses from, numbers where it needs some."""
+    choices = {name: form for _, name, form in template if "=" in form}
+    keys = {name: [part.partition("=")[0] for part in form.split("|")] for name, form in choices.items()}
+    facts: dict[str, Fact] = {}
+    for _, name, form in template:
+        if name and name not in keys:
+            facts[name] = ("A", "B", "C") if form in ("and", "or") else 1234 if form[-1:] in NUMBERS else f"<{name}>"
+    rows = max([1, *map(len, keys.values())])
+    for row in range(rows):
+        chosen: dict[str, Fact] = {}
+        for name, known in keys.items():
+            key = known[row % len(known)]
+            chosen[name] = {"one": 1, "few": 2, "other": 100}.get(key, key) if set(known) & {"one", "few"} else key
+        yield facts | chosen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_sentence_with_the_same_facts(language: str) -> None:
+    english, spoken = book.templates("en"), book.templates(language)
+    assert spoken.keys() == english.keys()
+    other = [code for code in CODES if book.facts_of(spoken[code]) != book.facts_of(english[code])]
+    assert other == []
+
+
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+def test_every_sentence_can_be_said(language: str) -> None:
+    """Every choice of words and every form of a number fits; nothing is left of braces and of missing facts."""
+    for code in CODES:
+        for facts in samples(book.templates("en")[code]):
+            said = in_words(Message(code, facts), language)
+            assert said.strip(), code
+            assert not set(said) & {"{", "}", "|"}, code
+            for name, fact in facts.items():
+                assert not str(fact).startswith("<") or f"<{name}>" in said, code
+
+
+ALIKE = {"place.byte", "sound.note"}
+"""Codes whose sentence is the same in some language as in English."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_was_left_in_english(language: str) -> None:
+    english, spoken = book.sentences("en"), book.sentences(language)
+    left = {code for code in CODES if spoken[code] == english[code]}
+    in_words = {code for code in left if set("".join(text for text, _, _ in book.parse(english[code]))) & LETTERS}
+    assert in_words <= ALIKE
+
+
+def test_a_message_is_said_in_one_language_to_its_last_part() -> None:
+    """Where one part has no translation, the whole sentence is English."""
+    whole = message(
+        "data.wrong-at", file="mine.toml", place=(message("place.line", line=3),), why=message("data.nested")
+    )
+    assert in_words(whole, "de") == "mine.toml: Zeile 3: ist zu tief verschachtelt"
+    part = message("data.wrong-at", file="mine.toml", place=(Message("place.nowhere"),), why=message("data.nested"))
+    assert in_words(part, "de") == "mine.toml: place.nowhere: is nested too deeply"
+    assert in_words(whole, "xx") == str(whole) == "mine.toml: line 3: is nested too deeply"
+
+
+def test_numbers_are_written_as_the_language_writes_them() -> None:
+    large = message("match.too-large", size=16_000_000)
+    assert "16,000,000" in str(large)
+    assert "16\N{NARROW NO-BREAK SPACE}000\N{NARROW NO-BREAK SPACE}000" in in_words(large, "de")
+    assert in_words(message("place.line", line=12345), "fr") == "ligne 12345"
+
+
+def test_several_facts_are_joined_as_the_language_joins_them() -> None:
+    known = message("kind.either", kinds=("Inés", message("kind.nothing"), "Inés"))
+    assert in_words(known, "es") == "Inés, nada o Inés"
+    assert in_words(message("deck.for-no-game", games=("Carmony", "ocho")), "es").startswith(
+        "se esperaba un mazo de Carmony u ocho"
+    )
+
+
+def test_what_is_shown_is_one_line_of_limited_length() -> None:
+    said = str(message("setup.no-game", name="two\nlines\ud800" + 9000 * "x", known=("y" * 500,) * 9))
+    assert "two�lines�xxx" in said
+    assert len(said) <= 600
+    said.encode()
+
+
+ERRORS = [
+    BadSetup("setup.no-game", name="chess", known=("carmony", "iv-v-i")),
+    BadData("mine.toml", ("V7", "copies"), "deck.too-many-cards", most=75, found=99),
+    BadFile([BadData("mine.toml", "V7", "deck.no-id")], [BadData("mine.toml", "", "deck.no-name")]),
+    TheoryError("theory.too-many-signs", name="C####"),
+    system.FileProblem(errno.EINVAL, "file.no-file", "/tmp/pipe"),
+]
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+def test_an_error_is_the_same_in_another_process(error: Exception) -> None:
+    for again in (pickle.loads(pickle.dumps(error)), copy.copy(error)):
+        assert type(again) is type(error)
+        assert again.message == error.message  # type: ignore[attr-defined]
+        assert str(again) == str(error)
+
+
+def test_a_message_goes_through_a_pipe() -> None:
+    said = BadData("mine.toml", "V7", "data.expected-found", expected=message("kind.number"), found="7").message
+    again = msgspec.msgpack.decode(msgspec.msgpack.encode(said), type=Message)
+    assert again == said
+    assert in_words(again, "ro") == in_words(said, "ro") != str(said)
+
+
+def test_what_the_system_says_is_known_by_its_number() -> None:
+    for number in errno.errorcode:
+        german = in_words(system.reason(OSError(number, os.strerror(number))), "de")
+        assert os.strerror(number) not in german
+    assert in_words(system.reason(OSError(None, "Something")), "de") == "Systemfehler 0, OSError"
+
+
+def test_why_a_match_cannot_be_set_up_is_told_in_german() -> None:
+    with pytest.raises(BadSetup) as alone:
+        engines.load("carmony").new(["Ann"], seed=1)
+    assert in_words(alone.value.message, "de") == "Carmony ist für 2 bis 4 Spieler, nicht für 1."

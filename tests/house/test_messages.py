@@ -1,0 +1,57 @@
+"""Every code of a message has a sentence, and is made with the facts of that sentence somewhere in the sources."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from engines.messages import book
+from tools.words import codes
+
+ROOT = Path(__file__).parents[2]
+SENTENCES = book.templates("en")
+
+
+def trees() -> Iterator[tuple[Path, ast.AST]]:
+    for room in ("engines", "tabletop"):
+        for path in sorted((ROOT / room).rglob("*.py")):
+            if path != codes.MODULE:
+                yield path, ast.parse(path.read_text("utf-8"))
+
+
+def constants(node: ast.expr) -> Iterator[str]:
+    """The codes that an argument may be."""
+    if isinstance(node, ast.IfExp):
+        yield from (*constants(node.body), *constants(node.orelse))
+    elif isinstance(node, ast.Constant) and node.value in SENTENCES:
+        yield node.value
+
+
+def made() -> Iterator[tuple[str, str, frozenset[str | None]]]:
+    """Every call with a code: where it stands, the code, and the names of the facts."""
+    for path, tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                names = frozenset(keyword.arg for keyword in node.keywords)
+                for code in (code for argument in node.args for code in constants(argument)):
+                    yield f"{path.relative_to(ROOT)}:{node.lineno}", code, names
+
+
+def test_the_type_of_codes_is_that_of_the_sentences() -> None:
+    assert codes.MODULE.read_text("utf-8") == codes.source()
+
+
+def test_messages_are_made_with_the_facts_of_their_sentences() -> None:
+    wrong = [(place, code) for place, code, names in made() if names != book.facts_of(SENTENCES[code])]
+    assert wrong == []
+
+
+def test_every_sentence_is_said_somewhere() -> None:
+    """A code without facts may stand anywhere, as in a table of codes."""
+    found = {code for _, code, _ in made()}
+    plain = {
+        node.value for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Constant) and node.value
+    }
+    unsaid = [code for code, template in SENTENCES.items() if code not in found]
+    assert [code for code in unsaid if book.facts_of(SENTENCES[code]) or code not in plain] == []

@@ -1,0 +1,46 @@
+"""The sentences of messages: their codes as a type, and translations held against the English ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from engines.messages import book
+
+MODULE = Path(__file__).resolve().parents[2] / "engines" / "messages" / "codes.py"
+"""The type of all codes, by which mypy knows one that has no sentence."""
+
+
+def source() -> str:
+    """Return the module's text, made of the English sentences."""
+    codes = "".join(f'    "{code}",\n' for code in sorted(book.sentences(book.ENGLISH)))
+    return (
+        '"""The codes of all messages. `make words` writes this file; the sentences are in assets/messages."""\n\n'
+        f"from __future__ import annotations\n\nfrom typing import Literal\n\nCode = Literal[\n{codes}]\n"
+        '"""A code that has a sentence."""\n'
+    )
+
+
+def write() -> None:
+    """Write the module anew."""
+    MODULE.write_text(source(), "utf-8")
+
+
+def missing(language: str) -> Iterator[str]:
+    """Yield what has no translation yet, and what translates a sentence that is gone, a line each."""
+    english, known = book.sentences(book.ENGLISH), book.sentences(language)
+    file = f"messages/{language}.toml"
+    yield from (f"{file}: missing: {code}" for code in english if code not in known)
+    yield from (f"{file}: superfluous: {code}" for code in known if code not in english)
+
+
+def wrong(language: str) -> Iterator[str]:
+    """Yield translations that have other places for facts than the English sentence, a line each."""
+    english, known = book.sentences(book.ENGLISH), book.sentences(language)
+    for code in english.keys() & known.keys():
+        try:
+            same = book.facts_of(book.parse(known[code])) == book.facts_of(book.parse(english[code]))
+        except ValueError:
+            same = False
+        if not same:
+            yield f"messages/{language}.toml: {code}: expected the places for facts of “{english[code]}”"
