@@ -42,6 +42,9 @@ AGAIN = 10.0
 WATCH = 0.05
 """Seconds between two looks at whether the port is still there. Another plays on within 0.2 s, opening it included."""
 
+LATEST_NOTE_S = 0.3
+"""Seconds by which a note of a passage may be late. A process that was stopped would play all later ones at once."""
+
 
 class _Instant(NamedTuple):
     """All that happens at one time."""
@@ -239,7 +242,7 @@ class PassagePlayer:
             if playing.start + instant.at - self._ledger.port.lead > now:
                 break
             playing.sent += 1
-            self._send(playing.start + instant.at, instant.messages)
+            self._send_instant(now, playing.start + instant.at, instant.messages)
         while playing.shown < playing.sent and playing.start + playing.instants[playing.shown].at <= now:
             self._show(playing, playing.instants[playing.shown])
             playing.shown += 1
@@ -277,6 +280,12 @@ class PassagePlayer:
         if self.settings.muted:
             messages = [message for message in messages if message.type != "note_on"]
         self._guarded(lambda: self._ledger.deliver(due, messages, hand=hand))
+
+    def _send_instant(self, now: float, due: float, messages: Sequence[Any]) -> None:
+        """Send what is due; if it is overdue, only ends of notes and settings, which hold for what follows."""
+        if now - due > LATEST_NOTE_S:
+            messages = [message for message in messages if message.type != "note_on" or not message.velocity]
+        self._send(due, messages)
 
     def _send_all(self, now: float, message: Callable[[int], Any]) -> None:
         """A message to each channel in use."""

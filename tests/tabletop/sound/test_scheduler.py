@@ -117,6 +117,26 @@ def test_notes_sound_when_they_are_due_and_not_before(stage: Stage) -> None:
     assert stage.ear.hanging() == []
 
 
+@pytest.mark.parametrize(("seconds", "heard"), [(0.7, [60, 64]), (1.4, [60]), (60.0, [60])])
+def test_overdue_notes_are_not_played_all_at_once(stage: Stage, seconds: float, heard: list[int]) -> None:
+    """A player that nobody woke for a while leaves out what it missed and ends what sounded."""
+    stage.play()
+    stage.now += seconds
+    stage.player.advance(stage.now)
+    assert stage.struck() == heard
+    stage.pass_time(3.0)
+    assert stage.ear.hanging() == []
+    assert stage.last() == Finished(1, True)
+
+
+def test_what_follows_overdue_notes_is_played(stage: Stage) -> None:
+    stage.play()
+    stage.now += 0.9
+    stage.player.advance(stage.now)
+    stage.pass_time(2.0)
+    assert stage.struck() == [60, 67]
+
+
 def test_a_passage_tells_its_story(stage: Stage) -> None:
     stage.play()
     stage.pass_time(3)
