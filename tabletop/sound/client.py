@@ -46,6 +46,7 @@ from tabletop.sound.protocol import (
     Settings,
     Started,
 )
+from tabletop.sound.watchdog import Watchdog
 
 if TYPE_CHECKING:
     from engines.theory.passage import Passage
@@ -57,6 +58,11 @@ LONGEST_END = 1.0
 """Seconds within which a sound process has ended, whatever has become of it."""
 RESERVE_RATIO = 0.15
 """Part of that time which is kept for the end of one that had to be killed."""
+START_WAIT_S = 30.0
+"""Seconds in which a sound process has loaded what it needs, from a slow disk, too."""
+ANSWER_WAIT_S = 10.0
+"""Seconds after which a sound process that tells nothing of a passage is ended. A system of the computer that does not
+answer it brings it down itself, earlier (`attempt.PATIENCE`)."""
 SYSTEMS = {"jack": "JACK", "alsa": "ALSA", "pulseaudio": "PulseAudio"}
 """Systems of the computer by the names they are known by."""
 PREVIEW = 0.6
@@ -83,10 +89,16 @@ class SoundProcess:
     `callback` gets every `Event`, on a thread of this object or on the caller's; it must not wait.
     `log` is a file for what sound libraries print; without it that is thrown away.
     `command` starts the sound process; by default this Python with `tabletop.sound.child`.
+    `answer_wait_s`: a process that owes an answer for longer is ended, and started again.
     """
 
     def __init__(
-        self, callback: Callable[[Event], None], *, log: Path | None = None, command: Sequence[str] | None = None
+        self,
+        callback: Callable[[Event], None],
+        *,
+        log: Path | None = None,
+        command: Sequence[str] | None = None,
+        answer_wait_s: float = ANSWER_WAIT_S,
     ) -> None:
         self._callback = callback
         self._log_file = log
@@ -102,6 +114,12 @@ class SoundProcess:
         self._closed = False
         self._sources: dict[int, tuple[Any, ...]] = {}
         self._lit: dict[int, set[int]] = {}
+        self._dropped: list[int] = []
+        """Passages that no process was ever asked for, as too many others were waiting for one."""
+        self._lengths_s: dict[int, float] = {}
+        self._is_ready = False
+        self._answer_wait_s = answer_wait_s
+        self._watchdog = Watchdog(self._end_silent_process)
         self.settings = Settings()
         """What is in force, or will be once there is a process."""
         self._held = False
@@ -179,6 +197,7 @@ class SoundProcess:
         """Tell the sound process to silence everything and to end; `close` waits for it."""
         with self._lock:
             self._closed = True
+            self._watchdog.close()
             if self._outbox is not None:
                 self._put(self._outbox, protocol.Quit())
                 self._outbox.close()
@@ -229,9 +248,13 @@ class SoundProcess:
         with self._lock:
             # Together: the end of a process finishes the passages that it knew, and no others.
             self._sources[number] = passage.sources
+            self._lengths_s[number] = events[-1][0] if events else 0.0
+            if self._is_ready:
+                self._watchdog.expect(number, self._answer_wait_s)
             sent = self._send(asked, keep=True)
-        if not sent:
-            self._finish(number)
+            dropped, self._dropped = self._dropped, []
+        for other in dropped if sent else (*dropped, number):
+            self._finish(other)
         return number
 
     def _ask(self, message: Message, *, again: bool = False, keep: bool = False) -> bool:
@@ -254,6 +277,9 @@ class SoundProcess:
             return False
         if self._outbox is None:
             if keep:
+                oldest = self._backlog[0] if len(self._backlog) == self._backlog.maxlen else None
+                if isinstance(oldest, protocol.Play):
+                    self._dropped.append(oldest.id)
                 self._backlog.append(message)
             if keep or revived:
                 self._wake()
@@ -351,6 +377,7 @@ class SoundProcess:
             return system.reason(error), (), False
         with self._lock:
             self._process, self._outbox = process, outbox
+            self._watchdog.expect(Ready, max(START_WAIT_S, self._answer_wait_s))
             for message in (protocol.Use(self.settings), *self._backlog):
                 self._put(outbox, message)
             self._backlog.clear()
@@ -366,6 +393,8 @@ class SoundProcess:
         finally:
             with self._lock:
                 self._process = self._outbox = None
+                self._is_ready = False
+                self._watchdog.clear()
                 unfinished = tuple(self._sources)
             outbox.close()
             os.close(reading)
@@ -403,6 +432,12 @@ class SoundProcess:
 
     def _hear(self, report: protocol.Report) -> None:
         match report:
+            case Ready():
+                self._expect_answers()
+                self._tell(report)
+            case Started(number, _):
+                self._watchdog.expect(number, self._lengths_s.get(number, 0.0) + self._answer_wait_s)
+                self._tell(report)
             case Marked(number, mark, on):
                 self._mark(number, mark, on)
             case Finished(number, whole):
@@ -413,6 +448,21 @@ class SoundProcess:
             case _:
                 self._tell(report)
 
+    def _expect_answers(self) -> None:
+        """Expect to hear of every passage: the process can answer from now on."""
+        with self._lock:
+            self._is_ready = True
+            self._watchdog.settle(Ready)
+            for number in self._sources:
+                self._watchdog.expect(number, self._answer_wait_s)
+
+    def _end_silent_process(self) -> None:
+        """End a process that does not answer any more. Its end is noticed, and it is started again."""
+        with self._lock:
+            if self._process is not None:
+                _log.warning("the sound process does not answer any more and is ended")
+                self._process.kill()
+
     def _mark(self, number: int, mark: int, on: bool) -> None:
         sources = self._sources.get(number, ())
         if mark < len(sources):
@@ -422,6 +472,8 @@ class SoundProcess:
 
     def _finish(self, number: int, whole: bool = False) -> None:
         """A passage is over; after the end of a process nobody else turns its lights off."""
+        self._watchdog.settle(number)
+        self._lengths_s.pop(number, None)
         for mark in sorted(self._lit.pop(number, ())):
             self._tell(Sounding(number, self._sources[number][mark], False))
         if self._sources.pop(number, None) is not None:

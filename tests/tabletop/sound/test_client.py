@@ -325,6 +325,39 @@ def test_a_process_that_hangs_makes_nobody_wait() -> None:
     assert sound.process is None
 
 
+def test_every_one_of_many_passages_that_wait_for_a_process_is_told_the_end_of(start: Start) -> None:
+    """Most give way to later ones before there is a process, and none of them is waited for."""
+    sound, witness = start(PortName("none"), answer_wait_s=1.0)
+    numbers = [sound.play(CHORD) for _ in range(40)]
+    witness.wait_until(lambda: Finished(numbers[-1], True) in witness.events)
+    assert sorted(end.id for end in witness.of(Finished)) == numbers
+    longer_than_an_answer_may_take = sound.play(Passage((Note(60, 0, 3),), tempo=60))
+    witness.wait_until(lambda: Finished(longer_than_an_answer_may_take, True) in witness.events)
+    assert witness.of(Notice) == []
+    sound.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped here")
+@pytest.mark.parametrize("stopped", ["before a passage", "in a passage"])
+def test_a_process_that_is_stopped_for_ever_is_told_once_and_another_one_plays(start: Start, stopped: str) -> None:
+    sound, witness = start(PortName("none"), answer_wait_s=1.0)
+    sound.start()
+    (ready,) = witness.wait_for(Ready)
+    if stopped == "before a passage":
+        os.kill(ready.process, signal.SIGSTOP)
+        number = sound.play(CHORD)
+    else:
+        number = sound.play(CHORD)
+        witness.wait_for(Started)
+        os.kill(ready.process, signal.SIGSTOP)
+    witness.wait_until(lambda: Finished(number, False) in witness.events)
+    other = sound.play(CHORD)
+    witness.wait_until(lambda: Finished(other, True) in witness.events)
+    assert [notice.code for notice in witness.of(Notice)] == ["sound-restarted"]
+    assert sound.process not in (None, ready.process)
+    sound.close()
+
+
 def test_an_impossible_passage_is_a_notice_and_no_error(start: Start) -> None:
     sound, witness = start(PortName("none"))
     number = sound.play(Passage((Note(300, 0, 1, name="C22"),), title="Too high"))

@@ -1,0 +1,65 @@
+"""A watchdog: notices that another process does not answer any more, which the end of a pipe would not tell."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Hashable
+from math import ceil
+
+TICK_S = 1.0
+"""Seconds between two looks. Looks are counted rather than time: a computer or a process group that was stopped and
+goes on sees a single one, however long it was away."""
+
+
+class Watchdog:
+    """Calls `on_silence`, on a thread of its own, when something that was expected did not come in time."""
+
+    def __init__(self, on_silence: Callable[[], None], tick_s: float = TICK_S) -> None:
+        self._on_silence = on_silence
+        self._tick_s = tick_s
+        self._changed = threading.Condition()
+        self._ticks_left: dict[Hashable, int] = {}
+        self._is_closed = False
+        self._thread: threading.Thread | None = None
+
+    def expect(self, answer: Hashable, seconds: float) -> None:
+        """Expect an answer within so many seconds from now; an earlier expectation of it is replaced."""
+        with self._changed:
+            if self._is_closed:
+                return
+            self._ticks_left[answer] = ceil(seconds / self._tick_s) + 1
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="watchdog", daemon=True)
+                self._thread.start()
+            self._changed.notify()
+
+    def settle(self, answer: Hashable) -> None:
+        """Expect an answer no more: it came, or nobody waits for it."""
+        with self._changed:
+            self._ticks_left.pop(answer, None)
+
+    def clear(self) -> None:
+        """Expect nothing any more."""
+        with self._changed:
+            self._ticks_left.clear()
+
+    def close(self) -> None:
+        """End the thread."""
+        with self._changed:
+            self._is_closed = True
+            self._ticks_left.clear()
+            self._changed.notify()
+
+    def _run(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._ticks_left or self._is_closed)
+                self._changed.wait_for(lambda: self._is_closed, self._tick_s)
+                if self._is_closed:
+                    return
+                self._ticks_left = {answer: left - 1 for answer, left in self._ticks_left.items()}
+                is_missing = any(left <= 0 for left in self._ticks_left.values())
+                if is_missing:
+                    self._ticks_left.clear()
+            if is_missing:
+                self._on_silence()
