@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engines.kernel.translation import placeholders
 from tools.words import books, codes, linguist
-from tools.words.extract import Message, NotLiteral, messages
+from tools.words.extract import Message, NotLiteral, OtherContext, messages
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     try:
         found = messages(ROOT / "tabletop")
-    except NotLiteral as error:
+    except (NotLiteral, OtherContext) as error:
         print(error)
         return 1
     if not chosen.check:

@@ -24,8 +24,13 @@ class NotLiteral(Exception):
     """Words that are to be translated are made when the program runs, so that nobody can translate them."""
 
 
+class OtherContext(Exception):
+    """Words are looked up in the context of another object's class, where no translation of them is."""
+
+
 def messages(folder: Path) -> dict[Message, str]:
-    """Every message under a folder, in order, with the file and line that it stands in first. Raises NotLiteral."""
+    """Every message under a folder, in order, with the file and line that it stands in first. Raises NotLiteral and
+    OtherContext."""
     found: dict[Message, str] = {}
     for path in sorted(folder.rglob("*.py")):
         for message, line in _of_module(ast.parse(path.read_text("utf-8")), str(path)):
@@ -56,6 +61,8 @@ def _within(node: ast.AST, context: str, translators: dict[str, str], file: str)
 def _called(call: ast.Call, context: str, translators: dict[str, str], file: str) -> Message | None:
     name, arguments = _name(call.func), call.args
     if name == "tr" and isinstance(call.func, ast.Attribute):
+        if _name(call.func.value) != "self":
+            raise OtherContext(f"{file}:{call.lineno}: expected self.tr(…), or QCoreApplication.translate(…)")
         return Message(context, _text(arguments[0], file), len(arguments) > 2)
     if name in ("translate", "QT_TRANSLATE_NOOP") and len(arguments) > 1:
         if not isinstance(arguments[0], ast.Constant):

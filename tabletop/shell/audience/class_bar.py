@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QDialogButtonBox,
@@ -249,7 +249,7 @@ class Ask(Dialog):
     asked = Signal(object)
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(look, parent.tr("Ask the class"), parent)
+        super().__init__(look, QCoreApplication.translate("Ask", "Ask the class"), parent)
         self.set_width(560)
         self.words = QLineEdit()
         self.words.setMaxLength(LONGEST_WORDS)

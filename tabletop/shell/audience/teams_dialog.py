@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QWidget
 
 from tabletop.shell.audience.teams import FEWEST, LONGEST, MOST, Team, Teams
@@ -21,7 +21,7 @@ class TeamsDialog(Dialog):
 
     def __init__(self, look: Look, teams: Teams, names: Sequence[str], parent: QWidget) -> None:
         """`names`: who sits at the table; as many teams take them for their own to begin with."""
-        super().__init__(look, parent.tr("Teams"), parent)
+        super().__init__(look, QCoreApplication.translate("TeamsDialog", "Teams"), parent)
         self.set_width(520)
         self._teams = teams
         count = len(teams.every) or (len(names) if FEWEST <= len(names) <= MOST else FEWEST)

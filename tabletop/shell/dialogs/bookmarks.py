@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
 
@@ -20,8 +20,7 @@ class BookmarksDialog(Dialog):
     """Enter goes to what is chosen, F2 renames it, Delete removes it."""
 
     def __init__(self, look: Look, bookmarks: Bookmarks, parent: QWidget | None = None) -> None:
-        title = parent.tr("Bookmarks") if parent is not None else "Bookmarks"
-        super().__init__(look, title, parent)
+        super().__init__(look, QCoreApplication.translate("BookmarksDialog", "Bookmarks"), parent)
         self._bookmarks = bookmarks
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Bookmarks"))
