@@ -28,9 +28,11 @@ class Agree(Dialog):
         asked, all if not said."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Take it back?"), parent)
         self.set_width(440)
-        seen = QLabel(self._seen([names[seat] for seat, _ in learned], sum(count for _, count in learned)))
-        seen.setWordWrap(True)
-        self.content.addWidget(seen)
+        self._names = names
+        self.seen = QLabel()
+        self.seen.setWordWrap(True)
+        self.show_learned(learned)
+        self.content.addWidget(self.seen)
         self.content.addWidget(muted(self.tr("The move is taken back if everyone agrees.")))
         self.ticks: list[Switch] = []
         for seat in range(len(names)) if persons is None else persons:
@@ -48,6 +50,10 @@ class Agree(Dialog):
         self.button(self.tr("Leave it"), QDialogButtonBox.ButtonRole.RejectRole)
         self.everyone = self.button(self.tr("All agree"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
         self.everyone.clicked.connect(self.accept)
+
+    def show_learned(self, learned: Sequence[tuple[int, int]]) -> None:
+        """Name who learned something, for each the seat and a number of cards."""
+        self.seen.setText(self._seen([self._names[seat] for seat, _ in learned], sum(count for _, count in learned)))
 
     def _seen(self, names: Sequence[str], count: int) -> str:
         """Who has seen new cards, in one sentence."""

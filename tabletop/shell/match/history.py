@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from tabletop.session.match import Match
 from tabletop.shell.controls.commands import Commands
 from tabletop.shell.controls.look import Look
+
+if TYPE_CHECKING:
+    from tabletop.shell.match.agree import Agree
 
 
 class History(QObject):
@@ -66,12 +71,10 @@ class History(QObject):
             return
         from tabletop.shell.match.agree import Agree
 
-        names = match.record.header.seats
         cards = [(seat, match.cards_seen(seat)) for seat in learned]
+        dialog = Agree(self._look, match.record.header.seats, cards, match.persons, self._window)
+        Consent(match, dialog)
         match.drop_curtain()  # everybody comes to the screen now
-        dialog = Agree(self._look, names, cards, match.persons, self._window)
-        dialog.accepted.connect(lambda: match.undo(agreed=match.persons))
-        match.left.connect(dialog.reject)
         dialog.appear()
 
     def _lower_curtain(self) -> None:
@@ -101,3 +104,43 @@ class History(QObject):
             match.pause()
         else:
             match.play()
+
+
+class Consent(QObject):
+    """Take back what everybody agreed on, whatever computer players or forced moves have added meanwhile."""
+
+    def __init__(self, match: Match, dialog: Agree) -> None:
+        super().__init__(dialog)
+        self._match: Match | None = match
+        self._dialog = dialog
+        self._target = match.length - match.steps_back
+        """The number of actions that are left after the undo."""
+        match.stepped.connect(self._count_again)
+        match.jumped.connect(self._count_again)
+        match.left.connect(dialog.reject)
+        dialog.accepted.connect(self._take_back)
+        dialog.finished.connect(self._release)
+
+    def _count_again(self, _: object = None) -> None:
+        """Name everybody who has learned something by now."""
+        match = self._match
+        if match is None:
+            return
+        count = match.length - self._target
+        if count <= 0:  # taken back by other means
+            self._dialog.reject()
+        elif learned := match.undo_needs(count):
+            self._dialog.show_learned([(seat, match.cards_seen(seat, count)) for seat in learned])
+
+    def _take_back(self) -> None:
+        match = self._release()
+        if match is not None:
+            match.undo(match.length - self._target, agreed=match.persons)
+
+    def _release(self, _: object = None) -> Match | None:
+        """Let go of the match and return it."""
+        match, self._match = self._match, None
+        if match is not None:
+            match.stepped.disconnect(self._count_again)
+            match.jumped.disconnect(self._count_again)
+        return match

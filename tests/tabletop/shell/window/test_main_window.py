@@ -322,6 +322,34 @@ def test_all_agree_with_one_button(window: MainWindow, folder: Path) -> None:
     assert match.length == before - 1
 
 
+def test_what_is_agreed_on_is_taken_back_with_all_that_came_after(window: MainWindow, folder: Path) -> None:
+    """A forced move may have been made while the dialog was open."""
+    match, dialog = learned(window, folder)
+    asked = match.length - 1
+    for _ in range(3):
+        match.lift()
+        assert match.attempt(match.legal[0])
+    dialog.everyone.click()
+    assert match.length == asked
+
+
+def test_who_learned_something_meanwhile_is_named(window: MainWindow, folder: Path) -> None:
+    match, dialog = learned(window, folder)
+    asked = match.length - 1
+    while len(match.undo_needs(match.length - asked)) < 2:
+        match.lift()
+        assert match.attempt(match.legal[0])
+    assert "Ana and Ben have seen new cards." in dialog.seen.text()
+
+
+def test_nothing_is_asked_any_more_about_what_was_taken_back(window: MainWindow, folder: Path) -> None:
+    match, dialog = learned(window, folder)
+    before = match.length
+    assert match.undo(agreed=match.persons)
+    assert not dialog.isVisible()
+    assert match.length == before - 1
+
+
 def test_without_agreement_nothing_is_taken_back(window: MainWindow, folder: Path) -> None:
     match, dialog = learned(window, folder)
     before = match.length
