@@ -38,7 +38,7 @@ class SystemSettings(QObject):
         self._style = QGuiApplication.styleHints()  # kept, for what it gives goes with it
         hints = self._hints()
         if hints is not None:
-            hints.contrastPreferenceChanged.connect(lambda _: self.changed.emit())
+            hints.contrastPreferenceChanged.connect(self.changed)  # not a function: the hints outlive this object
 
     def _hints(self) -> Any:
         """What Qt knows of accessibility; None before 6.10."""

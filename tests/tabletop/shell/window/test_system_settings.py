@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+import shiboken6
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
 
 import engines
 from engines import Record
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.system_settings import APPEARANCE, GNOME
+from tabletop.shell.controls.system_settings import APPEARANCE, GNOME, SystemSettings
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table import theme as themes
 
@@ -80,3 +84,16 @@ def test_another_theme_can_be_chosen_while_contrast_is_high(windows: Windows, lo
     assert (look.chosen, look.table.id) == ("paper", "projector")
     look.set_high_contrast(False)
     assert look.table.id == "paper"
+
+
+def test_contrast_may_change_when_nobody_asks_any_more(qtbot: QtBot) -> None:
+    accessibility = getattr(QGuiApplication.styleHints(), "accessibility", None)
+    if accessibility is None:
+        pytest.skip("Qt knows of no contrast before 6.10")
+    settings, hints = SystemSettings(), accessibility()
+    with qtbot.waitSignal(settings.changed):
+        hints.contrastPreferenceChanged.emit(Qt.ContrastPreference.HighContrast)
+    shiboken6.delete(settings)
+    with qtbot.captureExceptions() as errors:
+        hints.contrastPreferenceChanged.emit(Qt.ContrastPreference.NoPreference)
+    assert errors == []
