@@ -1796,6 +1796,11 @@
       <translation>Argumente:</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/replacing.py" />
+      <source>replace also files that the command does not name; else only where all that it writes are there</source>
+      <translation>auch Dateien ersetzen, die der Befehl nicht nennt; sonst nur, wenn alle schon da sind, die er schreibt</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/arena.py" />
       <source>same seed, same deals (default: 1)</source>
       <translation>gleicher Startwert, gleiche Karten (Vorgabe: 1)</translation>
@@ -2094,6 +2099,16 @@
       <location filename="tabletop/shell/cli/window.py" />
       <source>{file}: expected a saved match, a deck or a lesson, {found}.</source>
       <translation>{file}: erwartet wurde eine gespeicherte Partie, ein Kartensatz oder eine Lektion, {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replacing.py" />
+      <source>{file}: is there already, and the command does not name it; give another name, or --force.</source>
+      <translation>{file}: gibt es schon, und der Befehl nennt es nicht; gib einen anderen Namen an oder --force.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>{file}: is there already, and the command does not name it; give it another name first.</source>
+      <translation>{file}: gibt es schon, und der Befehl nennt es nicht; gib der Datei zuerst einen anderen Namen.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />

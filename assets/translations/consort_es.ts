@@ -1796,6 +1796,11 @@
       <translation>argumentos:</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/replacing.py" />
+      <source>replace also files that the command does not name; else only where all that it writes are there</source>
+      <translation>reemplazar también archivos que la orden no nombra; si no, solo si ya existen todos los que escribe</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/arena.py" />
       <source>same seed, same deals (default: 1)</source>
       <translation>misma semilla, mismo reparto (por omisión: 1)</translation>
@@ -2094,6 +2099,16 @@
       <location filename="tabletop/shell/cli/window.py" />
       <source>{file}: expected a saved match, a deck or a lesson, {found}.</source>
       <translation>{file}: se esperaba una partida guardada, una baraja o una lección, {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replacing.py" />
+      <source>{file}: is there already, and the command does not name it; give another name, or --force.</source>
+      <translation>{file}: ya existe y la orden no lo nombra; da otro nombre o usa --force.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>{file}: is there already, and the command does not name it; give it another name first.</source>
+      <translation>{file}: ya existe y la orden no lo nombra; ponle antes otro nombre.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />

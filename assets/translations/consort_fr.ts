@@ -1796,6 +1796,11 @@
       <translation>arguments :</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/replacing.py" />
+      <source>replace also files that the command does not name; else only where all that it writes are there</source>
+      <translation>remplacer aussi les fichiers que la commande ne nomme pas ; sinon, seulement si tous ceux qu’elle écrit existent déjà</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/arena.py" />
       <source>same seed, same deals (default: 1)</source>
       <translation>même graine, mêmes donnes (par défaut : 1)</translation>
@@ -2094,6 +2099,16 @@
       <location filename="tabletop/shell/cli/window.py" />
       <source>{file}: expected a saved match, a deck or a lesson, {found}.</source>
       <translation>{file} : une partie enregistrée, un paquet ou une leçon était attendu, {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replacing.py" />
+      <source>{file}: is there already, and the command does not name it; give another name, or --force.</source>
+      <translation>{file} : existe déjà, et la commande ne le nomme pas ; donne un autre nom, ou --force.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>{file}: is there already, and the command does not name it; give it another name first.</source>
+      <translation>{file} : existe déjà, et la commande ne le nomme pas ; renomme-le d’abord.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />

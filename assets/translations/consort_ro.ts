@@ -1796,6 +1796,11 @@
       <translation>argumente:</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/replacing.py" />
+      <source>replace also files that the command does not name; else only where all that it writes are there</source>
+      <translation>înlocuiește și fișierele pe care comanda nu le numește; altfel, doar dacă există deja toate cele pe care le scrie</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/arena.py" />
       <source>same seed, same deals (default: 1)</source>
       <translation>aceeași sămânță, aceeași împărțire (implicit: 1)</translation>
@@ -2094,6 +2099,16 @@
       <location filename="tabletop/shell/cli/window.py" />
       <source>{file}: expected a saved match, a deck or a lesson, {found}.</source>
       <translation>{file}: se aștepta o partidă salvată, un pachet sau o lecție, {found}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/replacing.py" />
+      <source>{file}: is there already, and the command does not name it; give another name, or --force.</source>
+      <translation>{file}: există deja, iar comanda nu îl numește; dă alt nume sau --force.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/alone.py" />
+      <source>{file}: is there already, and the command does not name it; give it another name first.</source>
+      <translation>{file}: există deja, iar comanda nu îl numește; dă-i mai întâi alt nume.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />

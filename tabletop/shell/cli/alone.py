@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 
 from engines import ConsortError
-from tabletop.shell.cli import complain
+from tabletop.shell.cli import complain, replacing
 from tabletop.shell.cli.speech import figure, reason, say, translator, worded
 
 _tr = translator("CommandLine")
@@ -37,10 +37,14 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
         preferences = Store().now
         record.game = games.speaking(record.game, preferences.locale)
         stem = out / (file.stem if file is not None else "-".join(filter(None, ("demo", game))))
+        files = picture, midi, wav = tuple(
+            stem.with_name(f"{stem.name}{suffix}") for suffix in (".png", ".mid", ".wav")
+        )
+        if (unasked := replacing.find_unasked(files)) is not None:
+            words = _tr("{file}: is there already, and the command does not name it; give it another name first.")
+            return complain(words.format(file=unasked))
         out.mkdir(parents=True, exist_ok=True)
-        picture = stem.with_suffix(".png")
         steps = snapshots.play_through(record, picture, SIZE)
-        midi, wav = stem.with_suffix(".mid"), stem.with_suffix(".wav")
         sound = matches.sound_of(record, preferences)
         music = matches.music(record, sound)
         write(music, "midi", midi)

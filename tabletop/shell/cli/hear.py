@@ -24,7 +24,7 @@ from engines.theory.practice import counted_in, has_parts, practised, repeated
 from engines.theory.progression import Progression, flaw, in_letters, read
 from engines.theory.tuning import beating
 from tabletop.files import unwritten
-from tabletop.shell.cli import complain, music
+from tabletop.shell.cli import complain, music, replacing
 from tabletop.shell.cli.speech import figure, say, translate, translator, worded
 
 _tr = translator("CommandLine")
@@ -135,6 +135,8 @@ def run(arguments: argparse.Namespace) -> int:
             font = music.soundfont(arguments.soundfont, settings) if arguments.wav is not None else None
             whole = Music([Cue(found.passage)], found.passage.title, (), instrument, tempo, font)
             whole = music.practised(whole, arguments, settings, naming)._replace(cues=[Cue(heard)])
+            if (unasked := music.find_unasked(whole, arguments)) is not None:
+                return complain(replacing.refusal(unasked))
             for line in music.write_all(whole, arguments):
                 say(line)
         if not files or arguments.port is not None:

@@ -14,7 +14,7 @@ import engines
 from engines import BadData
 from engines.lessons import reader
 from tabletop.files import exists
-from tabletop.shell.cli import complain, unpaintable
+from tabletop.shell.cli import complain, replacing, unpaintable
 from tabletop.shell.cli.speech import reason, say, translator, worded
 from tabletop.shell.lessons import library
 from tabletop.shell.preferences import Store
@@ -34,13 +34,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     sheet.add_argument(
         "--out", type=Path, required=True, metavar="a.pdf", help=_tr("the worksheet; the key is a-key.pdf")
     )
+    replacing.add_argument(sheet)
 
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.part == "list":
         return _list()
     if arguments.part == "sheet":
-        return _sheet(arguments.lesson, arguments.out)
+        return _sheet(arguments.lesson, arguments.out, arguments.force)
     return max(_check(path) for path in arguments.file)
 
 
@@ -53,7 +54,7 @@ def _missing(path: Path) -> bool:
     return True
 
 
-def _sheet(given: str, out: Path) -> int:
+def _sheet(given: str, out: Path, force: bool) -> int:
     if (sentence := unpaintable(out, ".pdf", _tr("a worksheet is a PDF"))) is not None:
         return complain(sentence)
     from tabletop.shell.export import worksheet
@@ -62,6 +63,9 @@ def _sheet(given: str, out: Path) -> int:
     comes_with = name in reader.bundled(game)
     if not comes_with and _missing(Path(given)):
         return 1
+    unasked = None if force else replacing.find_unasked((out, worksheet.key_beside(out)), out)
+    if unasked is not None:
+        return complain(replacing.refusal(unasked))
     kept = library.Kept(name, game) if comes_with else library.Kept(Path(given).stem, path=Path(given))
     try:
         written = worksheet.write(kept.open(Store().now.locale), out)

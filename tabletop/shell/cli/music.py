@@ -15,8 +15,9 @@ from engines.theory.practice import Practice, written_for
 from engines.theory.practice import practised as practise
 from engines.theory.tuning import HIGHEST_A, LOWEST_A, TUNINGS, tuned
 from tabletop.files import meant
+from tabletop.shell.cli import replacing
 from tabletop.shell.cli.speech import translate, translator
-from tabletop.shell.export.music_files import KINDS, Music, Progress, write
+from tabletop.shell.export.music_files import KINDS, Music, Progress, page_files, pages_beside, write
 from tabletop.shell.preferences import FASTEST, SLOWEST, Sound
 from tabletop.shell.sound.ports import soundfont_of
 from tabletop.sound.instruments import INSTRUMENTS
@@ -66,6 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser, usual: str) -> None:
             "FluidSynth plays --wav with it; “{none}”: the built-in synth does; else as in the preferences"
         ).format(none=BUILT_IN),
     )
+    replacing.add_argument(parser)
 
 
 def asked(arguments: argparse.Namespace) -> dict[str, Path]:
@@ -117,6 +119,14 @@ def practice_of(arguments: argparse.Namespace) -> Practice:
 def tuned_as(passage: Passage, arguments: argparse.Namespace, settings: Sound) -> Passage:
     """A passage as it is to be tuned: as these arguments say, else as the preferences do."""
     return tuned(passage, arguments.tuning or settings.tuning, arguments.a4 or settings.a4)
+
+
+def find_unasked(music: Music, arguments: argparse.Namespace) -> Path | None:
+    """Return a page of the score that would be replaced though nobody named it. Raises ExportError."""
+    path = arguments.svg
+    if path is None or arguments.force or not pages_beside(path):
+        return None
+    return replacing.find_unasked(page_files(music, path), path)
 
 
 def write_all(music: Music, arguments: argparse.Namespace) -> list[str]:

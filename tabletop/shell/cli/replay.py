@@ -11,7 +11,7 @@ from pathlib import Path
 
 from engines import ConsortError
 from tabletop.files import meant, unwritten
-from tabletop.shell.cli import complain, music, unending
+from tabletop.shell.cli import complain, music, replacing, unending
 from tabletop.shell.cli.speech import reason, say, translator, worded
 from tabletop.shell.export.music_files import ExportError
 from tabletop.shell.preferences import Store
@@ -96,13 +96,19 @@ def run(arguments: argparse.Namespace) -> int:
         sound = matches.sound_of(record, preferences, arguments.instrument, arguments.tempo)
         sounds = arguments.wav is not None or arguments.clip is not None
         font = music.soundfont(arguments.soundfont, preferences.sound) if sounds else None
+        whole = music.practised(matches.music(record, sound, font), arguments, preferences.sound, record.game.naming)
+        unasked = music.find_unasked(whole, arguments)
+        if unasked is None and arguments.clip is not None and not arguments.force:
+            filmed_files = (arguments.clip, clip.sound_beside(arguments.clip))
+            unasked = replacing.find_unasked(filmed_files, arguments.clip)
+        if unasked is not None:
+            return complain(replacing.refusal(unasked))
         if arguments.png is not None:
             snapshots.write_picture(record, arguments.png, arguments.size, arguments.theme)
             lines.append(f"  {arguments.png}")
         if arguments.clip is not None:
             filmed = snapshots.film(record, arguments.clip, matches.music(record, sound, font), arguments.theme)
             lines += [f"  {path}" for path in filmed]
-        whole = music.practised(matches.music(record, sound, font), arguments, preferences.sound, record.game.naming)
         lines += music.write_all(whole, arguments)
     except (ConsortError, ExportError, SoundError, ThemeError) as error:
         return complain(error)

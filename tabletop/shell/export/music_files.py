@@ -178,6 +178,16 @@ def _svg(music: Music, path: Path, progress: Progress, replace: bool) -> tuple[P
     return paths
 
 
+def page_files(music: Music, path: Path) -> tuple[Path, ...]:
+    """Return the files that the score becomes as SVG. Raises ExportError."""
+    from tabletop.score.errors import ScoreError
+
+    try:
+        return page_names(path, len(_pages(music, _nothing)))
+    except ScoreError as error:
+        raise ExportError(error.message) from error
+
+
 def page_names(path: Path, count: int) -> tuple[Path, ...]:
     """The files of so many pages.
 

@@ -1,0 +1,112 @@
+"""Commands replace the files that they name; second files only together, or where they are told to."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+import engines
+from engines import Record
+from tabletop.files import exists
+from tabletop.shell import cli, folders
+from tabletop.shell.cli import alone
+
+LONG = " ".join(["I ii6 V7 I"] * 40)
+"""A progression with a score of several pages."""
+
+PRECIOUS = "precious"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+@pytest.fixture
+def match() -> Record:
+    """Return a match in which something is heard."""
+    record = Record.start(engines.load("iv-v-i"), ("Ana", "Ben"), seed=7)
+    for _ in range(12):
+        record.play(next(iter(record.game.legal(record.state))))
+    Path("m.consort").write_text(record.dumps(), "utf-8")
+    return record
+
+
+COMMANDS = {
+    "sheet": (("lessons", "sheet", "carmony/1-two-minutes", "--out", "a.pdf"), ("a.pdf", "a-key.pdf")),
+    "pages": (("hear", LONG, "--midi", "a.mid", "--svg", "a.svg"), ("a.mid", "a-1.svg", "a-2.svg", "a-3.svg")),
+    "clip": (("replay", "m.consort", "--png", "a.png", "--clip", "a.webp"), ("a.png", "a.webp", "a.wav")),
+}
+"""By what is written: the command, and its files, the last of which nobody names."""
+
+
+@pytest.mark.parametrize("written", COMMANDS)
+@pytest.mark.usefixtures("qapp", "match")
+def test_a_file_that_nobody_named_is_not_replaced(written: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command, files = COMMANDS[written]
+    Path(files[-1]).write_text(PRECIOUS, "utf-8")
+    assert cli.main(command) == 2
+    told = capsys.readouterr().err
+    assert f"{files[-1]}: is there already, and the command does not name it" in told
+    assert len(told.splitlines()) == 1
+    assert Path(files[-1]).read_text("utf-8") == PRECIOUS
+    assert not any(map(os.path.exists, files[:-1])), "nothing is written"
+
+
+REPEATED = ["sheet", "pages", pytest.param("clip", marks=pytest.mark.soak)]
+
+
+@pytest.mark.parametrize("written", REPEATED)
+@pytest.mark.usefixtures("qapp", "match")
+def test_a_command_can_be_repeated(written: str) -> None:
+    command, files = COMMANDS[written]
+    for file in files:
+        Path(file).write_text(PRECIOUS, "utf-8")
+    assert cli.main(command) == 0
+    assert not any(Path(file).read_bytes() == PRECIOUS.encode() for file in files)
+
+
+@pytest.mark.parametrize("written", REPEATED)
+@pytest.mark.usefixtures("qapp", "match")
+def test_a_command_can_be_forced(written: str) -> None:
+    command, files = COMMANDS[written]
+    Path(files[-1]).write_text(PRECIOUS, "utf-8")
+    assert cli.main((*command, "--force")) == 0
+    assert not any(Path(file).read_bytes() == PRECIOUS.encode() for file in files)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_score_of_one_page_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("a-1.svg").write_text(PRECIOUS, "utf-8")
+    Path("a.svg").write_text(PRECIOUS, "utf-8")
+    assert cli.main(("hear", "I V I", "--svg", "a.svg")) == 0
+    assert Path("a-1.svg").read_text("utf-8") == PRECIOUS
+    assert "<svg" in Path("a.svg").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", ["a-key.pdf/", "a-key.pdf -> nowhere"])
+@pytest.mark.usefixtures("qapp")
+def test_whatever_has_the_name_counts_as_there(name: str) -> None:
+    if "->" in name:
+        Path("a-key.pdf").symlink_to("nowhere")
+    else:
+        Path(name).mkdir()
+    assert cli.main(("lessons", "sheet", "carmony/1-two-minutes", "--out", "a.pdf")) == 2
+    assert not exists(Path("a.pdf"))
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_match_that_plays_by_itself_replaces_nothing_else(
+    match: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "m.wav").write_text(PRECIOUS, "utf-8")
+    with folders.data_at(tmp_path):
+        assert alone.run(Path("m.consort"), Path("out")) == 2
+    assert "m.wav: is there already" in capsys.readouterr().err
+    assert [file.name for file in Path("out").iterdir()] == ["m.wav"]
+    assert (tmp_path / "out" / "m.wav").read_text("utf-8") == PRECIOUS
