@@ -64,6 +64,8 @@ class Findings:
     hangs: list[str] = field(default_factory=list)
     losses: list[str] = field(default_factory=list)
     errors: Counter[str] = field(default_factory=Counter)
+    consequences: Counter[str] = field(default_factory=Counter)
+    """Errors in a window that an injected exception had left in the middle of something; they are reported only."""
 
     @property
     def is_clean(self) -> bool:
@@ -74,9 +76,11 @@ class Findings:
         head = (
             f"{self.events} events, {self.faults} injected exceptions, {self.starts} starts, {self.kills} kills,"
             f" {self.acknowledged} acknowledged lines checked: {len(self.deaths)} deaths, {len(self.hangs)} hangs,"
-            f" {len(self.losses)} losses, {len(self.errors)} kinds of errors that nobody injected"
+            f" {len(self.losses)} losses, {len(self.errors)} kinds of errors that nobody injected,"
+            f" {len(self.consequences)} kinds after an injected one"
         )
         errors = [f"{count} times: {error}" for error, count in self.errors.most_common()]
+        errors += [f"{count} times, after a fault: {error}" for error, count in self.consequences.most_common()]
         return "\n".join([head, *self.deaths, *self.hangs, *self.losses, *errors])
 
 
@@ -288,6 +292,7 @@ class Troop:
     def _read_errors(self) -> None:
         """Count what the log of crashes says beyond what was injected."""
         faults = self._folder / "faults.log"
+        found = self.found.consequences if faults.exists() else self.found.errors
         if faults.exists():
             self.found.faults += len(faults.read_text(encoding="utf-8").splitlines())
             faults.unlink()
@@ -296,7 +301,7 @@ class Troop:
             log.unlink()
             for block in re.split(r"\n(?=\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)", text):
                 if "Traceback" in block and "InjectedError" not in block:
-                    self.found.errors["\n".join(block.strip().splitlines()[-40:]).partition("\n")[2]] += 1
+                    found["\n".join(block.strip().splitlines()[-40:]).partition("\n")[2]] += 1
 
 
 def main() -> int:
