@@ -20,6 +20,7 @@ from engines.kernel.errors import BadSetup
 from engines.kernel.events import Event, Gathered, Happened, Places, Sees, fold
 from engines.kernel.facts import Card, Fact
 from engines.kernel.verdict import ALLOWED, Verdict
+from engines.messages import in_words
 
 if TYPE_CHECKING:
     from engines.kernel.contract import Game, OptionValue
@@ -146,7 +147,7 @@ class _Free:
         try:
             self._after(state, action)
         except BadSetup as error:
-            return _refused(self, str(error))
+            return _refused(self, in_words(error.message, self.rules.language))
         return ALLOWED
 
     def _check_anyway(self: Any, state: Any, action: Any) -> Verdict:

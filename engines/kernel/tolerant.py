@@ -76,7 +76,9 @@ def tables(text: str) -> set[str]:
 
 def _mend(lines: list[str], error: BadData) -> _Mended | None:
     """Put a word in the place of what is no TOML where the parser stumbled, or some lines before it."""
-    number = next((part.facts["line"] for part in error.where if isinstance(part, Message) and "line" in part.facts), 0)
+    number = next(
+        (part.facts["line"] for part in error.where if isinstance(part, Message) and "column" in part.facts), 0
+    )
     number = number if isinstance(number, int) and number else len(lines)
     at = min(number, len(lines)) - 1
     why = error.why.facts.get("why", error.why)

@@ -15,6 +15,8 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from engines.messages import Message, message
+
 PACKAGES = {
     "libEGL.so.1": "libegl1",
     "libGL.so.1": "libgl1",
@@ -59,36 +61,36 @@ def hush_offscreen() -> None:
     qInstallMessageHandler(tell)
 
 
-def paint_only() -> str | None:
-    """Get Qt ready to paint pictures without a window. A sentence when it cannot, None when it can."""
+def paint_only() -> Message | None:
+    """Get Qt ready to paint pictures without a window. Return why it cannot; None when it can."""
     go_offscreen()
-    sentence = trouble()
-    if sentence is None:
+    found = trouble()
+    if found is None:
         hush_offscreen()
-    return sentence
+    return found
 
 
-def trouble(environment: Mapping[str, str] = os.environ) -> str | None:
-    """Why Qt cannot start, in a sentence; None when it can."""
+def trouble(environment: Mapping[str, str] = os.environ) -> Message | None:
+    """Return why Qt cannot start; None when it can."""
     if importlib.util.find_spec("PySide6") is None:
-        return "Qt is missing: install Consort with its lock file (make play), or PySide6-Essentials with pip."
+        return message("qt.missing")
     try:
         import PySide6.QtGui
         import PySide6.QtWidgets  # noqa: F401
     except ImportError as error:
-        return library_sentence(str(error))
+        return library_message(str(error))
     if not sys.platform.startswith("linux"):
         return None
     return _platform_trouble(environment)
 
 
-def _platform_trouble(environment: Mapping[str, str]) -> str | None:
+def _platform_trouble(environment: Mapping[str, str]) -> Message | None:
     plugins = _plugin_folder()
     named = environment.get("QT_QPA_PLATFORM", "").split(";")[0].split(":")[0]
     if named:
         names = sorted(path.stem.removeprefix("libq") for path in plugins.glob("libq*.so"))
         if named not in names:
-            return f"Qt has no platform “{named}”; QT_QPA_PLATFORM may be one of {', '.join(names)}."
+            return message("qt.platform", name=named, known=tuple(names))
         wanted = [named]
     else:
         wanted = ["wayland"] if environment.get("WAYLAND_DISPLAY") else []
@@ -97,21 +99,17 @@ def _platform_trouble(environment: Mapping[str, str]) -> str | None:
     return complaints[-1] if wanted and len(complaints) == len(wanted) else None
 
 
-def _cannot_use(name: str, plugins: Path, environment: Mapping[str, str]) -> str | None:
+def _cannot_use(name: str, plugins: Path, environment: Mapping[str, str]) -> Message | None:
     try:
         ctypes.CDLL(str(plugins / f"libq{name}.so"))
     except OSError as error:
-        return library_sentence(str(error))
+        return library_message(str(error))
     if name == "xcb" and not _x_answers(environment.get("DISPLAY", "")):
         display = environment.get("DISPLAY", "")
-        return (
-            f"No X server answers at DISPLAY “{display}”; without DISPLAY Consort plays its demo and writes it to out/."
-        )
+        return message("qt.no-x", display=display)
     if name.startswith("wayland") and not _wayland_answers(environment):
         display = environment.get("WAYLAND_DISPLAY", "")
-        return (
-            f"No Wayland compositor answers at WAYLAND_DISPLAY “{display}”; without it Consort looks for an X server."
-        )
+        return message("qt.no-wayland", display=display)
     return None
 
 
@@ -130,15 +128,16 @@ def _wayland_answers(environment: Mapping[str, str]) -> bool:
     return True
 
 
-def library_sentence(error: str) -> str:
-    """The loader's complaint as a sentence that names the package to install."""
+def library_message(error: str) -> Message:
+    """Return the loader's complaint as a message that names the package to install."""
     found = re.match(r"([^\s:]+\.so[.\d]*): cannot open shared object file", error)
     if found is None:
-        return f"Qt cannot be loaded: {error}."
+        return message("qt.not-loaded", reason=error)
     library = found.group(1)
     package = PACKAGES.get(library)
-    hint = f" On Debian or Ubuntu: sudo apt install {package}." if package else " Your system's packages have it."
-    return f"Qt needs the system library {library}, which is not installed.{hint}"
+    if package:
+        return message("qt.library-package", library=library, package=package)
+    return message("qt.library", library=library)
 
 
 def _plugin_folder() -> Path:

@@ -110,8 +110,8 @@ def _description(what: str) -> str:
     return f"{what[0].upper()}{what[1:]}."
 
 
-def unpaintable(out: Path, suffix: str, what: str) -> str | None:
-    """Why a file of that kind cannot be painted, in a sentence; None where it can."""
+def unpaintable(out: Path, suffix: str, what: str) -> str | Message | None:
+    """Return why a file of that kind cannot be painted; None where it can."""
     from tabletop.shell import qt_check
 
     return unending(out, suffix, what) if out.suffix.lower() != suffix else qt_check.paint_only()

@@ -92,9 +92,8 @@ def run(arguments: argparse.Namespace) -> int:
     has_display = qt_check.has_display()
     if not has_display:
         qt_check.go_offscreen()
-    sentence = qt_check.trouble()
-    if sentence is not None:
-        return complain(sentence)
+    if (trouble := qt_check.trouble()) is not None:
+        return complain(trouble)
     if not has_display and (link or (arguments.file is not None and arguments.file.suffix in (*DECKS, *LESSONS))):
         return complain(_tr("Decks, lessons and links open in the window, and there is no display to show one."))
     if not has_display:

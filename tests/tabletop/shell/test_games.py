@@ -258,3 +258,10 @@ def test_what_a_french_card_says_is_what_french_sentences_call_it() -> None:
     assert french.card_ids == english.card_ids
     phrases = games.load("iv-v-i", locale=Locale("fr"))
     assert phrases.card_name(phrases.card_ids["Re"]) == "Ré"
+
+
+def test_a_free_table_refuses_in_the_language_of_its_game() -> None:
+    game = games.load("carmony", locale=Locale("de"))
+    record = engines.Record.start(game, ["Ana", "Ben"], seed=1, free=True)
+    refused = record.game.check(record.state, free.Fetch(0))
+    assert str(refused) == "Alle Töne sind auf der Hand und bleiben dort."

@@ -362,3 +362,16 @@ def test_what_can_follow_is_told(run: Run, capsys: pytest.CaptureFixture[str]) -
         run()
     assert left.value.code == 2
     assert "list | check | copy | show" in capsys.readouterr().err
+
+
+def test_all_that_is_wrong_is_told_in_german(run: Run, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A complaint is German to its last part: the place, what was expected and what was found."""
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    text = bundled("iv-v-i").replace("copies = 11", "copies = eleven", 1).replace('numeral = "Ger+6"', 'numeral = "Q"')
+    number = 1 + text[: text.index("eleven")].count("\n")
+    _, _, err = run("check", write(text))
+    assert err.splitlines()[:2] == [
+        f"mine.toml: I, copies (Zeile {number}): erwartet wurde eine ganze Zahl von 1 bis 75, gefunden eleven"
+        " (gelesen als Kartensatz von IV-V-I)",
+        "mine.toml: Ger6, numeral: „Q“ ist keine Stufe: Erwartet wurde eine wie V4/2, vii°6, N6, It+6 oder V7/vi",
+    ]
