@@ -386,6 +386,14 @@ def test_every_card_that_is_drawn_has_its_drawing() -> None:
     assert {error.id for error in ERRORS} == set(error_signs.SIGNS) == set(shorthand.SHORT)
 
 
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS.keys())
+def test_a_composer_without_an_emblem_has_an_initial(width: float) -> None:
+    """Own decks may have styles that no rule knows."""
+    look = theme.load("evening")
+    words = [text.text for text in texts(replace(STYLES[0], id="weber", name="Carl Maria von Weber"), width, look)]
+    assert words.count("W") == 1
+
+
 def test_only_the_opaque_part_of_an_overlay_can_be_taken_hold_of() -> None:
     """And only that throws a shadow: one under the translucent part would darken the card."""
     edge = IvviPainter().outline(replace(ERRORS[2], as_overlay=True), card_size(110))

@@ -217,5 +217,5 @@ EMBLEMS: dict[str, Callable[[Chalk], None]] = {
 
 
 def paint_composer(sketch: Sketch, composer: str, box: QRectF, ink: str | QColor, ground: str | QColor) -> None:
-    """The emblem of a composer, by the card's id, within the circle that the box holds."""
+    """Paint a composer's emblem, by the card's id, within the circle in the box."""
     EMBLEMS[composer](Chalk(sketch, box, ink, ground))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from tabletop.boards.iv_v_i.art.composers import paint_composer
+from tabletop.boards.iv_v_i.art.composers import EMBLEMS, paint_composer
 from tabletop.boards.iv_v_i.art.faces import StyleFace
 from tabletop.boards.iv_v_i.art.marks import CardFrame, frame, period_words
 from tabletop.boards.iv_v_i.art.palette import palette
@@ -22,6 +22,9 @@ PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
 TOLD = 9.0  # type in which what a card does can be read, at a theme's scale of 1
 MEDALLIONS = (26.0, 22.0, 18.0, 14.0, 11.0)  # radii: the picture gives way until the words can be read
 
+INITIAL_HEIGHT_RATIO = 0.7
+"""The size of the letters of an initial, as a share of its medallion."""
+
 
 def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
     """A STYLE, as much of it as its size can carry."""
@@ -31,7 +34,7 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
     paint_ground(sketch, size, family)
     given, _, surname = face.name.rpartition(" ")
     if not card.windowed:
-        _medallion(sketch, face.id, card, family, 43.0, 34.0)
+        _medallion(sketch, face, card, family, 43.0, 34.0)
         sketch.text(surname, card.box(8, 79, 92, 101), 25 * card.unit, theme.card_ink, 700, fonts.SERIF)
         sketch.text(
             period_words(face.period),
@@ -45,7 +48,7 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
         return
     radius = next((tried for tried in MEDALLIONS if _words_at(face, card, tried) >= TOLD * theme.scale), MEDALLIONS[-1])
     top = 9.0 + 2 * radius
-    _medallion(sketch, face.id, card, family, 8.0 + radius, radius)
+    _medallion(sketch, face, card, family, 8.0 + radius, radius)
     if radius == MEDALLIONS[0]:
         sketch.text(
             given, card.box(10, top, 90, top + 8.5), 8.6 * card.unit, theme.card_muted, 600, smallest=SMALL_TYPE
@@ -75,14 +78,19 @@ def _words_at(face: StyleFace, card: CardFrame, radius: float) -> float:
 
 
 def _medallion(
-    sketch: Sketch, composer: str, card: CardFrame, family: FamilyColour, middle: float, radius: float
+    sketch: Sketch, face: StyleFace, card: CardFrame, family: FamilyColour, middle: float, radius: float
 ) -> None:
+    """Paint the composer's emblem; the initial of one who is only in somebody's own deck."""
     centre, across = card.at(50, middle), radius * card.unit
     sketch.fill(disc(centre, across), family.fill)
     sketch.stroke(disc(centre, 0.93 * across), family.ink, max(0.7, 0.025 * across))
     inner = 0.84 * across
     box = QRectF(centre.x() - inner, centre.y() - inner, 2 * inner, 2 * inner)
-    paint_composer(sketch, composer, box, family.ink, family.fill)
+    if face.id in EMBLEMS:
+        paint_composer(sketch, face.id, box, family.ink, family.fill)
+    else:
+        surname = face.name.split()[-1]
+        sketch.text(surname[0], box, INITIAL_HEIGHT_RATIO * box.height(), family.ink, 700, fonts.SERIF)
 
 
 def _period(sketch: Sketch, period: str, card: CardFrame, family: FamilyColour, top: float, bottom: float) -> None:
