@@ -8,7 +8,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from time import monotonic
 
-from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage
 
 from engines import Record
@@ -82,6 +82,7 @@ class Filming(QObject):
         self._pictures: SimpleQueue[tuple[QImage | None, float]] = SimpleQueue()
         self._last: QImage | None = None
         self._began = self._rest = 0.0
+        self._called_off = False
         self._job = Job(self._write, self)
         self._job.progress.connect(lambda part: self.progress.emit(FILMED_RATIO + (1 - FILMED_RATIO) * part))
         self._job.done.connect(self.done)
@@ -112,7 +113,13 @@ class Filming(QObject):
             self._close_board()
             self.failed.emit(unwritten(self._path, FileNotFoundError(ENOENT, "")))
             return
-        QCoreApplication.processEvents()  # the table as it lies before the move is laid first
+        QTimer.singleShot(0, self, self._begin)  # the table as it lies before the move is laid first
+
+    def _begin(self) -> None:
+        if self._called_off:
+            self._close_board()
+            self.cancelled.emit()
+            return
         self._began = monotonic()
         self._match.step()
         self._job.start()
@@ -125,6 +132,7 @@ class Filming(QObject):
 
     def cancel(self) -> None:
         """Call it off; `cancelled` follows, unless it is too late."""
+        self._called_off = True
         self._stop()
         self._job.cancel()
 

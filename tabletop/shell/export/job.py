@@ -72,7 +72,8 @@ class Job(QObject):
 
     def wait(self, seconds: float = LONGEST_END_S) -> bool:
         """Wait until nothing is written any more, at most so long. Return whether that is so."""
-        self._thread.join(seconds)
+        if self._thread.ident is not None:  # it was started
+            self._thread.join(seconds)
         return not self._thread.is_alive()
 
     def _run(self) -> None:

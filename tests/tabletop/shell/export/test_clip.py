@@ -7,6 +7,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QColor, QImage, QImageReader
 from pytestqt.qtbot import QtBot
 
@@ -88,8 +89,28 @@ def test_a_clip_that_is_called_off_leaves_nothing(
 ) -> None:
     filming = clip.Filming(*filmed, Music(()), tmp_path / "a.webp", look.table)
     filming.start()
+    qtbot.waitUntil(lambda: filming.running)
     with qtbot.waitSignal(filming.cancelled):
         filming.cancel()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_clip_is_called_off_as_it_begins(
+    qtbot: QtBot, look: Look, filmed: tuple[Record, int], tmp_path: Path
+) -> None:
+    """A window may be closed in the moment in which the table is laid out."""
+    filming = clip.Filming(*filmed, Music(()), tmp_path / "a.webp", look.table)
+    ended: list[bool] = []
+
+    def close() -> None:
+        filming.cancel()
+        ended.append(filming.wait())
+
+    QTimer.singleShot(0, close)
+    with qtbot.waitSignal(filming.cancelled):
+        filming.start()
+    assert ended == [True]
+    assert not filming.running
     assert list(tmp_path.iterdir()) == []
 
 
