@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engines.iv_v_i.music import phrase_passage
+from engines.iv_v_i.music import BASS, SOPRANO, phrase_passage
+from engines.kernel.places import Place
 from engines.kernel.record import Step
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, arrange, do, lock, play
 
@@ -42,3 +43,23 @@ def test_what_lies_right_of_the_cadence_changes_no_chord_that_counts() -> None:
     assert passage is not None
     names = [note.name for note in passage.notes]
     assert heard(do(whole, lock("authentic", 2))) == [tuple(names[at : at + 4]) for at in range(0, 16, 4)]
+
+
+def test_an_outer_voice_lights_the_syllable_that_was_laid_for_it() -> None:
+    state = arrange(("authentic", ""), ("I^Do IV_Fa V^Ti I",))
+    passage = phrase_passage(DECK, state, 0)
+    assert passage is not None
+    lit = {
+        (note.voice, int(at)): passage.sources[note.source]
+        for note in passage.notes
+        if note.source is not None
+        for at in [note.onset - passage.notes[0].onset]
+        if passage.sources[note.source][0].name != "body"
+    }
+    laid = state.phrases[0]
+    assert lit == {
+        (SOPRANO, 0): (Place("soprano", 0, laid[0].id), 0),
+        (BASS, 1): (Place("bass", 0, laid[1].id), 0),
+        (SOPRANO, 2): (Place("soprano", 0, laid[2].id), 0),
+    }
+    assert all(place in GAME.places(state) for place, _ in lit.values()), "there lies a card"
