@@ -137,7 +137,7 @@ def record_calls(root: Path, files: Sequence[str], out: Path) -> None:
         return
     print(f"Recording what is called by the tests of {len(changed)} files.", flush=True)
     with tempfile.TemporaryDirectory(prefix="consort-mutants-") as place:
-        options = ("-q", "-p", "tools.mutants.calls", "--record-calls", str(folder.resolve()), "--benchmark-disable")
+        options = ("-q", "-p", "tools.mutants.calls", f"--record-calls={folder.resolve()}", "--benchmark-disable")
         TreeCopy(root, Path(place)).run_pytest([*options, *changed], None)
 
 

@@ -1,6 +1,6 @@
 """A pytest plugin that records which functions of the project each test calls, also in processes that it starts.
 
-    pytest -p tools.mutants.calls --record-calls FOLDER
+    pytest -p tools.mutants.calls --record-calls=FOLDER
 
 `FOLDER/tests.jsonl` gets a line for each run, each test, and each file of which the tests have run. A process that a
 test starts finds `sitecustomize.py` in that folder and writes down its own calls there. Nothing of the project is

@@ -88,7 +88,7 @@ class TreeCopy:
         chosen = self.folder / "chosen-tests.txt"
         chosen.write_text("\n".join(tests), "utf-8")
         files = list(dict.fromkeys(test.partition("::")[0] for test in tests))
-        options = ("-q", "-p", "tools.mutants.chosen", "--chosen", str(chosen), "--benchmark-disable", *options)
+        options = ("-q", "-p", "tools.mutants.chosen", f"--chosen={chosen}", "--benchmark-disable", *options)
         return self.run_pytest([*options, *files], GRACE_S + SLOWER * seconds)
 
     def stop(self) -> None:
@@ -109,7 +109,7 @@ class TreeCopy:
 
         with tempfile.TemporaryFile("w+b") as output:
             process = subprocess.Popen(
-                [self.python, "-m", "pytest", *arguments],
+                [self.python, "-m", "pytest", "--rootdir", str(self.folder), *arguments],
                 cwd=self.folder,
                 env=self.environment(),
                 stdin=subprocess.DEVNULL,
