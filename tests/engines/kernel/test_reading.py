@@ -55,6 +55,16 @@ def test_the_place_of_a_mistake(data: dict[str, Any], complaint: str) -> None:
     assert str(error.value).startswith(complaint)
 
 
+class Tables(msgspec.Struct, forbid_unknown_fields=True):
+    lists: dict[str, tuple[int, ...]]
+
+
+def test_the_place_of_a_mistake_in_a_list_of_a_table() -> None:
+    with pytest.raises(BadData) as error:
+        reading.convert({"lists": {"a": [1, "x"]}}, Tables, "f", lambda row: None)
+    assert str(error.value) == "f: lists, entry 2: expected a whole number, found something else"
+
+
 class Kinds(msgspec.Struct, forbid_unknown_fields=True):
     """A field of every kind that a deck may have."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from engines.kernel import rulebook, translation
@@ -98,6 +99,25 @@ def test_the_moves_and_places_of_a_lesson_are_no_words() -> None:
         "goal": {"place": "Lay it."},
         "wrong": [{"say": "Leg sie.", "move": {"title": "Lay it."}}],
     }
+
+
+class Card(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
+class OwnDeck:
+    def __init__(self) -> None:
+        self.melds = (Card("a", "Major"), Card("b", "Major"))
+        self.title = "Mine"
+        self.counts = (1, 2)
+
+
+def test_a_single_card_is_called_what_its_id_is_translated_to() -> None:
+    deck = OwnDeck()
+    translation.rename_alone(deck, {"@b": "Dur", "Major": "großer Dreiklang"})
+    assert deck.melds == (Card("a", "Major"), Card("b", "Dur"))
+    assert (deck.title, deck.counts) == ("Mine", (1, 2))
 
 
 def test_every_sentence_is_told_with_its_place() -> None:
