@@ -467,3 +467,16 @@ def test_what_the_owner_sees_is_enough_to_tell_what_may_be_laid(game: Any, chanc
     library = (free.Fetch, free.PutAway)
     legal = [action for action in record.game.legal(record.state) if not isinstance(action, library)]
     assert [action for action in record.game.legal(view) if not isinstance(action, library)] == legal
+
+
+def test_on_muzicandos_table_nothing_lies_further_than_32_steps_from_the_first_card() -> None:
+    game = engines.load("muzicando")
+    options, position = game.tables()["Sarabanda"]
+    record = table(game, msgspec.to_builtins(position), options)
+    sol = card(game, "red Sol")
+    record.play(muzicando.Lay(card(game, "red Do"), 0, 0))
+    record.play(free.Fetch(sol))
+    for x, y in ((32, 0), (-32, 0), (1, 32), (1, -32)):
+        assert record.game.check(record.state, free.Anyway(muzicando.Lay(sol, x, y))), (x, y)
+    for x, y in ((33, 0), (-33, 0), (1, 33), (1, -33)):
+        assert not record.game.check(record.state, free.Anyway(muzicando.Lay(sol, x, y))), (x, y)
