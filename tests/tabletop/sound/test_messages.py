@@ -121,6 +121,14 @@ def test_what_cannot_be_played_is_said_in_one_sentence(note: Note, words: str) -
     assert str(caught.value).count(".") == 1
 
 
+def test_the_highest_the_lowest_the_loudest_and_the_softest_note_can_be_played() -> None:
+    passage = Passage((Note(0, 0, 1, loudness=127), Note(127, 1, 1, loudness=1)))
+    struck = [
+        (event.message.note, event.message.velocity) for event in timed(passage) if event.message.type == "note_on"
+    ]
+    assert struck == [(0, 127), (127, 1)]
+
+
 @pytest.mark.parametrize("tempo", [0.0, -1.0, math.nan, math.inf])
 def test_a_tempo_is_above_zero(tempo: float) -> None:
     with pytest.raises(SoundError, match="tempo above 0"):
