@@ -42,11 +42,6 @@ def test_every_error_is_one_of_ours() -> None:
         assert issubclass(error, ConsortError)
 
 
-def test_a_match_that_cannot_be_set_up_is_one_sentence_that_can_be_shown() -> None:
-    assert str(BadSetup("There is no\x07 such option\nhere.")) == "There is no\ufffd such option\ufffdhere."
-    assert len(str(BadSetup("long " * 1000))) <= 400
-
-
 def test_a_game_in_another_language_knows_itself_as_its_files_have_it() -> None:
     plain = engines.load("carmony")
     assert plain.unspoken is plain

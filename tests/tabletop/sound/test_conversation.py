@@ -180,3 +180,9 @@ def test_a_font_that_is_none_is_said_in_one_sentence_and_the_built_in_instrument
     table.say(Use(Settings(port=FONT)))
     assert table.hear_until(PortInUse) == PortInUse(PortName("built-in"))
     assert [report.code for report in table.told if isinstance(report, Notice)] == ["port-refused"]
+
+
+def test_what_is_no_midi_message_is_said_and_is_over(table: Table) -> None:
+    table.say(Play(7, [(0.0, b"\x00\x01\x02", None)]))
+    assert table.hear_until(Finished) == Finished(7, False)
+    assert [notice.code for notice in table.told if isinstance(notice, Notice)] == ["bad-request"]

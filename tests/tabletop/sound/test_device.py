@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 
 import mido  # type: ignore[import-untyped]
 import miniaudio  # type: ignore[import-untyped]
@@ -156,3 +156,48 @@ def test_while_the_process_stood_still_no_card_is_believed_to_be_gone(
     assert not lasts
     go_on.set()
     wait_until(card.alive)
+
+
+def test_a_message_that_is_sent_takes_effect_at_once(card: SoundCard, metronome: Metronome) -> None:
+    card.send(mido.Message("note_on", note=60))
+    wait_until(lambda: bool(metronome.clicks))
+
+
+class Tape:
+    """A sound card that is asked for blocks by the test, and for three more while it is closed."""
+
+    def __init__(self) -> None:
+        self.closing: list[Block] = []
+
+    def start(self, blocks: Generator[bytes | memoryview, int, None]) -> None:
+        self.blocks = blocks
+
+    def play(self, frames: int = 100) -> Block:
+        return np.frombuffer(self.blocks.send(frames), np.float32).reshape(frames, 2)
+
+    def close(self) -> None:
+        self.closing += [self.play() for _ in range(3)]
+
+
+class Drone(Metronome):
+    """Sounds all the time."""
+
+    @property
+    def _still(self) -> bool:
+        return False
+
+    def _fill(self, out: Block) -> None:
+        out[:] = 0.5
+
+
+def test_a_card_that_is_closed_fades_out_within_a_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    tape = Tape()
+    monkeypatch.setattr(device, "_open_device", lambda wanted: (tape, "tape"))
+    card = SoundCard(NAME, Drone(), "tape")
+    assert (tape.play() == 0.5).all()
+    card.close()
+    fading, *silent = tape.closing
+    assert fading[0, 0] == 0.5
+    assert fading[-1, 0] == 0.0
+    assert (np.diff(fading[:, 0]) < 0).all()
+    assert not np.any(silent)
