@@ -379,6 +379,14 @@ def test_a_key_that_is_struck_again_before_anybody_looked_begins_again(stage: St
     assert stage.ear.hanging() == [(HAND, 50)]
 
 
+def test_keys_that_stay_down_sound_on_while_others_are_struck_and_let_go(stage: Stage) -> None:
+    stage.player.keys(stage.now, (50, 53), {50: 90, 53: 90})
+    stage.player.keys(stage.now, (50, 53, 57), {57: 90})
+    assert stage.ear.hanging() == [(HAND, 50), (HAND, 53), (HAND, 57)]
+    stage.player.keys(stage.now, (50, 57), {})
+    assert stage.ear.hanging() == [(HAND, 50), (HAND, 57)]
+
+
 def test_without_thru_nothing_of_the_hand_is_heard(stage: Stage) -> None:
     stage.player.keys(stage.now, (50,), {50: 90})
     stage.change(thru=False)
