@@ -6,7 +6,7 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from engines import Record
 from engines.players import review
@@ -50,6 +50,13 @@ def keep(found: Review, match: Path) -> None:
         file.write(review.dumps(found).encode())
 
 
+SILENCE_MS = 60_000
+"""Milliseconds without a word of progress after which a process is taken for one that never answers. Each half a
+hundredth of a review is told, which takes a third of a second, and longer where others need the processor."""
+
+LOOKS_IN_SILENCE = 10
+"""Looks at a process within that time. They are counted rather than time: a computer that slept sees a single one."""
+
 PROGRESS = re.compile(rb"[01]\.\d{3}")
 """A line that says how much is done."""
 
@@ -62,14 +69,20 @@ class Reviewer(QObject):
     reviewed = Signal(object)
     """The Review."""
     failed = Signal()
-    """There is none, for the process died."""
+    """There is none, for the process died, or did not answer any more."""
 
-    def __init__(self, parent: QObject | None = None, *, command: list[str] | None = None) -> None:
+    def __init__(
+        self, parent: QObject | None = None, *, command: list[str] | None = None, silence_ms: int = SILENCE_MS
+    ) -> None:
         super().__init__(parent)
         self._command = command or processes.command("tabletop.session.reviewing_child", "--reviewing-process")
         self._process: ChildProcess | None = None
         self._record: Record | None = None
         self._buffer = b""
+        self._silent_looks = 0
+        self._look_timer = QTimer(self)
+        self._look_timer.setInterval(silence_ms // LOOKS_IN_SILENCE)
+        self._look_timer.timeout.connect(self._look)
 
     @property
     def busy(self) -> bool:
@@ -79,16 +92,18 @@ class Reviewer(QObject):
     def begin(self, record: Record) -> None:
         """Make the review of a match, and of no other."""
         self.cancel()
-        self._record, self._buffer = record, b""
+        self._record, self._buffer, self._silent_looks = record, b"", 0
         process = self._process = ChildProcess(self._command, self)
         process.received.connect(self._hear)
         process.ended.connect(self._ended)
         process.start()
         process.write(framed(record.dumps().encode()))
+        self._look_timer.start()
 
     def cancel(self) -> None:
         """Make none any more."""
         process, self._process = self._process, None
+        self._look_timer.stop()
         if process is not None:
             process.end()
 
@@ -96,6 +111,12 @@ class Reviewer(QObject):
         """Make none any more, and wait until every process has ended."""
         self.cancel()
         processes.end_children(self)
+
+    def _look(self) -> None:
+        """Do without a process that has told nothing for too long."""
+        self._silent_looks += 1
+        if self._silent_looks > LOOKS_IN_SILENCE:
+            self._ended()
 
     def _hear(self, data: bytes) -> None:
         *lines, self._buffer = (self._buffer + data).split(b"\n")
@@ -107,6 +128,7 @@ class Reviewer(QObject):
                 self._take(line)
                 return
             if PROGRESS.fullmatch(line):  # whatever else the process writes is no number that can be shown
+                self._silent_looks = 0
                 self.progressed.emit(float(line))
 
     def _take(self, line: bytes) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QProcess
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -80,6 +81,28 @@ def test_a_process_that_says_nothing_of_use_is_told_of_once(
     with qtbot.waitSignal(reviewer.failed, timeout=30_000):
         reviewer.begin(record)
     assert not reviewer.busy
+
+
+@pytest.mark.parametrize("says", ["pass", "print('0.500', flush=True)", "print('Wait!\\n' * 9, flush=True)"])
+def test_a_process_that_hangs_is_told_of_once_and_ended(qtbot: QtBot, record: Record, says: str) -> None:
+    reviewer = Reviewer(command=[sys.executable, "-c", f"import time; {says}; time.sleep(600)"], silence_ms=500)
+    failures: list[int] = []
+    reviewer.failed.connect(lambda: failures.append(1))
+    with qtbot.waitSignal(reviewer.failed, timeout=30_000):
+        reviewer.begin(record)
+    assert not reviewer.busy
+    qtbot.waitUntil(lambda: not reviewer.findChildren(QProcess), timeout=20_000)
+    assert failures == [1]
+
+
+def test_a_process_that_is_slow_but_tells_its_progress_is_waited_for(qtbot: QtBot, record: Record) -> None:
+    slow = "import time\nfor i in range(14): print(f'0.{i:03}', flush=True); time.sleep(0.2)"
+    reviewer = Reviewer(command=[sys.executable, "-S", "-c", slow], silence_ms=2000)
+    shares: list[float] = []
+    reviewer.progressed.connect(shares.append)
+    with qtbot.waitSignal(reviewer.failed, timeout=30_000):
+        reviewer.begin(record)
+    assert len(shares) == 14
 
 
 def test_what_is_damaged_beside_a_match_is_as_if_it_were_not_there(record: Record, tmp_path: Path) -> None:
