@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import sys
 
 _MMAP_THRESHOLD = -3
@@ -22,3 +23,16 @@ def give_back() -> bool:
         return False
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     return bool(mallopt is not None and mallopt(_MMAP_THRESHOLD, LARGE))
+
+
+def free_unused() -> None:
+    """Free what nothing refers to any more, and give the pages that are empty then back to the system.
+
+    A match and its table refer to each other in circles. Left to the collector's own time, several of them wait for it
+    together, and what is made meanwhile lies between them: memory grew by 15 MB with every round of four matches.
+    """
+    gc.collect()
+    if sys.platform.startswith("linux"):
+        malloc_trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc has it, musl does not
+        if malloc_trim is not None:
+            malloc_trim(0)

@@ -21,6 +21,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QPainterPathStroke
 from tabletop.table import fonts, glyphs
 
 _REFERENCE = 200.0  # pixels at which letters are outlined, large enough that hinting does not show
+MAX_TEXT_OUTLINES = 512
+"""Text outlines kept. One takes 20 kB, and two games have as many; their cards are pixmaps once they are painted."""
 _FINE = 1000.0  # pixels at which strokes are outlined
 CAP = 0.66  # height of a capital of Source Sans and Source Serif, in ems
 
@@ -73,7 +75,7 @@ def accidentals(text: str) -> str:
     return text.replace("#", "♯")
 
 
-@functools.lru_cache(maxsize=1024)
+@functools.lru_cache(maxsize=MAX_TEXT_OUTLINES)
 def music_text(text: str, px: float, weight: int = 600, family: str = fonts.SANS, italic: bool = False) -> TextOutline:
     """The text set at `px` logical pixels. Needs a QGuiApplication; raises GlyphError where Bravura is missing."""
     unit = _set(accidentals(text), weight, family, italic)
@@ -187,7 +189,7 @@ def _size_of(
     return low
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=MAX_TEXT_OUTLINES)
 def _set(text: str, weight: int, family: str, italic: bool) -> TextOutline:
     """The text at a size of one."""
     line = _Line()
@@ -241,7 +243,6 @@ class _Line:
         self.pen += 0.4
 
 
-@functools.lru_cache(maxsize=4096)
 def _letters(words: str, weight: int, family: str, italic: bool) -> TextOutline:
     font = fonts.sans(_REFERENCE, weight, italic) if family == fonts.SANS else fonts.serif(_REFERENCE, weight, italic)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)

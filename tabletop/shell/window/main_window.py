@@ -21,7 +21,7 @@ from tabletop.guard import guarded
 from tabletop.session import processes, saves
 from tabletop.session.journal import Journal
 from tabletop.session.match import Match
-from tabletop.shell import games, players
+from tabletop.shell import games, memory, players
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.commands import NEEDING_MATCH, Commands
 from tabletop.shell.controls.dialog import close_windows_over
@@ -589,9 +589,14 @@ class MainWindow(QMainWindow):
         self.match_page.set_match(None)
         self.bookmarks.follow(None)
         self.match.close()
+        self.match.destroyed.connect(self._free_unused_soon)
         self.match.deleteLater()
         self.match = None
         self.history.follow(None)
+
+    def _free_unused_soon(self) -> None:
+        """Free what a match leaves behind, once nothing on the stack refers to it."""
+        QTimer.singleShot(0, self, memory.free_unused)
 
     def _close_with_match(self, dialog: D) -> D:
         """Let a dialog that is about the match on the table close when that is left."""

@@ -72,6 +72,24 @@ def test_a_match_is_left(windows: Windows, opened: str, way: str) -> None:
     assert kept == [], [gc.get_referrers(one) for one in kept]
 
 
+@pytest.mark.parametrize("way", ["home", "another match"])
+def test_a_match_that_is_left_is_freed_at_once(windows: Windows, way: str) -> None:
+    """Several of them would wait for the collector together, and leave holes in the memory where they were."""
+    window = windows()
+    match = begin(window)
+    settle()
+    old: list[weakref.ref[Any]] = [weakref.ref(one) for one in (match, match.record, window.board)]
+    del match
+    gc.disable()
+    try:
+        LEAVE[way](window)
+        settle()
+        settle()
+        assert [reference() for reference in old] == [None] * 3
+    finally:
+        gc.enable()
+
+
 SHAKIEST = (
     *(name for name in OPEN if name.startswith("class")),
     *("clip", "sound file", "players", "consent", "sound", "practice", "preferences", "card in hand", "chooser"),
