@@ -47,8 +47,8 @@ class Dialog(QDialog):
         super().__init__(parent)
         self.look = look
         self.setWindowTitle(title)
-        self._title = QLabel(title)
-        self.trouble = QLabel()
+        self._title = plain(title)
+        self.trouble = plain()
         self.trouble.setProperty("role", "refusal")
         self.trouble.setWordWrap(True)
         self.trouble.hide()
@@ -293,9 +293,16 @@ class Fade(QWidget):
         painter.end()
 
 
+def plain(words: str = "") -> QLabel:
+    """Return a label that shows every character: a file may be called “<b>1</b>”, and Qt takes that for markup."""
+    label = QLabel(words)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
 def heading(words: str) -> QLabel:
     """A small heading within a dialog."""
-    label = QLabel(words)
+    label = plain(words)
     label.setProperty("role", "heading")
     label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
     return label
@@ -310,7 +317,7 @@ def small_heading(words: str) -> QLabel:
 
 def muted(words: str) -> QLabel:
     """A quiet line of explanation."""
-    label = QLabel(words)
+    label = plain(words)
     label.setProperty("role", "muted")
     label.setWordWrap(True)
     return label

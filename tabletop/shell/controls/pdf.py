@@ -1,20 +1,18 @@
-"""Pages of A4 as a PDF: the file is there when all of it has been written, and not before."""
+"""Pages of A4 as a PDF, which is written when all of them have been painted, and not before."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from typing import IO
 
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter
 
-from tabletop.files import beside
-
 
 @contextmanager
-def pages(path: Path, title: str, dpi: int, margin: float = 0.0) -> Iterator[QPdfWriter]:
-    """What is painted on meanwhile becomes the file; margins in millimetres. Raises OSError."""
+def pages(out: IO[bytes], title: str, dpi: int, margin: float = 0.0) -> Iterator[QPdfWriter]:
+    """Write what is painted on the writer meanwhile; margins in millimetres. Raises OSError."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
@@ -25,5 +23,4 @@ def pages(path: Path, title: str, dpi: int, margin: float = 0.0) -> Iterator[QPd
     writer.setPageLayout(QPageLayout(size, upright, margins, QPageLayout.Unit.Millimeter))
     yield writer
     buffer.close()
-    with beside(path) as file:
-        file.write(buffer.data().data())
+    out.write(buffer.data().data())

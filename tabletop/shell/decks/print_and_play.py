@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from engines.kernel.contract import Game
 from tabletop.boards.kit import printed
 from tabletop.boards.kit.printed import PrintedCard
+from tabletop.files import beside
 from tabletop.shell.application import application
 from tabletop.shell.controls import pdf
 from tabletop.shell.decks.picture import CannotBeShown
@@ -54,7 +55,7 @@ def write(game: Game[Any, Any], path: Path) -> int:
     if painter_of is None or not pages:
         raise CannotBeShown("deck.no-pictures", game=game.info.title)
     theme = themes.load("paper")
-    with pdf.pages(path, f"{game.rules.title} · {game.deck.name}", DPI) as writer:
+    with beside(path) as out, pdf.pages(out, f"{game.rules.title} · {game.deck.name}", DPI) as writer:
         painter = QPainter(writer)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         painter.scale(DPI / PER_INCH, DPI / PER_INCH)  # from here on a unit is a millimetre

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from engines import Record
 from engines.messages import Message
@@ -14,7 +14,7 @@ from engines.theory.practice import counted_in
 from engines.theory.tuning import tuned
 from tabletop.guard import guarded
 from tabletop.shell import preferences
-from tabletop.shell.controls.dialog import Dialog, muted, small_heading
+from tabletop.shell.controls.dialog import Dialog, muted, plain, small_heading
 from tabletop.shell.controls.inputs import Segments
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.saving import SaveDialog
@@ -92,7 +92,7 @@ class Export(Dialog):
         column.addWidget(small_heading(self.tr("As")))
         column.addWidget(self.kind)
         column.addWidget(self.about, 1)
-        self.told = QLabel()
+        self.told = plain()
         self.bar = QProgressBar()
         self.bar.setRange(0, 1000)
         self.bar.setTextVisible(False)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from html import escape
 from pathlib import Path
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QSizeF, QUrl
@@ -15,6 +16,7 @@ import engines
 from engines.lessons import course
 from engines.lessons.lesson import Lesson, Step
 from tabletop import boards
+from tabletop.files import beside
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.shell.application import application
@@ -59,8 +61,12 @@ def write(lesson: Lesson, path: Path, locale: games.Locale = games.SYSTEM) -> tu
     application(locale)
     found = tuple(tasks(lesson, locale))
     key = key_beside(path)
-    for file, solved in ((path, False), (key, True)):
-        _print(_document(lesson, found, solved), file, lesson.title)
+    with ExitStack() as stack:
+        # Of two files that are replaced both are new, or neither.
+        for file, solved in ((path, False), (key, True)):
+            out = stack.enter_context(beside(file))
+            _print(_document(lesson, found, solved), out, lesson.title)
+            out.flush()
     return path, key
 
 
@@ -153,7 +159,7 @@ def _document(lesson: Lesson, found: tuple[Task, ...], solved: bool) -> QTextDoc
     return document
 
 
-def _print(document: QTextDocument, path: Path, title: str) -> None:
-    with pdf.pages(path, title, DPI, MARGIN) as writer:
+def _print(document: QTextDocument, out: IO[bytes], title: str) -> None:
+    with pdf.pages(out, title, DPI, MARGIN) as writer:
         document.setPageSize(QSizeF(writer.pageLayout().paintRectPoints().size()))
         document.print_(writer)

@@ -118,11 +118,11 @@ class Bookmarks(QObject):
             self.told.emit(worded(said))
 
     def _place_of_match(self, match: Match | None, file: Path | None) -> None:
-        """Find out where the bookmarks of a match lie; a file that is just being made is waited for."""
+        """Find out where the bookmarks of a match lie; only a file that is just being made is waited for."""
         if match is None:
             return
         journal = match.journal
-        if journal is not None:
+        if journal is not None and journal.path is None:
             journal.settle()
         kept = journal.path if journal is not None else file
         self._path = folders.data() / FOLDER / "matches" / f"{identity(match.record)}.json"

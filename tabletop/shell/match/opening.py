@@ -7,10 +7,10 @@ from time import perf_counter
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QTimer, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QProgressBar, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QProgressBar, QWidget
 
 from engines import ConsortError
-from tabletop.shell.controls.dialog import Dialog
+from tabletop.shell.controls.dialog import Dialog, plain
 from tabletop.shell.controls.look import Look
 from tabletop.translator import worded
 
@@ -41,7 +41,7 @@ class Opening(Dialog):
         """`parts` yields how much has been read, 0 to 1, and returns what was read."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Opening the match"), parent)
         self.set_width(420)
-        words = QLabel(self.tr("{name} is long: its moves are replayed by the rules.").format(name=name))
+        words = plain(self.tr("{name} is long: its moves are replayed by the rules.").format(name=name))
         words.setWordWrap(True)
         self.bar = QProgressBar()
         self.bar.setRange(0, STEPS)

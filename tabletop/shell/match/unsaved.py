@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from engines import ConsortError
 from tabletop.endings import MATCHES
@@ -14,7 +14,7 @@ from tabletop.session import saves
 from tabletop.session.catalogue import progress
 from tabletop.session.journal import Journal
 from tabletop.shell import folders
-from tabletop.shell.controls.dialog import Dialog, muted
+from tabletop.shell.controls.dialog import Dialog, muted, plain
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.saving import SaveDialog
 from tabletop.translator import worded
@@ -32,7 +32,7 @@ class Unsaved(Dialog):
         self.saving: SaveDialog | None = None
         """The question where else to save, while it is asked."""
         self.set_width(560)
-        self.told = QLabel(self._trouble())
+        self.told = plain(self._trouble())
         self.told.setWordWrap(True)
         self.content.addWidget(self.told)
         self.left = muted(self._left())

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 import engines
 from engines.lessons import reader
+from engines.messages.system import FileProblem
 from engines.puzzles import collection
 from engines.puzzles.puzzle import lesson
 from tabletop.boards.kit import printed
@@ -15,6 +16,7 @@ from tabletop.shell import cli
 from tabletop.shell.decks import print_and_play
 from tabletop.shell.export import worksheet
 from tabletop.shell.games import SYSTEM
+from tabletop.shell.lessons.library import Kept
 from tabletop.shell.window.main_window import MainWindow
 
 
@@ -93,6 +95,14 @@ def test_what_cannot_be_written_is_said(
 ) -> None:
     assert cli.main(["lessons", "sheet", "carmony/3-triads", "--out", str(tmp_path / name)]) == 2
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_a_worksheet_is_replaced_with_its_key_or_not_at_all(qapp: QApplication, tmp_path: Path) -> None:
+    (tmp_path / "sheet.pdf").write_text("precious")
+    (tmp_path / "sheet-key.pdf").mkdir()
+    with pytest.raises(FileProblem):
+        worksheet.write(Kept("1-two-minutes", "carmony").open(), tmp_path / "sheet.pdf")
+    assert (tmp_path / "sheet.pdf").read_text() == "precious"
 
 
 def test_what_lies_on_a_free_table_is_a_worksheet(window: MainWindow, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tabletop.session.match import Match
@@ -19,6 +19,8 @@ from tabletop.shell.export.dialog import Export
 from tabletop.shell.match.unsaved import Unsaved
 from tabletop.shell.window.main_window import MainWindow
 from tests.tabletop.shell.conftest import Played
+
+PLAIN = Qt.TextFormat.PlainText
 
 Ask = Callable[[MainWindow, Played, QtBot], SaveDialog | None]
 
@@ -132,8 +134,6 @@ def test_nothing_is_replaced_without_a_question(
 
 
 def told(widget: QWidget) -> str:
-    from PySide6.QtWidgets import QLabel
-
     return " ".join(label.text() for label in widget.findChildren(QLabel))
 
 
@@ -159,3 +159,15 @@ def test_a_suffix_that_is_typed_stays(
     assert saving is not None
     type_name(saving.files, tmp_path / "out" / name, qtbot)
     assert [path.name for path in (tmp_path / "out").iterdir()] == [name]
+
+
+@pytest.mark.parametrize("name", ["<b>x<b>", "<img src=y>"])
+def test_a_name_is_shown_as_it_is(window: MainWindow, played: Played, tmp_path: Path, qtbot: QtBot, name: str) -> None:
+    (tmp_path / f"{name}.consort").write_text("precious")
+    saving = ask_copy(window, played, qtbot)
+    assert saving is not None
+    type_name(saving.files, tmp_path / name, qtbot)
+    assert saving.question is not None
+    labels = [label for label in saving.question.findChildren(QLabel) if name in label.text()]
+    assert labels
+    assert all(label.textFormat() == PLAIN for label in labels)

@@ -13,8 +13,10 @@ from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 import engines
+from engines import Record
 from tabletop import background
 from tabletop.session import saves
+from tabletop.session.journal import Journal
 from tabletop.session.match import Match
 from tabletop.shell.match.unsaved import Unsaved
 from tabletop.shell.window.main_window import MainWindow
@@ -104,3 +106,23 @@ def test_a_disk_that_does_not_answer_is_told_before_the_window_closes(
     qtbot.waitUntil(lambda: match.journal is not None and match.journal.is_at_rest)
     dialog.again.click()
     assert not window.isVisible()
+
+
+def test_a_bookmark_does_not_wait_for_a_disk_that_holds_the_match(
+    window: MainWindow, folder: Path, slow: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", DISK_S)
+    slow.set()
+    record = Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=7)
+    window.play_match(Match(record, Journal(folder, record)))
+    match = window.match
+    assert match is not None
+    match.open_hands = True
+    assert match.unsaved == 0
+    slow.clear()
+    match.attempt(match.legal[0])
+    begun = time.monotonic()
+    window.commands["mark"].trigger()
+    assert time.monotonic() - begun < FREEZE_S
+    assert [bookmark.at for bookmark in window.bookmarks.every] == [1]
+    slow.set()
