@@ -48,13 +48,9 @@ def beside(path: Path, *, replace: bool = True, lasting: bool = True) -> Iterato
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     if target.exists() and not os.access(target, os.W_OK):
         raise FileProblem(errno.EACCES, "file.read-only", path)
-    part = target.parent / f".{_stem(target.name)}.{secrets.token_hex(8)}{PART}"
-    _passing.add(part)
-    held: int | None = None
+    part, descriptor, held = _new_part(target)
     try:
-        descriptor = os.open(part, _NEW, 0o666)
         with os.fdopen(descriptor, "wb") as out:
-            held = _hold(descriptor)
             yield out
             out.flush()
             if lasting:
@@ -71,6 +67,40 @@ def beside(path: Path, *, replace: bool = True, lasting: bool = True) -> Iterato
         _passing.discard(part)
     if lasting:
         sync_folder(target.parent)
+
+
+MAX_TRIED_PARTS = 100
+"""Parts that are begun for one file. A second one is hardly ever needed, but somewhere locks may not work at all."""
+
+
+def _new_part(target: Path) -> tuple[Path, int, int | None]:
+    """Open a new part, and lock it: the path, the open file, and what holds the lock. Raises OSError.
+
+    In the moment before it is locked another program may take it for an abandoned one; then another one is begun.
+    """
+    tries = 0
+    while True:
+        tries += 1
+        part = target.parent / f".{_stem(target.name)}.{secrets.token_hex(8)}{PART}"
+        _passing.add(part)
+        opened: list[int] = []
+        try:
+            opened.append(os.open(part, _NEW, 0o666))
+            held = _hold(opened[0])
+            if held is not None:
+                opened.append(held)
+            if ((held is not None or not LOCKS_PARTS) and part.exists()) or tries == MAX_TRIED_PARTS:
+                return part, opened.pop(0), held
+        except OSError:
+            with suppress(OSError):
+                part.unlink()
+            for each in opened:
+                os.close(each)
+            _passing.discard(part)
+            raise
+        for each in opened:
+            os.close(each)
+        _passing.discard(part)
 
 
 def _put_new(part: Path, target: Path) -> None:
@@ -150,6 +180,8 @@ LOCK_FILE = ".consort.lock"
 if sys.platform == "win32":
     import msvcrt
 
+    LOCKS_PARTS = False
+
     def _hold(descriptor: int) -> int | None:
         return None  # an open file cannot get another name there
 
@@ -179,11 +211,17 @@ else:
         except OSError:
             return  # some network file systems know no locks; then two programs are the players' own care
 
+    LOCKS_PARTS = True
+
     def _hold(descriptor: int) -> int | None:
-        """Lock a part, as long as what is returned is open. A name is changed under the lock."""
+        """Lock a part, as long as what is returned is open; None if another program has locked it. A name is changed
+        under the lock."""
         held = os.dup(descriptor)
-        with suppress(Locked):
+        try:
             lock(held)
+        except Locked:
+            os.close(held)
+            return None
         return held
 
     def open_for_lock(folder: Path) -> int:

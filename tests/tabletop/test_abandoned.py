@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.abandoned import remove_abandoned
-from tabletop.files import TEMPORARY_PREFIX, beside, passing_folder
+from tabletop.files import PART, TEMPORARY_PREFIX, beside, passing_folder
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills as only o
 HOLDER = """
 import sys, tempfile
 from pathlib import Path
-from tabletop.files import TEMPORARY_PREFIX, beside, passing_folder
+from tabletop.files import PART, TEMPORARY_PREFIX, beside, passing_folder
 tempfile.tempdir = sys.argv[1]
 with passing_folder(TEMPORARY_PREFIX) as folder, beside(Path(sys.argv[1]) / "kept.json") as out:
     (folder / "trying").write_text("jack")
@@ -143,3 +143,33 @@ def test_what_is_another_users_stays(place: Path) -> None:
     remove_abandoned([place])
     assert folder.is_dir()
     assert part.is_file()
+
+
+@pytest.mark.parametrize("already_removed", [True, False])
+def test_what_is_swept_before_it_is_locked_is_begun_anew(
+    place: Path, monkeypatch: pytest.MonkeyPatch, already_removed: bool
+) -> None:
+    import fcntl
+
+    flock = fcntl.flock
+    sweeping: list[int] = []
+
+    def lock_late(descriptor: int, operation: int) -> None:
+        """Lock a file after another program has found it."""
+        if not sweeping:
+            part = next(file for file in place.iterdir() if file.name.endswith(PART))
+            sweeping.append(os.open(part, os.O_RDONLY))
+            if already_removed:
+                part.unlink()
+            else:
+                flock(sweeping[0], fcntl.LOCK_EX)
+        flock(descriptor, operation)
+
+    monkeypatch.setattr(fcntl, "flock", lock_late)
+    with beside(place / "kept.json") as out:
+        for part in place.iterdir() if not already_removed else ():
+            if os.path.samestat(part.stat(), os.fstat(sweeping[0])):
+                part.unlink()
+        out.write(b"whole")
+    os.close(sweeping[0])
+    assert [(file.name, file.read_bytes()) for file in place.iterdir()] == [("kept.json", b"whole")]
