@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.kernel.record import LARGEST_MATCH, Record
 from tabletop.session.match import Match
-from tabletop.session.saves import Matches, NotSaved, decode, matches_folder, read, save_copy
+from tabletop.session.saves import Matches, NotSaved, decode, is_free, matches_folder, read, save_copy
 
 Played = Callable[..., Record]
 
@@ -156,6 +156,18 @@ def test_a_damaged_journal_is_left_as_it_is_and_played_on_elsewhere(
 
 
 # --- opening ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_journal_is_free_until_somebody_writes_it(played: Played, tmp_path: Path) -> None:
+    path = journal(tmp_path, played(20), "evening")
+    assert is_free(path)
+    match = Match.go_on(Matches(tmp_path).open(path))
+    assert match.journal is not None
+    assert match.journal.name == path.name
+    assert not is_free(path)
+    match.journal.close()
+    assert is_free(path)
+    assert not is_free(tmp_path / "nowhere.jsonl")
 
 
 def test_a_file_from_elsewhere_is_never_written(played: Played, tmp_path: Path, qtbot: QtBot) -> None:

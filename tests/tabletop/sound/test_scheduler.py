@@ -245,6 +245,7 @@ def test_the_old_port_is_silenced_and_closed_and_the_new_one_silenced_as_it_open
     assert stage.ear is not old
     assert stage.ear.silenced() == set(range(16))
     assert stage.last() == PortInUse(PortName("midi", "other"))
+    assert stage.player.port == PortName("midi", "other")
 
 
 def test_a_port_that_is_not_there_is_replaced_by_the_built_in_one_with_one_notice(stage: Stage) -> None:

@@ -249,6 +249,13 @@ def test_the_room_is_stable_and_quiet_in_the_end() -> None:
     assert peaks[-1] == 0.0
 
 
+def test_the_first_block_that_is_a_little_too_loud_is_not_made_louder() -> None:
+    limiter = Limiter(RATE)
+    block = np.full((441, 2), 1.05, np.float32)
+    limiter.hold(block)
+    assert (block[330:] < 1.0).all(), "it was turned down by then"
+
+
 def test_the_limiter_leaves_soft_blocks_alone_and_holds_loud_ones() -> None:
     limiter = Limiter(RATE)
     soft = np.full((441, 2), 0.5, np.float32)
