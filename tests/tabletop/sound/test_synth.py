@@ -253,7 +253,7 @@ def test_the_first_block_that_is_a_little_too_loud_is_not_made_louder() -> None:
     limiter = Limiter(RATE)
     block = np.full((441, 2), 1.05, np.float32)
     limiter.hold(block)
-    assert (block[330:] < 1.0).all(), "it was turned down by then"
+    assert (block[330:] < 0.95).all(), "it was turned down by then, and not only rounded"
 
 
 def test_the_limiter_leaves_soft_blocks_alone_and_holds_loud_ones() -> None:
