@@ -218,8 +218,8 @@ REFUSED = [
     ("carmony", {"hands": [[]]}, "whoever has no NOTE card is out"),
     ("carmony", {"turn": 2}, "turn: expected a seat from 0 to 1, found 2"),
     ("carmony", {"hand": []}, "there is no field “hand” (perhaps “hands”?)"),
-    ("carmony", {"hands": ["C"]}, "hands[0]: expected a list in square brackets or nothing, found a word (“C”)"),
-    ("carmony", {"hands": [["C", 3]]}, "hands[0][1]: expected text in quotes, found the number 3"),
+    ("carmony", {"hands": ["C"]}, "hands, entry 1: expected a list in square brackets or nothing, found a word (“C”)"),
+    ("carmony", {"hands": [["C", 3]]}, "hands, entry 1, entry 2: expected text in quotes, found the number 3"),
     ("carmony", {"turn": True}, "turn: expected a whole number, found true"),
     ("carmony", {"hands": [NOTES[:48], NOTES[48:]]}, "note_deck: the round ends with the turn that draws"),
     ("iv-v-i", {"phrases": ["I V IV"]}, "IV cannot follow V"),
@@ -274,7 +274,7 @@ def test_a_discard_pile_may_be_empty_and_the_note_deck_in_the_turn_that_ends_the
 
 def test_a_match_that_would_be_over_does_not_begin() -> None:
     bought = [["m2", "M2", "m3", "M3", "P4"]]
-    with pytest.raises(BadSetup, match="bought: the match would be over: it goes to 5 intervals"):
+    with pytest.raises(BadSetup, match="bought: the match would be over, because somebody reaches 5 intervals"):
         Record.start(
             engines.load("cantoludus"),
             ("Ana", "Ben"),
