@@ -19,10 +19,10 @@ from typing import Any
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-import engines
 from tabletop.__main__ import main
 from tabletop.session import saves
 from tabletop.session.match import Match
+from tabletop.shell import games
 from tabletop.shell.lessons import library as lessons
 from tabletop.shell.window import main_window
 from tabletop.table.layout import Flag
@@ -115,7 +115,7 @@ class Window(main_window.MainWindow):
     def _show_scene(self, scene: str, game_id: str) -> None:
         """Put something on the table that a monkey would seldom come to by itself."""
         if scene in ("match", "class", "computer"):
-            game = engines.load(game_id)
+            game = games.load(game_id, locale=self._store.now.locale)
             names = ("Ana", "Ben", "Cleo", "Dan")[: game.info.seats[0]]
             levels = ["", *[next(iter(game.judgement.ladder))] * (len(names) - 1)] if scene == "computer" else ()
             self.play_match(Match.start(game, names, players=levels, folder=saves.matches_folder()))
