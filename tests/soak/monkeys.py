@@ -1,7 +1,7 @@
 """Let monkeys play in real windows: random mouse and keys, injected exceptions, kills.
 
-`python monkeys.py --minutes 10 --seed 1 --languages en,de,es,fr,ro` prints what died, hung or was lost, and exits with
-1 if anything was. Needs Xvfb, openbox and xdotool.
+`python -m tests.soak.monkeys --minutes 10 --seed 1 --languages en,de,es,fr,ro` prints what died, hung or was lost, and
+exits with 1 if anything was. Needs Xvfb, openbox and xdotool.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from pathlib import Path
 
 import engines
 from engines.kernel.errors import BadData
+from tests.tabletop.screen import screen
 
 ROOT = Path(__file__).resolve().parents[2]
 WINDOW = Path(__file__).with_name("monkey_window.py")
@@ -120,19 +121,14 @@ class Troop:
 
     @contextmanager
     def _screen(self) -> Iterator[None]:
-        reading, writing = os.pipe()
-        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{WIDTH_PX}x{HEIGHT_PX}x24"]
-        server = subprocess.Popen([*command, "-nolisten", "tcp"], pass_fds=[writing], stderr=subprocess.DEVNULL)
-        os.close(writing)
-        with os.fdopen(reading) as told:
-            self._environment["DISPLAY"] = f":{told.readline().strip()}"
-        manager = subprocess.Popen(["openbox"], env=self._environment, stderr=subprocess.DEVNULL)
-        try:
-            yield
-        finally:
-            for process in (manager, server):
-                process.terminate()
-                process.wait()
+        with screen(f"{WIDTH_PX}x{HEIGHT_PX}") as display:
+            self._environment["DISPLAY"] = display
+            manager = subprocess.Popen(["openbox"], env=self._environment, stderr=subprocess.DEVNULL)
+            try:
+                yield
+            finally:
+                manager.terminate()
+                manager.wait()
 
     def _play_once(self, end: float) -> None:
         heartbeat = self._folder / "heartbeat"

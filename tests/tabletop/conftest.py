@@ -11,12 +11,14 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QTranslator
 from PySide6.QtGui import QAccessible, QPalette
 from PySide6.QtWidgets import QApplication
 
+from engines.messages.book import ENGLISH
 from tabletop.shell.application import equip
 from tabletop.sound import midi
+from tabletop.translator import call_notes, naming, speak
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -42,6 +44,19 @@ def plain(request: pytest.FixtureRequest) -> None:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         application.setStyleSheet("")
         application.setPalette(QPalette())
+
+
+@pytest.fixture
+def untranslated(qapp: QApplication) -> Iterator[QApplication]:
+    """The application, which speaks English again afterwards, and calls notes as before."""
+    locale, notes = QLocale(), naming()
+    yield qapp
+    call_notes(notes)
+    speak(ENGLISH)
+    for translator in qapp.findChildren(QTranslator):
+        qapp.removeTranslator(translator)
+        translator.deleteLater()
+    QLocale.setDefault(locale)
 
 
 @pytest.fixture

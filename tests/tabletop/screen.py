@@ -7,14 +7,17 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-SIZE = "1600x1000x24"
+SIZE = "1600x1000"
 
 
 @contextmanager
-def screen() -> Iterator[str]:
-    """Start an X server of the test's own; yields the display's name."""
+def screen(size: str = SIZE) -> Iterator[str]:
+    """Start an X server of the test's own, of so many pixels; yields the display's name.
+
+    It refuses no program while the last one before it disconnects, as a server that resets would.
+    """
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", SIZE, "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(writing)
     try:

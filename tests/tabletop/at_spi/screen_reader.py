@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tabletop.shell.preferences import Port, Preferences, Sound, Store
+from tests.tabletop.screen import screen
 
 ROOT = Path(__file__).parents[3]
 
@@ -202,11 +203,7 @@ def reading(arguments: list[str], home: Path, preferences: Preferences = QUIETLY
             stack.callback(stop, process)
             return process
 
-        number, write = os.pipe()
-        start(["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp"], pass_fds=[write])
-        os.close(write)
-        with os.fdopen(number) as told:
-            environment["DISPLAY"] = f":{told.readline().strip()}"
+        environment["DISPLAY"] = stack.enter_context(screen("1280x800"))
         start(["openbox"])  # which window has the keyboard is a window manager's to say
         bus = start(["dbus-daemon", "--session", "--print-address=1", "--nofork"], stdout=subprocess.PIPE)
         assert bus.stdout is not None

@@ -3,13 +3,12 @@ every card and board is painted in it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLocale, QSizeF, QTranslator
+from PySide6.QtCore import QCoreApplication, QSizeF, QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -23,7 +22,6 @@ from tabletop.shell import games
 from tabletop.shell.application import equip
 from tabletop.shell.games import Locale
 from tabletop.table import theme as themes
-from tabletop.translator import call_notes, naming
 from tests.further import left_for_soak
 from tests.tabletop.art import drawing
 from tests.tabletop.boards.opening import opened
@@ -41,22 +39,16 @@ NAMINGS = [Locale(code, style) for code in CODES for style in STYLES]
 
 
 @pytest.fixture(params=[*LOCALES, *left_for_soak([(each,) for each in NAMINGS])], ids=str)
-def locale(request: pytest.FixtureRequest, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Locale]:
+def locale(request: pytest.FixtureRequest, untranslated: QApplication, monkeypatch: pytest.MonkeyPatch) -> Locale:
     """Windows and games speak a language and call notes by its names; or one in which every sentence is another."""
     spoken: Locale = request.param
-    before, notes = QLocale(), naming()
     if spoken.language == pseudo.LANGUAGE:
         monkeypatch.setattr(translation, "load", lambda *_, **__: pseudo.Words())
-        translator: QTranslator = pseudo.Pseudo(qapp)
+        translator: QTranslator = pseudo.Pseudo(untranslated)
         QCoreApplication.installTranslator(translator)
     else:
-        equip(qapp, spoken)
-    yield spoken
-    call_notes(notes)
-    for translator in qapp.findChildren(QTranslator):
-        qapp.removeTranslator(translator)
-        translator.deleteLater()
-    QLocale.setDefault(before)
+        equip(untranslated, spoken)
+    return spoken
 
 
 @cache

@@ -24,6 +24,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.match import opening
 from tabletop.shell.preferences import Preferences, Store
 from tabletop.shell.window.main_window import MainWindow
+from tests.tabletop.screen import screen
 
 Played = Callable[..., Record]
 Windows = Callable[..., MainWindow]
@@ -33,17 +34,11 @@ Windows = Callable[..., MainWindow]
 def x_server(request: pytest.FixtureRequest) -> Iterator[str]:
     """A screen of 1280x720 pixels, or of the parameter's, with a window manager; its DISPLAY."""
     size = getattr(request, "param", "1280x720")
-    reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
-    os.close(writing)
-    with os.fdopen(reading) as told:
-        display = f":{told.readline().strip()}"
-    manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": display}, stderr=subprocess.DEVNULL)
-    yield display
-    for process in (manager, server):
-        process.terminate()
-        process.wait()
+    with screen(size) as display:
+        manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": display}, stderr=subprocess.DEVNULL)
+        yield display
+        manager.terminate()
+        manager.wait()
 
 
 @pytest.fixture(autouse=True)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
 import PySide6
 import pytest
-from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from tabletop.shell.application import equip
 from tabletop.shell.controls.commands import words
 from tabletop.shell.games import Locale
-from tabletop.translator import call_notes, naming
 
 TS = """<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
@@ -41,18 +39,6 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     subprocess.run([LRELEASE, folder / "de.ts", "-qm", made], check=True, capture_output=True, timeout=60)
     monkeypatch.setattr("tabletop.shell.application.resources", SimpleNamespace(files=lambda package: tmp_path))
     return tmp_path
-
-
-@pytest.fixture
-def untranslated(qapp: QApplication) -> Iterator[QApplication]:
-    """The application, which is left speaking English, and calling notes by letters."""
-    locale, notes = QLocale(), naming()
-    yield qapp
-    call_notes(notes)
-    for translator in qapp.findChildren(QTranslator):
-        qapp.removeTranslator(translator)
-        translator.deleteLater()
-    QLocale.setDefault(locale)
 
 
 def test_a_language_with_a_translation_is_spoken(untranslated: QApplication, assets: Path) -> None:
