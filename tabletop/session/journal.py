@@ -17,7 +17,6 @@ from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-from threading import RLock
 
 from PySide6.QtCore import QCoreApplication
 
@@ -57,7 +56,6 @@ class Journal:
         self.path: Path | None = None
         self._error: OSError | None = None
         self._told_error = False
-        self._lock = RLock()  # held by whoever writes
         self._worker: Worker | None = None
         self._file: int | None = None
         self._lines = 0  # of the record that are safely in the file
@@ -113,7 +111,7 @@ class Journal:
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether everything that was requested has been tried."""
+        """True when everything that was requested has been tried."""
         return self._worker is None or self._worker.is_at_rest
 
     def settle(self) -> bool:
@@ -138,16 +136,15 @@ class Journal:
         return True
 
     def _bring_up_to_date(self) -> None:
-        with self._lock:
-            try:
-                self._catch_up()
-            except OSError as error:
-                self._ragged = True
-                if error.errno in LOST:
-                    self._lose()
-                self._error = error
-            else:
-                self._error = None
+        try:
+            self._catch_up()
+        except OSError as error:
+            self._ragged = True
+            if error.errno in LOST:
+                self._lose()
+            self._error = error
+        else:
+            self._error = None
 
     @property
     def trouble(self) -> str | None:
@@ -174,7 +171,7 @@ class Journal:
 
     @property
     def written_lines(self) -> int:
-        """How many lines of the record are safely in the file."""
+        """Number of lines of the record that are safely in the file."""
         return self._lines
 
     @property
