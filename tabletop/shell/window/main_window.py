@@ -314,7 +314,7 @@ class MainWindow(QMainWindow):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ThemeChange:  # Qt goes on to take up the fonts of the desktop's new theme
-            QTimer.singleShot(0, self._look.restore_fonts)
+            QTimer.singleShot(0, self._look, self._look.restore_fonts)
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
                 now = monotonic()
