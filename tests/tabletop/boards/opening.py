@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QRectF
@@ -25,6 +27,18 @@ def opened(qtbot: QtBot, match: Match, size: tuple[int, int] = (1024, 700)) -> A
     with qtbot.waitExposed(board):
         board.show()
     return board
+
+
+def random_moves(board: AnyBoard, chance: random.Random, count: int) -> Iterator[None]:
+    """Play random legal moves at a board, and yield after each, when nothing moves on the table any more."""
+    match = board.match
+    for _ in range(count):
+        match.lift()
+        if match.state.to_move is None:
+            return
+        assert match.attempt(chance.choice(match.legal))
+        board.scene.motion.finish()
+        yield
 
 
 def arranged(qtbot: QtBot, position: Position, size: tuple[int, int] = (1280, 720)) -> Any:

@@ -21,7 +21,7 @@ from tests.engines.generic.thin import thinned
 from tests.further import left_for_soak
 from tests.fuzz.mutations import mutate_data
 from tests.fuzz.surfaces import Batch, batches
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.boards.opening import opened, random_moves
 
 PAINTED_SHARE = 200
 """Of so many inputs one is a deck whose cards are painted: that takes some hundred times as long as reading it."""
@@ -78,15 +78,9 @@ def test_a_match_with_an_odd_deck_is_played_at_a_board(qtbot: QtBot, id_: str, s
     game = odd(id_, chance)
     names = ("Ana", "Ben", "Cleo", "Dan")[: game.info.seats[0]]
     board = opened(qtbot, Match(Record.start(game, names, seed=seed)))
-    match = board.match
-    for _ in range(MOVES):
-        match.lift()
-        if match.state.to_move is None:
-            break
-        assert match.attempt(chance.choice(match.legal))
-        board.scene.motion.finish()
+    for _ in random_moves(board, chance, MOVES):
         assert not board.grab().isNull()
-    assert engines.loads(match.record.dumps()).notice is None
+    assert engines.loads(board.match.record.dumps()).notice is None
 
 
 def test_windows_that_name_no_card_are_painted_empty(qapp: Any) -> None:

@@ -15,7 +15,7 @@ from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tests.engines.generic.thin import thinned
 from tests.further import left_for_soak
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.boards.opening import opened, random_moves
 
 MOVES = 18
 """Of a match at a board."""
@@ -37,13 +37,7 @@ def test_a_match_with_a_thin_deck_is_shown(qtbot: QtBot, id_: str, seed: int) ->
     game, chance = thin(id_, seed), random.Random(seed)
     names = ("Ana", "Ben", "Cleo", "Dan")[: game.info.seats[0]]
     board = opened(qtbot, Match.start(game, names, seed=seed))
-    match = board.match
-    for _ in range(MOVES):
-        match.lift()
-        if match.state.to_move is None:
-            break
-        assert match.attempt(chance.choice(match.legal))
-        board.scene.motion.finish()
+    for _ in random_moves(board, chance, MOVES):
         for item in board.scene.items_on_table():
             board.about(item.target)
             assert board.target_name(item.target) is not None
