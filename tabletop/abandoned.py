@@ -1,4 +1,4 @@
-"""What killed programs have left: half-written files, and folders among the system's temporary ones.
+"""Removes leftovers of killed programs: half-written files, and folders among the system's temporary ones.
 
 Whoever is alive holds a lock on them (`files`), so nothing is removed that somebody uses. What belongs to another user,
 is a link, or holds anything that is not ours stays.
@@ -20,7 +20,7 @@ from tabletop.files import LOCK_FILE, PART, TEMPORARY_PREFIX
 _TEMPORARY = re.compile(re.escape(TEMPORARY_PREFIX) + r"[a-z0-9_]{8}")
 _PART = re.compile(r"\..+\.[0-9a-f]{16}" + re.escape(PART))
 _OURS = {"trying", LOCK_FILE}
-"""What lies in a temporary folder of ours."""
+"""Names in a temporary folder of ours."""
 
 
 def remove_abandoned(folders: Iterable[Path]) -> None:

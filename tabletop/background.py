@@ -41,7 +41,7 @@ class Worker:
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether all requests are answered."""
+        """True when all requests are answered."""
         return self._done == self._requested
 
     def wait(self) -> bool:

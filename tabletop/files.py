@@ -25,9 +25,9 @@ _LONGEST_STEM = 200
 """Bytes of a target's name in the name of its part. A name has 255 bytes at most, wherever files are kept."""
 _NEW = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 TEMPORARY_PREFIX = "consort-"
-"""Of folders among the system's temporary ones."""
+"""Prefix of our folders among the system's temporary ones."""
 PART = ".part"
-"""How the name of a file ends while it is written; it begins with a point."""
+"""Suffix of a file that is being written; its name begins with a point."""
 _passing: set[Path] = set()
 """Parts and folders that are there now and shall not stay."""
 
@@ -175,7 +175,7 @@ class Locked(FileProblem):
 
 
 LOCK_FILE = ".consort.lock"
-"""Where a folder itself cannot be locked, on Windows."""
+"""File that is locked where a folder itself cannot be, on Windows."""
 
 if sys.platform == "win32":
     import msvcrt

@@ -50,7 +50,7 @@ def overrides(kind: type) -> Iterator[str]:
 
 
 def is_guarded(kind: type, name: str) -> bool:
-    """Whether the method that a class body defines is guarded."""
+    """Return whether the method that a class body defines is guarded."""
     return hasattr(vars(kind)[name], "__guarded__")
 
 

@@ -12,7 +12,7 @@ Parts = tuple[str | Message, ...]
 
 
 class Complaints:
-    """What is found in `file`. A place is a card's name or a table, then a field: `("V7", "copies")`.
+    """Gathers complaints about `file`. A place is a card's name or a table, then a field: `("V7", "copies")`.
 
     >>> found = Complaints("mine.toml")
     >>> found.thin("style", "deck.no-cards", kind="style")
@@ -32,7 +32,7 @@ class Complaints:
 
     @property
     def warnings(self) -> tuple[Message, ...]:
-        """What is thin about it."""
+        """Messages about places that are thin but usable."""
         return tuple(warning.message for warning in self._warnings)
 
     @property
@@ -51,7 +51,7 @@ class Complaints:
             _add(self._warnings, BadData(self.file, place, why, **facts))
 
     def broken(self, place: Where, why: Message, on_line: int = 0) -> None:
-        """What stands at a place cannot be read: something else is taken for it meanwhile."""
+        """Complain of a place that cannot be read: a substitute is used for it meanwhile."""
         parts = as_where(place)
         if not self._is_broken(parts):
             spot = parts

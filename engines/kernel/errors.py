@@ -25,7 +25,7 @@ class IllegalAction(ConsortError):
 
 
 class BadData(ConsortError):
-    """Something read from outside is not as it should be: a deck, a rule book, a saved match.
+    """Data from outside is not as it should be: a deck, a rule book, a saved match.
 
     `file` names it as the user knows it, `where` is the place in it (a card's name, a line), `why` what was expected.
     Whatever of the data is quoted in it, the sentence is one line of characters that can be shown.
@@ -49,7 +49,7 @@ class BadData(ConsortError):
 
     @property
     def reason(self) -> str:
-        """What was expected, in English."""
+        """The reason in English: what was expected."""
         return str(self.why)
 
     @property

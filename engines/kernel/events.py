@@ -12,7 +12,7 @@ from engines.kernel.places import Place
 Places = dict[Place, tuple[int, ...]]
 
 Sees = Callable[[Place], bool]
-"""Whether somebody sees the faces in a place."""
+"""Tells whether somebody sees the faces in a place."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):

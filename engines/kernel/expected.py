@@ -1,4 +1,4 @@
-"""What was expected of plain data and what was found, for somebody who writes a file by hand."""
+"""Words for the expected and the found types of plain data, for somebody who writes a file by hand."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ T = TypeVar("T")
 Parts = tuple[str | Message, ...]
 
 Name = Callable[[Any], str | Message | None]
-"""What a row (a table inside a list) calls itself, so that a complaint names the card."""
+"""Fields that name a row (a table inside a list), so that a complaint names the card."""
 
 LARGEST_DECK = 200_000
 """Bytes. The longest bundled deck file has some 15,000."""
@@ -30,8 +30,8 @@ thousands of digits is a plain ValueError."""
 
 
 UNREADABLE = (ValueError, OverflowError, RecursionError)
-"""What decoding raises, and writing down again what was decoded: msgspec's own errors and those of text are ValueErrors
-(`UnicodeDecodeError` is no `MsgspecError`). Whoever decodes data from outside catches all of them."""
+"""Exceptions of decoding, and of writing down again what was decoded. msgspec's own errors and those of text are
+ValueErrors (`UnicodeDecodeError` is no `MsgspecError`). Whoever decodes data from outside catches all of them."""
 
 
 def read_text(path: Path, limit: int = LARGEST_DECK) -> str:

@@ -144,7 +144,7 @@ class Record:
         self.hints: list[int] = []
         """After how many actions each hint was given, those for moves that were taken back among them."""
         self.notice: Message | None = None
-        """What reading could not keep; None for a whole journal."""
+        """The message about what reading could not keep; None for a whole journal."""
         self.start_state = game.new(header.seats, header.seed, options)
         if header.position is not None:
             self.start_state = positions.begin(game, self.start_state, header.position, lenient=header.free)

@@ -34,12 +34,12 @@ Fact = Union[str, int, float, "Message", tuple[Union[str, int, "Message"], ...]]
 Facts = Mapping[str, Fact]
 
 Where = Union[str, "Message", tuple[Union[str, "Message"], ...]]
-"""Where in a file or a position something stands: names of tables and fields, lines, numbers of entries, from the whole
+"""A place in a file or a position: names of tables and fields, lines, numbers of entries, from the whole
 to the part."""
 
 
 class Message(msgspec.Struct, frozen=True):
-    """Something that a person is told, before it is in any language."""
+    """A sentence for a person, before it is in any language."""
 
     code: str
     facts: dict[str, Fact] = {}

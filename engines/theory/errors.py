@@ -6,4 +6,4 @@ from engines.messages import MessageError
 
 
 class TheoryError(MessageError, ValueError):
-    """Something is not music: an unknown note name, degree, interval or pitch class."""
+    """A text or number is not music: an unknown note name, degree, interval or pitch class."""

@@ -6,4 +6,4 @@ from engines.messages import MessageError
 
 
 class ScoreError(MessageError):
-    """Something cannot be written as music."""
+    """A passage cannot be written as music."""

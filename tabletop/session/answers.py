@@ -1,4 +1,4 @@
-"""What a thinking process answers, decoded and held against the rules before anybody goes by it.
+"""Decodes the answers of a thinking process and holds them against the rules.
 
 The process is ours; but it may have been started from another version of the program, killed in the middle of a
 message, or may simply be wrong. Whatever it says, nothing but `BadData` escapes.
@@ -18,7 +18,7 @@ from engines.players.hints import Advice
 from tabletop.session.thinking_child import Answer, Question, advice_of
 
 NAME = "answer"
-"""What complaints call one."""
+"""Name of an answer in complaints."""
 
 
 def answer_of(body: bytes) -> Answer:

@@ -97,7 +97,7 @@ class Match(QObject):
     playing_changed = Signal(bool)
     """Whether a replay runs by itself."""
     saved = Signal(int)
-    """So many lines of the record are safely on the disk, more or less than before."""
+    """Another number of lines of the record is safely on the disk, more or less than before."""
     left = Signal()
     """The match goes from the table for good: everything that holds it has to release it now, while it is whole."""
 

@@ -35,7 +35,7 @@ def data() -> Path:
 
 
 def cache() -> Path:
-    """What can be made anew."""
+    """Return the folder of data that can be made anew."""
     return platformdirs.user_cache_path(APP, appauthor=False)
 
 

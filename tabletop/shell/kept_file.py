@@ -38,7 +38,7 @@ MAX_TOLD_FIELDS = 3
 
 
 What = Literal["preferences", "puzzles", "bookmarks"]
-"""What a file keeps, as its sentences name it."""
+"""Contents of a kept file, as its sentences name them."""
 
 
 class KeptFile(Generic[T]):

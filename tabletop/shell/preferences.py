@@ -213,7 +213,7 @@ RULES = {
     "port": merge_whole,
     "keyboard": merge_whole,
 }
-"""How the changes of two windows are merged, where it is not field by field."""
+"""Rules that merge the changes of two windows where it is not done field by field."""
 
 
 class Store(KeptFile[Preferences]):

@@ -78,7 +78,7 @@ class SoundCard(Port):
         self._instrument.prepare(program)
 
     def alive(self) -> bool:
-        """Whether blocks are still being mixed and taken: a card that is pulled out just stops asking.
+        """True while blocks are still being mixed and taken: a card that is pulled out just stops asking.
 
         While this process was stopped nobody asked, and that says nothing of the card.
         """

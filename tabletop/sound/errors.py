@@ -6,4 +6,4 @@ from engines.messages import MessageError
 
 
 class SoundError(MessageError):
-    """Something about sound went wrong."""
+    """Sound cannot do what was asked of it."""

@@ -197,7 +197,7 @@ class Finished(Message, frozen=True):
 
 
 class Notice(Message, frozen=True):
-    """Something that the player should know. `code` says what has happened, `told` is what to tell of it."""
+    """Tells the player something: `code` says what has happened, `told` is the message about it."""
 
     code: str
     told: Words

@@ -377,7 +377,7 @@ class TableView(QGraphicsView):
         if self.curtain.down and not self._rising:
             # Whoever comes back to the table by keys finds what can be done there now.
             self.curtain.setFocus(event.reason())
-            # That the focus came here is told after where it is; the table may be gone by then.
+            # A screen reader is told of the focus last; the table may be gone by then.
             QTimer.singleShot(0, self.curtain, self.curtain.tell_focus)
             return
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):

@@ -104,12 +104,12 @@ WATCHED = ("engines", "tabletop", "tools")
 
 
 def is_within(file: str, folders: Sequence[str]) -> bool:
-    """Whether a file is one of these or lies in one of these folders."""
+    """Return whether a file is one of these or lies in one of these folders."""
     return any(file == folder or file.startswith(f"{folder.rstrip('/')}/") for folder in folders)
 
 
 def is_test(file: str, folders: Sequence[str]) -> bool:
-    """Whether a file holds tests, in one of the folders."""
+    """Return whether a file holds tests, in one of the folders."""
     return is_within(file, folders) and Path(file).name.startswith("test_") and file.endswith(".py")
 
 

@@ -22,11 +22,11 @@ GRACE_S = 20
 """CPU seconds that a run may need besides its tests', for starting and for collecting."""
 
 SLOWER = 2
-"""So many times what it took once may a test take, before its mutant counts as one that never ends."""
+"""A test may take so many times as long as before, until its mutant counts as one that never ends."""
 
 
 class Run(NamedTuple):
-    """How a run of tests ended: pytest's exit status, a signal's negative number, or None when it took too long."""
+    """The end of a run of tests: pytest's exit status, a signal's negative number, or None when it took too long."""
 
     status: int | None
     output: str

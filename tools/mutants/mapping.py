@@ -1,4 +1,4 @@
-"""Which tests to run for a mutant: those that call the function it is in, the quick and the near ones first."""
+"""Chooses the tests to run for a mutant: those that call the function it is in, the quick and the near ones first."""
 
 from __future__ import annotations
 

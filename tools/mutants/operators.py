@@ -239,7 +239,7 @@ def _arithmetic(node: ast.BinOp | ast.AugAssign) -> Iterator[Change]:
 
 
 def _is_text_or_row(node: ast.expr) -> bool:
-    """Whether an operand can be seen to be no number, so that only `+` makes sense."""
+    """Return whether an operand can be seen to be no number, so that only `+` makes sense."""
     text = isinstance(node, ast.Constant) and isinstance(node.value, str | bytes)
     return text or isinstance(node, ast.JoinedStr | ast.Tuple | ast.List | ast.ListComp)
 

@@ -1,4 +1,4 @@
-"""What became of each mutant, kept line by line so that a run can be interrupted and go on; and the report of it."""
+"""Keeps what became of each mutant, line by line so that a run can be interrupted and go on; and the report of it."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What became of one mutant."""
+    """The fate of one mutant."""
 
     key: str
     digest: str
-    """Of the file that was changed."""
+    """Path of the file that was changed."""
     outcome: Outcome
     path: str
     line: int
@@ -39,7 +39,7 @@ class Result(msgspec.Struct, frozen=True):
     test: str = ""
     """The test that noticed it."""
     tests: int = 0
-    """How many tests ran, at most."""
+    """Number of tests that ran, at most."""
     seconds: float = 0.0
     why: str = ""
     """Why it is equivalent."""

@@ -29,7 +29,7 @@ _kept: dict[int, Ground] = {}
 
 
 MAX_EMPTY_DISPLAYS = 32
-"""Of each deck that is read there are up to eight, and a deck is read anew whenever its file has changed."""
+"""Each deck has up to eight displays, and is read anew whenever its file has changed."""
 
 
 @lru_cache(maxsize=MAX_EMPTY_DISPLAYS)

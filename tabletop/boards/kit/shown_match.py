@@ -107,7 +107,7 @@ class ShownMatch(LaidTable[G, S, D]):
 
     @property
     def at_work(self) -> bool:
-        """Whether something is still to be seen or heard, or the player has something in hand.
+        """True while something is still to be seen or heard, or the player has something in hand.
 
         Each of these comes to an end by itself, also while nobody sees the board: it may be hidden for ever.
         """

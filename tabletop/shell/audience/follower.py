@@ -39,7 +39,7 @@ class Follower(QObject):
 
     @property
     def follows(self) -> bool:
-        """Whether what is shown changes with a match: not while it is frozen, nor after the match was left."""
+        """True when the picture changes with a match: not while it is frozen, nor after the match was left."""
         return self._match is not None and not self._frozen
 
     @property

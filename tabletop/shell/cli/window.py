@@ -24,7 +24,7 @@ LINK = "consort:"
 """How a link to a position begins."""
 
 PACKED = r"eN[\w-]{120,}=*"
-"""What stands after the scheme: a packed header, whose first bytes are always the same."""
+"""Text after the scheme: a packed header, whose first bytes are always the same."""
 
 ALWAYS = ("built-in", "fluidsynth", "virtual", "none")
 """Ports that are not the system's, by what one types."""

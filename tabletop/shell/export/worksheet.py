@@ -62,7 +62,7 @@ def write(lesson: Lesson, path: Path, locale: games.Locale = games.SYSTEM) -> tu
     found = tuple(tasks(lesson, locale))
     key = key_beside(path)
     with ExitStack() as stack:
-        # Of two files that are replaced both are new, or neither.
+        # Both files are replaced, or neither.
         for file, solved in ((path, False), (key, True)):
             out = stack.enter_context(beside(file))
             _print(_document(lesson, found, solved), out, lesson.title)

@@ -81,7 +81,7 @@ class AllResults(msgspec.Struct, frozen=True):
 
 
 RULES = {"solved": items(), "days": items(rising=True), "run": merge_count, "best": merge_highest}
-"""How what was solved in two windows is merged."""
+"""Rules that merge what was solved in two windows."""
 
 
 class Store(KeptFile[AllResults]):

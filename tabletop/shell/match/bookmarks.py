@@ -50,7 +50,7 @@ class Marked(msgspec.Struct, frozen=True):
 
 
 RULES = {"bookmarks": items("at", MOST, rising=True)}
-"""How the bookmarks that two windows set in one lesson are merged."""
+"""Rules that merge the bookmarks that two windows set in one lesson."""
 
 
 class Store(KeptFile[Marked]):

@@ -51,7 +51,7 @@ class Classroom(QObject):
 
     @property
     def can_switch(self) -> bool:
-        """Whether the window is open, or can be opened again without a match."""
+        """True when the window is open, or can be opened again without a match."""
         return self.audience is not None or self._kept is not None
 
     def switch(self, page: MatchPage) -> None:
