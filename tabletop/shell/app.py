@@ -53,7 +53,7 @@ def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str
     from tabletop.shell.preferences import Port, Store
     from tabletop.shell.window.main_window import MainWindow
 
-    gc.disable()  # until the first frame: what a start leaves behind is kept anyway
+    gc.disable()  # what a start makes is kept anyway; GarbageCollector collects from the event loop on
     store = Store()
     asked = sound.get("port")
     tried = asked if isinstance(asked, Port) and asked.kind == "midi" else None

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from tabletop.shell import memory
 from tabletop.shell.games import SYSTEM, Locale
+from tabletop.shell.garbage import GarbageCollector
 from tabletop.table import fonts
 from tabletop.translator import call_notes, speak
 
@@ -43,6 +44,8 @@ def _kept_application() -> QApplication:
 def equip(application: QApplication, locale: Locale = SYSTEM) -> QApplication:
     """Give an application its name, fonts and language (where the windows have been translated into it)."""
     memory.give_back()
+    if application.findChild(GarbageCollector) is None:
+        GarbageCollector(application)
     sys.setswitchinterval(THREAD_TURN_S)
     application.setApplicationName("consort")
     application.setApplicationDisplayName("Consort")

@@ -355,7 +355,6 @@ class MainWindow(QMainWindow):
             words = self.tr("{fewest} to {most} players") if fewest < most else self.tr("{most} players")
             card.show_players(words.format(fewest=fewest, most=most))
         self._show_levels()
-        gc.enable()
         gc.collect()
         gc.freeze()
         for said in (self._store.notice, self._look.notice):

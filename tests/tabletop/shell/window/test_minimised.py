@@ -68,13 +68,10 @@ def play_against_computer(window: MainWindow, qtbot: QtBot) -> Match:
 
 def test_a_window_that_starts_minimised_collects_garbage_and_sounds(window: MainWindow, qtbot: QtBot) -> None:
     window.sounding.silent = False
-    gc.disable()
-    try:
-        start_minimised(window)
-        qtbot.waitUntil(gc.isenabled, timeout=20_000)
-        qtbot.waitUntil(lambda: window.sounding.in_use is not None, timeout=20_000)
-    finally:
-        gc.enable()
+    gc.unfreeze()
+    start_minimised(window)
+    qtbot.waitUntil(lambda: gc.get_freeze_count() > 0, timeout=20_000)
+    qtbot.waitUntil(lambda: window.sounding.in_use is not None, timeout=20_000)
 
 
 @pytest.mark.parametrize("show", [start_minimised, *left_for_soak([minimise, hide])])
