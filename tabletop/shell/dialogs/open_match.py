@@ -15,8 +15,8 @@ from tabletop.shell import games, players
 from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.list_row import DECK, DETAIL, DeckRow
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.searching import plain
 from tabletop.shell.match.moment import moment
-from tabletop.shell.match.panels.moves import plain
 from tabletop.shell.slices import Slices
 
 MOST = 80

@@ -35,6 +35,7 @@ from tabletop.session.thinking import Thinker
 from tabletop.shell.controls.headed_list import HeadedView
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.searching import rank_match
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.table import fonts
 from tabletop.table.announce import aloud
@@ -50,6 +51,8 @@ class MoveRow(NamedTuple):
 
     words: str
     action: Any | None
+    name: str = ""
+    """Name of the card that a library's row is about."""
 
 
 def heading(match: Match, action: Any) -> str:
@@ -64,47 +67,46 @@ def heading(match: Match, action: Any) -> str:
 def described(match: Match) -> tuple[tuple[str, MoveRow], ...]:
     """Every legal action with its heading, in the engine's order."""
     game, view = match.game, match.view
-    return tuple((heading(match, action), MoveRow(game.describe(view, action), action)) for action in match.legal)
+
+    def row(action: Any) -> MoveRow:
+        name = game.card_name(action.card) if isinstance(action, Fetch) else ""
+        return MoveRow(game.describe(view, action), action, name)
+
+    return tuple((heading(match, action), row(action)) for action in match.legal)
 
 
 def grouped(actions: Iterable[tuple[str, MoveRow]], wanted: str = "") -> tuple[MoveRow, ...]:
     """The actions whose words, or whose heading, hold every word of `wanted`, under their headings; several are counted
-    there."""
-    pieces = plain(wanted).split()
-    groups: dict[str, list[MoveRow]] = {}
+    there. The best matches come first, and so does the group of the best one."""
+    groups: dict[str, list[tuple[int, MoveRow]]] = {}
     for name, row in actions:
-        words = plain(f"{row.words} {name}")
-        if all(piece in words for piece in pieces):
-            groups.setdefault(name, []).append(row)
+        rank = rank_match(wanted, f"{row.words} {name}", row.name)
+        if rank is not None:
+            groups.setdefault(name, []).append((rank, row))
     rows: list[MoveRow] = []
-    for name, members in groups.items():
+    for name, members in sorted(groups.items(), key=lambda group: min(rank for rank, _ in group[1])):
         rows.append(MoveRow(f"{name} · {len(members)}" if len(members) > 1 else name, None))
-        rows += members
+        rows += [row for _, row in sorted(members, key=lambda member: member[0])]
     return tuple(rows)
 
 
 def by_worth(
     actions: Sequence[tuple[str, MoveRow]], order: Iterable[tuple[int, int]], wanted: str = ""
 ) -> tuple[MoveRow, ...]:
-    """The actions whose words hold every word of `wanted`, what is worth the most first, with the points that each
-    brings at once."""
-    pieces = plain(wanted).split()
-    found = ((actions[number][1], points) for number, points in order if number < len(actions))
-    return tuple(
-        row._replace(words=f"{row.words} · {signed(points)}" if points else row.words)
-        for row, points in found
-        if all(piece in plain(row.words) for piece in pieces)
-    )
+    """The actions whose words hold every word of `wanted`, with the points that each brings at once: the best matches
+    first, of equal ones what is worth the most."""
+    found: list[tuple[int, MoveRow]] = []
+    for number, points in order:
+        row = actions[number][1] if number < len(actions) else None
+        rank = None if row is None else rank_match(wanted, row.words, row.name)
+        if row is not None and rank is not None:
+            found.append((rank, row._replace(words=f"{row.words} · {signed(points)}") if points else row))
+    return tuple(row for _, row in sorted(found, key=lambda one: one[0]))
 
 
 def signed(points: int) -> str:
     """Points with their sign."""
     return f"+{points}" if points > 0 else f"−{-points}"
-
-
-def plain(text: str) -> str:
-    """Text as it is typed on a keyboard without musical signs."""
-    return text.casefold().replace("♭", "b").replace("♯", "#").replace("♮", "")
 
 
 @guarded

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from html import escape
+from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QUrl, Signal
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from engines.kernel.rulebook import OptionWords, Rule, RuleBook
 from tabletop.boards.kit import origin
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.searching import rank_match
 from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.match.panels.marked_text import MarkedText
 from tabletop.table.theme import Theme, mixed
@@ -87,20 +89,25 @@ class RulesPanel(QWidget):
         return range(first, end) if first >= 0 else range(0)
 
 
-def found(rule: Rule, wanted: str) -> bool:
-    """Whether a rule holds every word that is searched for."""
-    said = (rule.title, rule.whole, rule.heading, rule.place, origin.of_rule(rule), *rule.refusals.values())
-    return _holds(wanted, *said)
+def found(rule: Rule, wanted: str) -> int | None:
+    """Return how well a rule matches what is searched for, 0 best; None for a rule that lacks one of the words."""
+    said = (rule.whole, rule.heading, rule.place, origin.of_rule(rule), *rule.refusals.values())
+    return rank_match(wanted, " ".join((rule.title, *said)), rule.title)
 
 
-def agreed(words: OptionWords, wanted: str) -> bool:
-    """Whether what is said of an option holds every word that is searched for."""
-    return _holds(wanted, words.title, words.text, origin.of_option(words), *words.choices.values())
+def agreed(words: OptionWords, wanted: str) -> int | None:
+    """Return how well an option matches what is searched for, as `found` does of a rule."""
+    said = (words.title, words.text, origin.of_option(words), *words.choices.values())
+    return rank_match(wanted, " ".join(said), words.title)
 
 
-def _holds(wanted: str, *said: str) -> bool:
-    text = " ".join(said).casefold()
-    return all(word in text for word in wanted.casefold().split())
+Entry = TypeVar("Entry", Rule, OptionWords)
+
+
+def _best_first(entries: Iterable[Entry], rank: Callable[[Entry, str], int | None], wanted: str) -> list[Entry]:
+    """Return the entries that match, the best matches first, of equal ones in the order of the book."""
+    ranked = ((rank(entry, wanted), entry) for entry in entries)
+    return [entry for _, entry in sorted(((n, e) for n, e in ranked if n is not None), key=lambda one: one[0])]
 
 
 def html(book: RuleBook, theme: Theme, wanted: str = "") -> str:
@@ -115,10 +122,10 @@ def html(book: RuleBook, theme: Theme, wanted: str = "") -> str:
         for paragraph in book.overview:
             parts.append(f"<p style='margin:8px 0 0 0;font-weight:600;'>{escape(paragraph.title)}</p>")
             parts.append(f"<p style='margin:1px 0 0 0;'>{escape(paragraph.text)}</p>")
-    rules = [rule for rule in book.rule if found(rule, wanted)]
-    options = [words for words in book.options.values() if agreed(words, wanted)]
+    rules = _best_first(book.rule, found, wanted)
+    options = _best_first(book.options.values(), agreed, wanted)
     head = f"color:{theme.muted};font-weight:600;margin:16px 0 4px 0;"
-    for heading, under in _under_headings(rules).items():
+    for heading, under in _under_headings(rules, bool(wanted.strip())).items():
         parts.append(f"<p style='{head}'>{escape(heading)}</p>")
         for rule in under:
             beside = (rule.place if rule.heading and rule.source != "ours" else "", origin.of_rule(rule))
@@ -142,13 +149,14 @@ def html(book: RuleBook, theme: Theme, wanted: str = "") -> str:
     return "".join(parts)
 
 
-def _under_headings(rules: Sequence[Rule]) -> dict[str, list[Rule]]:
-    """The rules by what they stand under. One that is our reading stands under no printed chapter, but at the end."""
+def _under_headings(rules: Sequence[Rule], searched: bool = False) -> dict[str, list[Rule]]:
+    """The rules by what they stand under. One that is our reading stands under no printed chapter, but at the end,
+    unless it is what a search found first."""
     own = QCoreApplication.translate("RulesPanel", "What the printed rules leave open")
     found: dict[str, list[Rule]] = {}
     for rule in rules:
         found.setdefault(rule.heading or (own if rule.source == "ours" else rule.place), []).append(rule)
-    if own in found:
+    if own in found and not searched:
         found[own] = found.pop(own)
     return found
 

@@ -13,11 +13,14 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines import Record
+from engines.kernel import free as tables
 from engines.kernel.contract import Line
 from tabletop.session.match import Match
+from tabletop.shell import games
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.searching import plain, rank_match
 from tabletop.shell.match.panels.log import EARLIER, SHOWN, LogPanel, entry
-from tabletop.shell.match.panels.moves import MoveRow, MovesPanel, by_worth, grouped, plain
+from tabletop.shell.match.panels.moves import MoveRow, MovesPanel, by_worth, described, grouped
 from tabletop.shell.match.panels.rules import RulesPanel, found, html
 from tabletop.shell.match.panels.score import ScorePanel, points, totals
 from tabletop.table.announce import aloud
@@ -46,6 +49,49 @@ def test_moves_stand_under_their_headings() -> None:
 
 def test_signs_are_found_as_they_are_typed() -> None:
     assert plain("E♭m7 F♯ B♮") == "ebm7 f# b"
+
+
+def test_the_best_match_comes_first() -> None:
+    names = ["vi", "V7/IV", "IV", "V7", "V", "V6/4", "vii°", "I"]
+    actions = [("Harmony", MoveRow(f"Take {name}", name, name)) for name in names]
+    assert [row.name for row in grouped(actions, "V")[1:]] == ["V", "V7/IV", "V7", "V6/4", "vi", "vii°", "IV"]
+    assert [row.name for row in grouped(actions, "vi")[1:]] == ["vi", "vii°"]
+    moves = [("Add", MoveRow("Add vi after V", 1)), ("Lay", MoveRow("Lay V", 2)), ("Play", MoveRow("Play V7", 3))]
+    assert [row.action for row in grouped(moves, "v7") if row.action] == [3]
+    assert by_worth(moves, ((2, 40), (0, 20), (1, 0)), "V")[-1].words == "Play V7 · +40"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "ro"])
+@pytest.mark.parametrize("game", sorted(engines.GAMES))
+def test_a_search_for_the_name_of_a_card_finds_that_card_first(game: str, language: str) -> None:
+    spoken = games.load(game, locale=games.Locale(language))
+    match = Match(Record.start(spoken, tables.SEATS, seed=1, free=True))
+    match.lift()
+    actions = described(match)
+    names = {row.name for _, row in actions if row.name}
+    assert len(names) > 20
+    for name in names:
+        for wanted in filter(None, (name, plain(name))):
+            first = next(row for row in grouped(actions, wanted) if row.action is not None)
+            assert first.name == name if wanted == name else plain(first.name) == wanted, wanted
+
+
+def test_the_rule_book_shows_the_rule_of_that_name_first(look: Look) -> None:
+    for game in engines.GAMES:
+        book = engines.load(game).rules
+        for rule in book.rule:
+            first = min((each for each in book.rule), key=lambda each: _rank(found(each, rule.title)))
+            assert first.title == rule.title
+            assert f"<a name='{first.slug}'>" in html(book, look.theme, rule.title).partition("</a>")[0] + "</a>"
+
+
+def _rank(rank: int | None) -> int:
+    return 99 if rank is None else rank
+
+
+def test_a_search_without_words_matches_everything() -> None:
+    assert rank_match("  ", "V") == 0
+    assert rank_match("(", "V (passing)") is not None
 
 
 @pytest.fixture
@@ -437,7 +483,7 @@ def test_house_rules_are_called_so(look: Look) -> None:
 
 def test_our_readings_are_found(look: Look) -> None:
     book = engines.load("muzicando").rules
-    hits = {rule.slug for rule in book.rule if found(rule, "our reading")}
+    hits = {rule.slug for rule in book.rule if found(rule, "our reading") is not None}
     assert hits == {rule.slug for rule in book.rule if rule.source != "printed"}
     assert "Turning strings" in html(book, look.theme, "house rule")
 
@@ -450,7 +496,7 @@ def plain_text(text: str) -> str:
 
 
 def test_search_finds_rules_by_their_words(carmony: Any) -> None:
-    hits = [rule.slug for rule in carmony.rules.rule if found(rule, "stronger eat")]
+    hits = [rule.slug for rule in carmony.rules.rule if found(rule, "stronger eat") is not None]
     assert "car.eat.power" in hits
     assert "car.score.left" not in hits
 

@@ -1,0 +1,61 @@
+"""Search in what a list shows: exact matches first, then whole words, then beginnings. No Qt here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+_SIGNS = str.maketrans({"♭": "b", "♯": "#", "♮": None, "𝄪": "x", "𝄫": "bb"})
+
+PUNCTUATION = ".,;:!?()[]“”„«»\"'"
+"""Characters round a word that are no part of it. A slash is one of a numeral, as in V7/IV."""
+
+
+def type_signs(text: str) -> str:
+    """Return a text as it is typed on a keyboard without musical signs."""
+    return text.translate(_SIGNS)
+
+
+def plain(text: str) -> str:
+    """Return a text as it is typed, in small letters."""
+    return type_signs(text.casefold())
+
+
+def rank_match(wanted: str, text: str, name: str = "") -> int | None:
+    """Return how well a text, or the name of a card or rule, matches; 0 is best, None no match.
+
+    A name that is the wanted text comes first, then one that begins with it; then a text that has it as whole words,
+    at the beginning of a word, or anywhere. On each step equal capitals come first: "V" finds V, then V7, then vi.
+    """
+    wanted = " ".join(wanted.split())
+    if not wanted:
+        return 0
+    forms: tuple[Callable[[str], str], ...] = (type_signs, plain)
+    if not plain(wanted):
+        forms = (str, str.casefold)  # a natural sign by itself
+    names = [(form(name), form(wanted)) for form in forms]
+    words = [(_words(form(text)), _words(form(wanted))) for form in forms]
+    tests = (
+        *(held == asked for held, asked in names),
+        *(held.startswith(asked) for held, asked in names),
+        *(_has_run(held, asked, whole=True) for held, asked in words),
+        *(_has_run(held, asked, whole=False) for held, asked in words),
+    )
+    if True in tests:
+        return tests.index(True)
+    everything, pieces = forms[1](f"{name} {text}"), forms[1](wanted).split()
+    return len(tests) if all(piece in everything for piece in pieces) else None
+
+
+def _words(text: str) -> list[str]:
+    """Return the words of a text without the punctuation round them."""
+    return [word.strip(PUNCTUATION) or word for word in text.split()]
+
+
+def _has_run(held: Sequence[str], asked: Sequence[str], whole: bool) -> bool:
+    """Return whether words stand in a row among others; of the last one its beginning is enough unless `whole`."""
+    *first, last = asked
+    for at in range(len(held) - len(first)):
+        end = held[at + len(first)]
+        if held[at : at + len(first)] == first and (end == last if whole else end.startswith(last)):
+            return True
+    return False
