@@ -20,7 +20,7 @@ from tabletop.files import beside, contents
 from tabletop.session import reviewer, saves
 from tabletop.session.catalogue import Summary
 
-FORMAT = 1
+FORMAT = 2
 """Of what is remembered."""
 
 LARGEST = 64_000_000
@@ -42,6 +42,8 @@ class Finished(msgspec.Struct, frozen=True, array_like=True):
     hints: int = 0
     accuracy: tuple[float | None, ...] = ()
     """From 0 to 100, as a review found it; empty where there is none."""
+    shared: bool = False
+    """Whether several players who are no partners won with equal points."""
 
     def __post_init__(self) -> None:
         seats = len(self.seats)
@@ -114,6 +116,7 @@ def _replayed(summary: Summary) -> Generator[None, None, Finished | None]:
         ended=summary.modified,
         hints=len(record.hints),
         accuracy=() if found is None else tuple(sheet.accuracy for sheet in found.sheets),
+        shared=result.winners not in record.game.sides(record.state),
     )
 
 

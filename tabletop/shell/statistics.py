@@ -14,19 +14,21 @@ PERSONS = ""
 
 
 class Tally(NamedTuple):
-    """So many matches, and how many of them were won, alone or together with others."""
+    """So many matches, how many of them were won, alone or with a partner, and in how many the win was shared with
+    opponents who had as many points."""
 
     played: int = 0
     won: int = 0
+    shared: int = 0
 
-    def counting(self, won: bool) -> Tally:
+    def counting(self, won: bool, shared: bool = False) -> Tally:
         """With one match more."""
-        return Tally(self.played + 1, self.won + won)
+        return Tally(self.played + 1, self.won + (won and not shared), self.shared + (won and shared))
 
     @property
     def share(self) -> float:
-        """Won ones of all, 0 to 1; 0 where nothing was played."""
-        return self.won / self.played if self.played else 0.0
+        """Won ones of all, 0 to 1, shared wins by half; 0 where nothing was played."""
+        return (self.won + self.shared / 2) / self.played if self.played else 0.0
 
 
 class Statistics(NamedTuple):
@@ -38,7 +40,7 @@ class Statistics(NamedTuple):
     accuracy: tuple[float, ...]
     """Of the matches that were reviewed, from 0 to 100, the earliest first."""
     streak: int
-    """Won in a row, up to now."""
+    """Won in a row, up to now; a shared win ends it."""
     longest_streak: int
 
     @property
@@ -68,10 +70,10 @@ def statistics(matches: Iterable[Finished], player: str, levels: Sequence[str], 
         seat = _seat(match, player)
         assert seat is not None, "matches without the player were left out"
         won = seat in match.winners
-        total = total.counting(won)
+        total = total.counting(won, match.shared)
         level = _best_of_others(match, seat, levels)
-        by_level[level] = by_level.get(level, Tally()).counting(won)
-        streak = streak + 1 if won else 0
+        by_level[level] = by_level.get(level, Tally()).counting(won, match.shared)
+        streak = streak + 1 if won and not match.shared else 0
         longest = max(longest, streak)
         found = match.accuracy[seat] if match.accuracy else None
         if found is not None:

@@ -113,10 +113,9 @@ class Statistics(Dialog):
         game = str(self.which.value)
         found = statistics.statistics(self._matches, shown, players.LEVELS, game)
         self.total.setText(self._total(found))
-        won = self.tr("{won} of {played}")
         self.levels.show_bars(
             [
-                Bar(self._against(level), tally.won, tally.played, won.format(won=tally.won, played=tally.played))
+                Bar(self._against(level), tally.won, tally.played, self._won_of(tally))
                 for level, tally in found.by_level.items()
             ]
         )
@@ -136,9 +135,22 @@ class Statistics(Dialog):
                 return self.tr("The matches are being counted.")
             return self.tr("No match has been played to its end yet. What you play is counted here, on this computer.")
         words = self.tr("Matches played to the end: {played}, won: {won}. Won in a row: {streak}, at best {longest}.")
+        if found.all.shared:
+            words = self.tr(
+                "Matches played to the end: {played}, won: {won}, shared wins: {shared}. "
+                "Won in a row: {streak}, at best {longest}."
+            )
         return words.format(
-            played=found.all.played, won=found.all.won, streak=found.streak, longest=found.longest_streak
+            played=found.all.played,
+            won=found.all.won,
+            shared=found.all.shared,
+            streak=found.streak,
+            longest=found.longest_streak,
         )
+
+    def _won_of(self, tally: statistics.Tally) -> str:
+        words = self.tr("{won} of {played}, {shared} shared") if tally.shared else self.tr("{won} of {played}")
+        return words.format(won=tally.won, played=tally.played, shared=tally.shared)
 
     def _against(self, level: str) -> str:
         return self.tr("Persons alone") if level == statistics.PERSONS else players.words(level)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -44,6 +45,18 @@ def test_a_match_that_is_over_tells_who_won(over: Record, tmp_path: Path) -> Non
     assert (match.game, match.seats, match.players) == ("muzicando", ("Ana", "Ben"), ("", "novice"))
     assert (match.scores, match.winners) == (result.scores, result.winners)
     assert match.accuracy == ()
+
+
+@pytest.mark.parametrize(("options", "shared"), [
+    ({"mode": "team", "displays": 1}, False),
+    ({"mode": "individual", "rounds": 1}, True),
+])  # fmt: skip
+def test_partners_win_and_opponents_share(options: dict[str, Any], shared: bool, tmp_path: Path) -> None:
+    players = [RandomPlayer(number) for number in range(4)]
+    record = play_match(engines.load("muzicando"), players, ("Ana", "Ben", "Eva", "Max"), seed=0, options=options)
+    (tmp_path / "a.jsonl").write_text(record.dumps())
+    (match,) = found(tmp_path)
+    assert (match.winners, match.shared) == ((0, 2), shared)
 
 
 def test_a_match_that_goes_on_is_not_counted(over: Record, tmp_path: Path) -> None:

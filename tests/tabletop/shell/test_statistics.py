@@ -22,9 +22,10 @@ def match(
     against: str = "novice",
     game: str = "carmony",
     accuracy: tuple[float | None, ...] = (),
+    shared: bool = False,
 ) -> Finished:
     """A match of Ana, at seat 0, against somebody or a computer player."""
-    return Finished(game, ("Ana", "Ben"), ("", against), (10, 5), winners, ended, 0, accuracy)
+    return Finished(game, ("Ana", "Ben"), ("", against), (10, 5), winners, ended, 0, accuracy, shared)
 
 
 def of_ana(*matches: Finished, game: str = "") -> statistics.Statistics:
@@ -42,8 +43,24 @@ def test_the_best_of_several_computer_players_counts() -> None:
     assert of_ana(table).by_level == {"virtuoso": Tally(1, 0)}
 
 
-def test_what_is_won_together_is_won() -> None:
+def test_what_partners_win_together_is_won() -> None:
     assert of_ana(match((0, 1))).all == Tally(1, 1)
+
+
+def test_a_shared_win_is_counted_as_shared_and_no_win_in_a_row() -> None:
+    found = of_ana(match((0,), 1), match((0, 1), 2, shared=True), match((1,), 3), match((0,), 4))
+    assert found.all == Tally(played=4, won=2, shared=1)
+    assert found.all.share == 2.5 / 4
+    assert (found.longest_streak, found.streak) == (1, 1)
+    again = of_ana(match((0,), 1), match((0, 1), 2, shared=True))
+    assert (again.longest_streak, again.streak) == (1, 0)
+
+
+def test_the_dialog_tells_shared_wins(qtbot: QtBot, look: Look) -> None:
+    dialog = Statistics(look, iter([match((0,)), match((0, 1), shared=True)]), AllResults(), player="Ana")
+    qtbot.addWidget(dialog)
+    assert "won: 1, shared wins: 1" in dialog.total.text()
+    assert "1 of 2, 1 shared" in dialog.levels.accessibleName()
 
 
 def test_a_computer_player_of_the_same_name_is_not_the_player() -> None:
