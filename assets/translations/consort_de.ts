@@ -5433,8 +5433,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
-      <source>It lies on a {colour} note with cards on all four sides.</source>
-      <translation>Liegt auf einem Ton ({colour}) mit Karten an allen vier Seiten.</translation>
+      <source>It lies on a note of its colour, {colour}, with cards on all four sides.</source>
+      <translation>Liegt auf einem Ton der eigenen Farbe, {colour}, mit Karten an allen vier Seiten.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -7247,6 +7247,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Matches played to the end: {played}, won: {won}, shared wins: {shared}. Won in a row: {streak}, at best {longest}.</source>
+      <translation>Zu Ende gespielte Partien: {played}, gewonnen: {won}, geteilte Siege: {shared}. In Folge gewonnen: {streak}, Rekord {longest}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>Matches played to the end: {played}, won: {won}. Won in a row: {streak}, at best {longest}.</source>
       <translation>Zu Ende gespielte Partien: {played}, gewonnen: {won}. In Folge gewonnen: {streak}, Rekord {longest}.</translation>
     </message>
@@ -7299,6 +7304,11 @@
       <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>{won} of {played}</source>
       <translation>{won} von {played}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>{won} of {played}, {shared} shared</source>
+      <translation>{won} von {played}, {shared} geteilt</translation>
     </message>
   </context>
   <context>

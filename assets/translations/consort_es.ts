@@ -5433,8 +5433,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
-      <source>It lies on a {colour} note with cards on all four sides.</source>
-      <translation>Va sobre una nota de color {colour} con cartas en los cuatro lados.</translation>
+      <source>It lies on a note of its colour, {colour}, with cards on all four sides.</source>
+      <translation>Va sobre una nota de su color, {colour}, con cartas en los cuatro lados.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -7247,6 +7247,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Matches played to the end: {played}, won: {won}, shared wins: {shared}. Won in a row: {streak}, at best {longest}.</source>
+      <translation>Partidas jugadas hasta el final: {played}; ganadas: {won}; victorias compartidas: {shared}. Ganadas seguidas: {streak}; récord: {longest}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>Matches played to the end: {played}, won: {won}. Won in a row: {streak}, at best {longest}.</source>
       <translation>Partidas jugadas hasta el final: {played}; ganadas: {won}. Ganadas seguidas: {streak}; récord: {longest}.</translation>
     </message>
@@ -7299,6 +7304,11 @@
       <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>{won} of {played}</source>
       <translation>{won} de {played}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>{won} of {played}, {shared} shared</source>
+      <translation>{won} de {played}, {shared} compartidas</translation>
     </message>
   </context>
   <context>

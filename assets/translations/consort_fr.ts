@@ -5433,8 +5433,8 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
-      <source>It lies on a {colour} note with cards on all four sides.</source>
-      <translation>Elle va sur une note en {colour}, entourée de cartes des quatre côtés.</translation>
+      <source>It lies on a note of its colour, {colour}, with cards on all four sides.</source>
+      <translation>Il va sur une note de sa couleur, {colour}, entourée de cartes des quatre côtés.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
@@ -7247,6 +7247,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Matches played to the end: {played}, won: {won}, shared wins: {shared}. Won in a row: {streak}, at best {longest}.</source>
+      <translation>Parties jouées jusqu’au bout : {played}, gagnées : {won}, victoires partagées : {shared}. Gagnées de suite : {streak}, au mieux {longest}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>Matches played to the end: {played}, won: {won}. Won in a row: {streak}, at best {longest}.</source>
       <translation>Parties jouées jusqu’au bout : {played}, gagnées : {won}. Gagnées de suite : {streak}, au mieux {longest}.</translation>
     </message>
@@ -7299,6 +7304,11 @@
       <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>{won} of {played}</source>
       <translation>{won} sur {played}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>{won} of {played}, {shared} shared</source>
+      <translation>{won} sur {played}, {shared} partagées</translation>
     </message>
   </context>
   <context>

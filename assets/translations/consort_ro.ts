@@ -5433,7 +5433,7 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />
-      <source>It lies on a {colour} note with cards on all four sides.</source>
+      <source>It lies on a note of its colour, {colour}, with cards on all four sides.</source>
       <translation>Stă pe o notă de culoarea sa, {colour}, cu cărți pe toate cele patru laturi.</translation>
     </message>
     <message>
@@ -7247,6 +7247,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>Matches played to the end: {played}, won: {won}, shared wins: {shared}. Won in a row: {streak}, at best {longest}.</source>
+      <translation>Partide jucate până la capăt: {played}, câștigate: {won}, victorii împărțite: {shared}. Câștigate la rând: {streak}, record {longest}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>Matches played to the end: {played}, won: {won}. Won in a row: {streak}, at best {longest}.</source>
       <translation>Partide jucate până la capăt: {played}, câștigate: {won}. Câștigate la rând: {streak}, record {longest}.</translation>
     </message>
@@ -7299,6 +7304,11 @@
       <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>{won} of {played}</source>
       <translation>{won} din {played}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/statistics.py" />
+      <source>{won} of {played}, {shared} shared</source>
+      <translation>{won} din {played}, {shared} împărțite</translation>
     </message>
   </context>
   <context>

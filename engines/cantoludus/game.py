@@ -247,7 +247,7 @@ class Cantoludus(Game[State, Action]):
                                 yield Give(card, note, bank, sign, source, shift)
 
     def action_words(self, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
-        return words.of_action(self.deck, self.rules.words, state, action)
+        return words.of_action(self.deck, self.rules, state, action)
 
     def card_name(self, card: int) -> str:
         if not 0 <= card < self.deck.blank:

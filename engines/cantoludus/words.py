@@ -23,19 +23,18 @@ from engines.cantoludus.actions import (
     Replace,
     Settle,
 )
-from engines.cantoludus.deck import CantoludusDeck
+from engines.cantoludus.deck import SIGNS, CantoludusDeck, signed_note
 from engines.cantoludus.legality import claimed_card
 from engines.cantoludus.music import mode_of
 from engines.cantoludus.state import Acquired, Claimed, Failed, Given, Named, State
-from engines.cantoludus.tones import engraved_sign, name
+from engines.cantoludus.tones import PITCH_CLASSES, engraved_sign, name
 from engines.kernel.events import Event
 from engines.kernel.facts import Card, Fact, Seat, Word
+from engines.kernel.rulebook import RuleBook, fill
 from engines.theory.key import Key
 
 
-def of_action(
-    deck: CantoludusDeck, words: Mapping[str, str], state: State, action: Action
-) -> tuple[str, Mapping[str, Fact]]:
+def of_action(deck: CantoludusDeck, rules: RuleBook, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
     """The key of an action's words, and the facts that fill them."""
     match action:
         case Deal():
@@ -50,11 +49,11 @@ def of_action(
                 return "claim-one-of", {**facts, "number": at + 1}
             return "claim", facts
         case Give():
-            return _of_gift(deck, words, action)
+            return _of_gift(deck, rules, action, state.blind)
         case GiveChord(card, bank):
             return "give-chord-bank" if bank else "give-chord", {"card": Card(card)}
         case GiveSign(card, source):
-            how = words[f"from-{source}"] if source in ("bank", "effect") else ""
+            how = rules.words[f"from-{source}"] if source in ("bank", "effect") else ""
             return "give-sign", {"card": Card(card), "how": how}
         case Settle():
             return "settle", {"card": Card(claimed_card(state))} if state.claim else {"card": ""}
@@ -93,18 +92,36 @@ def _kind(deck: CantoludusDeck, card: int) -> Word:
     return Word("kind-interval" if deck.is_interval(card) else "kind-progression")
 
 
-def _of_gift(deck: CantoludusDeck, words: Mapping[str, str], gift: Give) -> tuple[str, Mapping[str, Fact]]:
+def _of_gift(deck: CantoludusDeck, rules: RuleBook, gift: Give, blind: bool) -> tuple[str, Mapping[str, Fact]]:
     """A gift in words: what comes of it, from which card, with which accidental, from where."""
+    words = rules.words
     parts = [words["from-bank"] if gift.bank else ""]
     if gift.sign:
         sign = engraved_sign(gift.sign)
         parts.append(words[f"with-sign-{gift.sign_from}"].format(sign=sign) if gift.sign_from else "")
-    if gift.shift:
-        parts.append(words["with-shift"].format(count=gift.shift))
+    parts.append(shift_words(deck, rules, gift, blind))
     facts: dict[str, Fact] = {"note": deck.note_name(gift.note) if 0 <= gift.note < 35 else ""}
     facts["card"], facts["how"] = Card(gift.card), "".join(parts)
     plain = deck.is_note(gift.card) and not gift.sign and not gift.shift
     return "give" if plain else "give-as", facts
+
+
+def shift_words(deck: CantoludusDeck, rules: RuleBook, gift: Give, blind: bool) -> str:
+    """The shift of a gift in words, by how many half steps up or down; empty for a gift without one.
+
+    The accidental comes first, then the shift. Where the notes of a Chord card allow both ways, it is up; in Blind
+    Chords no way is told, for it would say what the card may be played as.
+    """
+    if not gift.shift:
+        return ""
+    key = "with-shift"
+    if not (blind and deck.is_chord(gift.card)) and gift.note in range(len(PITCH_CLASSES)):
+        notes = deck.supplies[gift.card]
+        if gift.sign:
+            notes = tuple(after for note in notes for after in signed_note(note, SIGNS.index(gift.sign)))
+        steps = {(PITCH_CLASSES[gift.note] - PITCH_CLASSES[note]) % 12 for note in notes}
+        key = "with-shift-up" if gift.shift in steps else "with-shift-down" if 12 - gift.shift in steps else key
+    return fill(rules.words[key], {"count": gift.shift}, str, rules.language)
 
 
 def of_event(deck: CantoludusDeck, event: Event) -> tuple[str, Mapping[str, Fact]] | None:

@@ -16,7 +16,7 @@ from engines.kernel.translation import PATH, placeholders, unmarked
 LONGEST_ANSWER, LONGEST_SENTENCE = 80, 280
 """Characters that a lesson's file may have in an answer or a title, and in a sentence."""
 
-CHOOSING = ("rule.", "actions.", "review.", "hints.")
+CHOOSING = ("rule.", "actions.", "review.", "hints.", "words.with-shift")
 """Beginnings of the paths of sentences in which a number may choose a word."""
 
 

@@ -12,6 +12,7 @@ from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.spending import Gift
 from engines.cantoludus.state import DECKS, DISCARDS, ORCHESTRA_DECK, PROGRESSION_DECK, REMOVED, State
 from engines.cantoludus.tones import ALTERATIONS, ZERO, engraved_sign, interval_fifths, name, tone
+from engines.cantoludus.words import shift_words
 from engines.kernel.places import Place
 from engines.theory.key import Key
 from engines.theory.pitch import Name
@@ -188,14 +189,14 @@ def _rule(game: Cantoludus, slug: str) -> str:
 def course_words(game: Cantoludus, view: State, actions: tuple[Any, ...]) -> str:
     """Actions that are done one after the other, in the words of the rule book: a claim at most, then gifts."""
     words = game.rules.words
-    gifts = game.list_words([_gift(game, action) for action in actions if isinstance(action, Gift)])
+    gifts = game.list_words([_gift(game, action, view.blind) for action in actions if isinstance(action, Gift)])
     for action in actions:
         if isinstance(action, Claim):
             return words["buy-with"].format(buy=game.describe(view, action), gifts=gifts)
     return words["give-all"].format(gifts=gifts)
 
 
-def _gift(game: Cantoludus, gift: Gift) -> str:
+def _gift(game: Cantoludus, gift: Gift, blind: bool) -> str:
     """A note, and in brackets what makes it unless it is a note card of the hand; or a whole chord."""
     words = game.rules.words
     card = game.card_name(gift.card)
@@ -210,6 +211,6 @@ def _gift(game: Cantoludus, gift: Gift) -> str:
     parts = [card]
     if gift.sign and gift.sign_from:
         parts.append(words[f"sign-{gift.sign_from}"].format(sign=engraved_sign(gift.sign)))
-    made = game.list_words(parts) + (words["with-shift"].format(count=gift.shift) if gift.shift else "")
+    made = game.list_words(parts) + shift_words(game.deck, game.rules, gift, blind)
     note = game.deck.note_name(gift.note)
     return note if made == note else f"{note} ({made})"

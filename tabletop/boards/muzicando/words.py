@@ -302,7 +302,7 @@ def _sign(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
     colour = game.deck.colour_name(face.colour)
     match _display(view):
         case "sarabanda" | "glissando":
-            yield _tr("It lies on a {colour} note with cards on all four sides.").format(colour=colour)
+            yield _tr("It lies on a note of its colour, {colour}, with cards on all four sides.").format(colour=colour)
         case "parada":
             yield _tr("It lies on the {colour} oval card.").format(colour=colour)
         case "muzicando":

@@ -204,7 +204,7 @@ def test_a_shift_is_asked_about_where_the_note_would_do_as_it_is(board_of: MAKE,
     hands.drag(mine(board, "C"), in_row(board, "M3"))
     labels = [board.view.chooser.list.item(row).text() for row in range(board.view.chooser.list.count())]
     assert "Give C" in labels
-    assert "Give C as E, shifted by 4" in labels
+    assert "Give C as E, shifted up by 4 half steps" in labels
 
 
 def test_a_note_dropped_on_the_tray_before_anything_is_chosen_is_told_what_comes_first(
