@@ -19,7 +19,7 @@ from engines.muzicando.actions import (
     Pass,
     TakeSeat,
 )
-from engines.muzicando.deck import MuzicandoDeck
+from engines.muzicando.deck import MuzicandoDeck, is_sign
 from engines.muzicando.displays import ground_of
 from engines.muzicando.legality import hides_hand, highest, may_pass, must_bid, placeable_notes, steps_bid
 from engines.muzicando.state import State
@@ -164,5 +164,8 @@ class _Judge(Judge[State]):
             self.refuse("muz.turn.one-card", "not-held")
         if ground.fits >> card & 1 and action in ground.lays(card):
             return
-        why = ground.why_not(card, x, y)
+        why = None
+        if ground.cells and not is_sign(card) and not ground.has_place(card):
+            why = ground.why_nowhere(card)  # no other cell would do either
+        why = why or ground.why_not(card, x, y)
         self.refuse(why.rule, why.case, **why.facts)

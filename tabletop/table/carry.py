@@ -38,7 +38,7 @@ class Carry(QObject):
     """At most one card (and its company) is carried at a time. The board says where it may go; this shows it."""
 
     changed = Signal()  # picked up, dropped or put back
-    refused = Signal(str, str)  # a pick-up was refused: the sentence and the rule's slug
+    refused = Signal(object)  # a pick-up was refused: the DragOffer that says why
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
@@ -89,6 +89,7 @@ class Carry(QObject):
         """Ask the board and take the card. False: it stays where it is, with the board's reason if it gave one.
 
         With a reason a card that is `dragged` comes along all the same: it is `hopeless`, and glides back in the end.
+        The board is still told where it is dropped, for the reason may be another one there.
         """
         self.put_back()
         if not isinstance(item, CardItem) or Flag.MOVABLE not in item.flags_shown or not isinstance(item.target, Spot):
@@ -98,7 +99,7 @@ class Carry(QObject):
             return False
         if not grasp.targets:
             if grasp.refusal:
-                self.refused.emit(grasp.refusal, grasp.rule)
+                self.refused.emit(grasp)
             if not (grasp.refusal and dragged):
                 return False
         self.item, self._grasp = item, grasp

@@ -10,12 +10,14 @@ from tabletop.table.layout import Placement, Spot, Target
 
 class DragOffer(NamedTuple):
     """The answer to a pick-up: the targets that glow. With none, the card stays where it is and ``refusal``, one
-    sentence, says why; ``rule`` is the slug its link leads to. ``company`` are cards that travel along."""
+    sentence, says why; ``rule`` is the slug its link leads to, ``reason`` what the board knows the refusal by.
+    ``company`` are cards that travel along."""
 
     targets: tuple[Target, ...] = ()
     refusal: str = ""
     rule: str = ""
     company: tuple[Spot, ...] = ()
+    reason: object = None
 
 
 class Large(NamedTuple):

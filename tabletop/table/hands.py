@@ -262,7 +262,7 @@ class Pointer(QObject):
         """Drop, unless it is over nothing or back where it came from."""
         spot = self.carry.spot
         at_home = spot is not None and target is not None and not self.carry.legal(target) and _at_home(spot, target)
-        if target is None or spot is None or at_home or self.carry.hopeless:
+        if target is None or spot is None or at_home:
             self.carry.put_back()
         else:
             self.carry.drop(target)

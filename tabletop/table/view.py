@@ -122,7 +122,7 @@ class TableView(QGraphicsView):
         self.viewport().setAccessibleName(self.accessibleName())
 
         self.message.rule_asked.connect(self.rule_asked)
-        self.carry.refused.connect(self.refuse)
+        self.carry.refused.connect(lambda offer: self.refuse(offer.refusal, offer.rule))
         self.carry.changed.connect(self._show_cursor)
         self.carry.changed.connect(self.inspector.put_away)
         self.pointer.asked.connect(self.inspect)

@@ -94,6 +94,14 @@ class Glissando(OpenGround):
         left, right, *_ = self.strings[y]
         return tuple(self.cells[at, y] for at in range(left, right + 1)) if (right - left + 1) % NOTES == 0 else ()
 
+    def why_nowhere(self, card: int) -> WhyNot:
+        if self.deck.is_opener(card):
+            return WhyNot(NEW, "nowhere", {"card": Card(card), "wanted": self.names(NOTES_OF[STEPS[value_of(card)]])})
+        ends = 0
+        for string in self.strings.values():
+            ends |= string.before | string.after
+        return WhyNot(RUN, "nowhere", {"card": Card(card), "wanted": self.names(NOTES_OF[ends])})
+
     def _why_no_note(self, card: int, x: int, y: int) -> WhyNot:
         facts: dict[str, Fact] = {"card": Card(card)}
         opener = self.deck.is_opener(card)

@@ -123,6 +123,10 @@ class Ground(ABC):
             return WhyNot("muz.open.card", self.opening_case, {"card": Card(card), "openers": AnyOf(self.deck.openers)})
         return self._why_no_note(card, x, y)
 
+    def why_nowhere(self, card: int) -> WhyNot | None:
+        """Return why a note has no place at all here; None if the cell it was meant for tells more."""
+        return None
+
     def names(self, notes: Sequence[int]) -> Either:
         """Notes of which one would do, by name, for a sentence."""
         return Either(tuple(self.deck.note_name(note) for note in notes))

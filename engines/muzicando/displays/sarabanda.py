@@ -50,6 +50,11 @@ class Sarabanda(OpenGround):
         steps = STEPS[value_of(cells[x, y])]
         return tuple([cells[cell] for cell in sides(x, y) if cell in cells and steps >> value_of(cells[cell]) & 1])
 
+    def why_nowhere(self, card: int) -> WhyNot:
+        wanted = self.names(NOTES_OF[STEPS[value_of(card)]])
+        case = "nowhere" if self.customs.touch_any else "nowhere-all"
+        return WhyNot(RULE, case, {"card": Card(card), "wanted": wanted})
+
     def _why_no_note(self, card: int, x: int, y: int) -> WhyNot:
         facts: dict[str, Fact] = {"card": Card(card)}
         if (x, y) in self.cells:

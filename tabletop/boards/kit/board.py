@@ -47,7 +47,8 @@ class Board(ShownMatch[G, S, D]):
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(match, theme, parent)
         self.view.installEventFilter(self)
-        self._kept_by: Verdict = ALLOWED
+        self._pickup_verdict: Verdict | None = None
+        """The reason that was told when the card in the hand was picked up, if it may go nowhere."""
         self.listening = Listening(self, self.view)
         self.listening.wanted.connect(self.listen)
         self.listening.over.connect(self.hush)
@@ -70,6 +71,7 @@ class Board(ShownMatch[G, S, D]):
     def grasp(self, spot: Spot) -> DragOffer | None:
         """Where the card of a spot may go; when nowhere, why not. What sounds must not be taken for what is allowed."""
         self.darken()
+        self._pickup_verdict = None
         welcome: list[Target] = []
         lenient: list[Target] = []
         refused: Verdict | None = None
@@ -87,15 +89,15 @@ class Board(ShownMatch[G, S, D]):
 
     def refusal(self, verdict: Verdict) -> DragOffer:
         """The answer to a pick-up of a card that may go nowhere."""
-        self._kept_by = verdict
-        return DragOffer((), str(verdict), verdict.rule)
+        return DragOffer((), str(verdict), verdict.rule, reason=verdict)
 
-    def kept_back(self, sentence: str, slug: str) -> None:
-        verdict, self._kept_by = self._kept_by, ALLOWED
-        if verdict or not verdict.rule or str(verdict) != sentence:
-            super().kept_back(sentence, slug)
-        else:
+    def on_pickup_refused(self, offer: DragOffer) -> None:
+        verdict = offer.reason
+        if isinstance(verdict, Verdict) and verdict.rule:
+            self._pickup_verdict = verdict
             self.match.refused.emit(verdict)  # a lesson may have an answer of its own to it
+        else:
+            super().on_pickup_refused(offer)
 
     def carry_out(self, intent: Intent, dropped: bool = False) -> None:
         """Play what a drop or click means, ask when it can mean several things, or say why not. On a free table what is
@@ -124,9 +126,9 @@ class Board(ShownMatch[G, S, D]):
 
     def lay_anyway(self, action: Anyway[Any]) -> None:
         """Lay a card against the rules, and say which one it breaks, if it does where it lies now."""
-        before = {str(mark.verdict) for mark in self.match.marks}
+        before = {mark.verdict for mark in self.match.marks}
         if self.match.attempt(action):
-            broken = next((mark for mark in self.match.marks if str(mark.verdict) not in before), None)
+            broken = next((mark for mark in self.match.marks if mark.verdict not in before), None)
             if broken is not None:
                 self.say(str(broken.verdict), broken.verdict.rule)
 
@@ -157,13 +159,22 @@ class Board(ShownMatch[G, S, D]):
             target = self.aim(spot, *self.view.drop_point) or target
         intent = self.drop_intent(spot, target)
         self.put_down()
+        told, self._pickup_verdict = self._pickup_verdict, None
+        if told is not None and told == self._first_verdict(intent, told):
+            self.catch_up()
+            return  # what was said at the pick-up is true here, too
         if intent == NOTHING and by_hand and not self.view.pointer.by_its_own(spot):
             self.astray(spot)
         self.carry_out(intent, dropped=True)
         if not self.view.chooser.asking:
             self.catch_up()
 
+    def _first_verdict(self, intent: Intent, default: Verdict) -> Verdict:
+        """Return what the rules say to the likeliest action of an intent, the default where it has none."""
+        return self.verdicts.judged(self.match.view, intent.actions[0])[0] if intent.actions else default
+
     def put_back(self, spot: Spot) -> None:
+        self._pickup_verdict = None
         self.put_down()
         self.catch_up()
 

@@ -26,6 +26,7 @@ from tabletop.boards.kit.stage import Stage, stage
 from tabletop.boards.kit.verdicts import Verdicts
 from tabletop.guard import guarded
 from tabletop.session.match import Match
+from tabletop.table.handler import DragOffer
 from tabletop.table.items import CardItem, PlateItem
 from tabletop.table.keyboard import can_stop
 from tabletop.table.layout import Flag, Layout, Move, Rect, Spot, Target
@@ -69,8 +70,8 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         self.scene.motion.settled.connect(self._arrived)
         self.encores = Encores(self)
         self.view = TableView(self.scene, self)
-        self.view.carry.refused.disconnect(self.view.refuse)
-        self.view.carry.refused.connect(self.kept_back)
+        self.view.carry.refused.disconnect()
+        self.view.carry.refused.connect(self.on_pickup_refused)
         self.desk = self.table_state()
         self._asks = False
         self._broken: dict[Spot, Mark] = {}
@@ -224,9 +225,9 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
             self._asks = asks
             self.refresh(animate=False)
 
-    def kept_back(self, sentence: str, slug: str) -> None:
-        """A card that was to be picked up may go nowhere: say why, with the title of the rule."""
-        self.say(sentence, slug)
+    def on_pickup_refused(self, offer: DragOffer) -> None:
+        """Say why a card may go nowhere, with the title of the rule."""
+        self.say(offer.refusal, offer.rule)
 
     def mark_at(self, target: Target) -> Mark | None:
         """Which rule the card of a spot breaks where it lies; None for one that breaks none."""

@@ -7,14 +7,12 @@ neighbour that the card happens to cover.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engines.kernel.places import Place
 from engines.muzicando.actions import DEAL, Bid, Lay, Name, TakeSeat, lay
-from engines.muzicando.deck import colour_of
+from engines.muzicando.deck import colour_of, is_sign
 from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.coloured import ColouredGround
-from engines.muzicando.displays.ground import Cell
+from engines.muzicando.displays.ground import Cell, Ground, sides
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import HANDS, STOCK, State, cell_of, cell_place
 from tabletop.boards.kit.intent import NOTHING, Intent, place_of
@@ -89,13 +87,18 @@ def places_for(game: Muzicando, view: State, card: int) -> tuple[Lay, ...]:
         return found
     if isinstance(ground, ColouredGround):
         return (lay(card, *ground.own_cell(card)),)
-    return (lay(card, *_likely(game, ground.cells, card)),)
+    return (lay(card, *_most_telling_cell(ground, card)),)
 
 
-def _likely(game: Muzicando, cells: Any, card: int) -> Cell:
-    """Where somebody might want to lay a card that has no place: on or beside a card that lies."""
-    own = [cell for cell, lying in cells.items() if colour_of(lying) == colour_of(card)]
-    return own[0] if own else next(iter(cells), (0, 0))
+def _most_telling_cell(ground: Ground, card: int) -> Cell:
+    """Return the cell where the refusal of a card without a place tells most: for a sign the note of its colour with
+    the fewest free sides; notes are told the same everywhere."""
+    cells = ground.cells
+    own = [cell for cell in cells if cell not in ground.signs and colour_of(cells[cell]) == colour_of(card)]
+    if is_sign(card) and own:
+        return min(own, key=lambda cell: sum(side not in cells for side in sides(*cell)))
+    x, y = min(cells, default=(1, 0))
+    return x - 1, y
 
 
 # --- clicks -----------------------------------------------------------------------------------------------------------

@@ -274,15 +274,15 @@ CASES = [
         "muz.sarabanda.step",
         "step",
         SARABANDA,
-        lay("gSol", 1, -1),
-        "Green Sol does not fit here; Re, Fa or Si would.",
+        lay("iDo", 1, -1),
+        "Indigo Do does not fit here; Re, Fa or Si would.",
     ),
     Refused(
         "muz.sarabanda.step",
         "step",
         SARABANDA,
-        lay("gSol", 0, -2),
-        "Green Sol does not fit here; Re or Si would.",
+        lay("iDo", 0, -2),
+        "Indigo Do does not fit here; Re or Si would.",
     ),
     Refused(
         "muz.sarabanda.step",
@@ -290,6 +290,27 @@ CASES = [
         playing("sarabanda", picture("rDo . oSol", "rRe rMi rFa"), ("iDo", "", "", ""), touch="all"),
         lay("iDo", 1, -1),
         "No note is a step away from all the cards around this place, so it stays free.",
+    ),
+    Refused(
+        "muz.sarabanda.step",
+        "nowhere",
+        playing("sarabanda", picture("rDo bSi"), ("gMi", "", "", "")),
+        lay("gMi", 2, 0),
+        "Green Mi has no place now: it needs a free place beside Re or Fa.",
+    ),
+    Refused(
+        "muz.sarabanda.step",
+        "nowhere",
+        playing("sarabanda", picture("rDo bSi"), ("gMi", "", "", "")),
+        lay("gMi", 0, 0),
+        "Green Mi has no place now: it needs a free place beside Re or Fa.",
+    ),
+    Refused(
+        "muz.sarabanda.step",
+        "nowhere-all",
+        playing("sarabanda", picture("rDo bSi"), ("gMi", "", "", ""), touch="all"),
+        lay("gMi", 2, 0),
+        "Green Mi has no place now: it needs a free place that touches Re or Fa and no other note.",
     ),
     # --- Glissando
     Refused(
@@ -315,10 +336,17 @@ CASES = [
     ),
     Refused(
         "muz.glissando.run",
-        "step",
+        "nowhere",
         playing("glissando", picture("yMi"), ("rLa", "", "", "")),
         lay("rLa", -1, 0),
-        "Red La does not go on here; Re or Fa would.",
+        "Red La has no place now: the strings go on with Re or Fa.",
+    ),
+    Refused(
+        "muz.glissando.new-string",
+        "nowhere",
+        playing("glissando", picture("yMi yFa ySol"), ("rDo", "", "", "")),
+        lay("rDo", 0, -1),
+        "Red Do has no place now: it opens a string beside Re or Si, in the top string or the bottom one.",
     ),
     Refused(
         "muz.glissando.new-string",
@@ -416,7 +444,7 @@ CASES = [
         "open",
         ENCLOSED,
         lay("b-", 0, 1),
-        "Blue flat waits until blue Si has cards on all four sides; free sides: 3.",
+        "Blue Si takes blue flat only with cards on all four sides; free sides: 3.",
     ),
     Refused(
         "muz.sign.after-opener",

@@ -123,7 +123,9 @@ class Toy(TableHandler):
 
     def drop(self, spot: Spot, target: Target) -> None:
         self.calls.append(("drop", spot, target))
-        colour = self.places["hand"][spot.index][0]
+        colour, number = self.places["hand"][spot.index]
+        if number == 2:
+            return
         if target == colour:
             self.carry_out("hand", spot.index, colour)
         elif target == "mixed":

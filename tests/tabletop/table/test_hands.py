@@ -183,7 +183,6 @@ def test_a_refused_pick_up_says_why_and_leaves_the_card(toy: Toy) -> None:
     toy.drag(toy.at(TWO), toy.at("red"))
     toy.scene.motion.finish()
     assert toy.where(TWO) == start
-    assert toy.count("drop") == 0
     assert toy.view.message.text == "Twos stay where they are."
     assert toy.view.message.slug == "toy.two"
 
@@ -199,8 +198,8 @@ def test_a_card_that_may_go_nowhere_comes_along_and_glides_back(toy: Toy) -> Non
     toy.release(toy.at("red"))
     toy.scene.motion.finish()
     assert toy.where(TWO) == start
-    assert ("put back", TWO) in toy.calls
-    assert toy.count("drop") == toy.count("astray") == 0
+    assert toy.count("drop") == 1, "the board may have another reason where it was let go"
+    assert toy.count("astray") == 0
     toy.click_at(toy.at(TWO))
     assert toy.view.carry.item is None, "nor is it taken up by a click"
 

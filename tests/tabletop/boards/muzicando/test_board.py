@@ -98,12 +98,44 @@ def test_a_drop_counts_for_the_cell_under_the_pointer_and_no_other(board_of: OPE
 def test_what_has_no_place_says_why_when_it_is_taken_up(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "gMi r* rRe"))
     hands = MousePlacer(board)
-    for card, words in ((card_of(3, 2), "green Mi"), (card_of(0, 7), "Red sharp waits until red Do")):
+    for card, words in ((card_of(3, 2), "Green Mi"), (card_of(0, 7), "Red Do takes red sharp only")):
         hands.take_up(card_spot(board, card))
         assert board.view.carry.hopeless
         assert not glowing(board)
         assert words in said(board)
         QTest.mouseRelease(board.view.viewport(), LEFT)
+
+
+@pytest.mark.parametrize(
+    ("display", "why"),
+    [
+        ("sarabanda", "Green Fa has no place now: it needs a free place beside Mi or Sol."),
+        ("glissando", "Violet Fa has no place now: the strings go on with Re or Si."),
+    ],
+)
+def test_a_card_without_a_place_is_refused_for_its_step_on_every_target(
+    board_of: OPEN, display_of: POSITION, display: str, why: str
+) -> None:
+    board = board_of(display_of(display, "rDo@0,0", "gFa vFa"))
+    card = card_of(3 if display == "sarabanda" else 6, 3)
+    hands, spot, refused = MousePlacer(board), card_spot(board, card), []
+    board.match.refused.connect(refused.append)
+    for target in board.targets(board.scene.layout):
+        hands.drag(spot, target)
+        assert said(board) == why, target
+        assert len(refused) == 1, "at the pick-up, and not once more where it is true as well"
+        refused.clear()
+
+
+def test_a_card_without_a_place_is_told_where_it_is_dropped_what_is_wrong_there(
+    board_of: OPEN, display_of: POSITION
+) -> None:
+    board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "o* rMi"))
+    hands, spot = MousePlacer(board), card_spot(board, card_of(1, 7))
+    hands.drag(spot, cell_place(2, 0))
+    assert said(board) == "Orange sharp goes onto a note of its colour, orange, with cards on all four sides."
+    hands.drag(spot, Spot(cell_place(1, 0), 0))
+    assert said(board) == "Orange sharp goes onto a note of its colour, orange; blue Si is none."
 
 
 def test_a_sign_goes_on_an_enclosed_note(board_of: OPEN, display_of: POSITION) -> None:
@@ -168,7 +200,7 @@ def test_a_double_click_asks_where_there_are_several(board_of: OPEN, display_of:
 def test_a_double_click_on_what_has_no_place_says_why(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0", "rRe bMi"))
     MousePlacer(board).double_click(card_spot(board, card_of(BLUE, 2)))
-    assert "blue Mi" in said(board)
+    assert "Blue Mi" in said(board)
 
 
 def test_laid_cards_keep_their_items_when_the_grid_grows(board_of: OPEN, display_of: POSITION) -> None:
