@@ -3,7 +3,7 @@ to go on by a button or a key."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 
 from engines.cantoludus.actions import Give
@@ -15,7 +15,7 @@ from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.needs import TICK
 from tabletop.boards.cantoludus.state import BoardView
 from tabletop.boards.kit.finale import ending
-from tabletop.boards.kit.prompt import Prompt, named
+from tabletop.boards.kit.prompt import Prompt, Sentence, named
 
 
 class TurnBar(Prompt):
@@ -25,7 +25,7 @@ class TurnBar(Prompt):
         """Bring the words in line with the table; `acting`: somebody may do something at this screen."""
         self.tell(*self._told(seen, acting))
 
-    def _told(self, seen: BoardView, acting: bool) -> tuple[str, str]:
+    def _told(self, seen: BoardView, acting: bool) -> tuple[str | Sequence[Sentence], str]:
         """What the bar tells: in words, and as it is shown."""
         view = seen.view
         if view.to_move is None:
@@ -33,17 +33,12 @@ class TurnBar(Prompt):
             return told, escape(told)
         name = view.seats[view.to_move]
         if view.phase == "deal":
-            told = self.tr("{name} begins; {target} win.").replace("{target}", self._goal(seen))
-        elif not acting:
+            return named(self.tr("{name} begins; {target} win."), name, target=self._goal(seen))
+        if not acting:
             return "", ""
-        elif view.phase == "effect":
-            asked = seen.game.rules.words[f"choose-{choices.effect_of(view)}"]
-            told = self.tr("{name}: {ways}").replace("{ways}", asked)
-            if view.to_move != view.turn:
-                played = seen.game.card_name(view.laid[0][0]) if view.laid else ""
-                words = self.tr("{name}: {ways}").replace("{name}", view.seats[view.turn]).replace("{ways}", played)
-                told += f" ({words})"
-        elif seen.desk.offer:
+        if view.phase == "effect":
+            return self._effect(seen, name)
+        if seen.desk.offer:
             told = self.tr("{name}: buy {card} for {offer}?")
         elif seen.gathering is not None:
             told = (
@@ -51,8 +46,18 @@ class TurnBar(Prompt):
             )
         else:
             return self._turn(seen)
-        facts = self._facts(seen)
-        return told.format(name=name, **facts), escape(told).format(name=f"<b>{escape(name)}</b>", **facts)
+        return named(told, name, **self._facts(seen))
+
+    def _effect(self, seen: BoardView, name: str) -> tuple[str, str]:
+        """What an effect asks of whom, and whose card it is where it is somebody else's."""
+        view = seen.view
+        asked = seen.game.rules.words[f"choose-{choices.effect_of(view)}"]
+        plain, rich = named(self.tr("{name}: {ways}"), name, ways=asked)
+        if view.to_move == view.turn:
+            return plain, rich
+        played = seen.game.card_name(view.laid[0][0]) if view.laid else ""
+        whose = self.tr("{name}: {ways}").format(name=view.seats[view.turn], ways=played)
+        return f"{plain} ({whose})", f"{rich} ({escape(whose)})"
 
     def _facts(self, seen: BoardView) -> dict[str, str]:
         gathering = seen.gathering
@@ -71,13 +76,13 @@ class TurnBar(Prompt):
         whole = [seen.game.card_name(gift.card) for gift in seen.desk.offer if not isinstance(gift, Give)]
         return whole + [seen.game.deck.note_name(note) for note in notes]
 
-    def _turn(self, seen: BoardView) -> tuple[str, str]:
+    def _turn(self, seen: BoardView) -> tuple[Sequence[Sentence], str]:
         """Whose turn it is, in words also how far from winning, and what is left of the turn."""
         view = seen.view
         assert view.to_move is not None, "somebody's turn is being described"
         name, score = view.seats[view.to_move], scores(seen.game.deck, view)[view.to_move]
         wins = self.tr("{name} has {score}, {target} win").format(name=name, score=score, target=self._goal(seen))
-        said = ", ".join((wins, *self._limits(seen)))
+        said = Sentence(", ".join((wins, *self._limits(seen))), ((view.to_move, score),))
         left = min(self._left(view), len(view.hands[view.to_move]))
         ways = [self.tr("buy a card")] if any(tag == TICK for tag in seen.tags.values()) or view.blind else []
         if seen.anything:
@@ -88,11 +93,11 @@ class TurnBar(Prompt):
         if left:
             ways.append(self.tr("bank a card") if left == 1 else self.tr("bank {count} cards").format(count=left))
         if is_free(seen.game):
-            said = ", ".join(self._limits(seen))
+            said = Sentence(", ".join(self._limits(seen)))
             ways = ways or [self.tr("take a card from the library")]
         else:
             ways.append(self.tr("end the turn"))
-        return said, named(self.tr("{name}: {ways}"), name, ways=seen.game.list_words(ways, "or"))[1]
+        return (said,), named(self.tr("{name}: {ways}"), name, ways=seen.game.list_words(ways, "or"))[1]
 
     @staticmethod
     def _left(view: State) -> int:

@@ -3,7 +3,7 @@ as it lies or corrected."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Any
 
@@ -17,7 +17,7 @@ from engines.kernel.free import is_free
 from engines.kernel.text import begun
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.finale import ending
-from tabletop.boards.kit.prompt import Prompt, named
+from tabletop.boards.kit.prompt import Prompt, Sentence, named
 
 
 class TurnBar(Prompt):
@@ -32,7 +32,7 @@ class TurnBar(Prompt):
         self._desk = desk
         self.tell(*self._state_of_play(game, view, legal))
 
-    def _state_of_play(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[str, str]:
+    def _state_of_play(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[str | Sequence[Sentence], str]:
         """What the bar tells: in words, and as it is shown, with pips."""
         if view.to_move is None:
             told = ending(game, view) if self._desk.counting is None else ""
@@ -52,15 +52,17 @@ class TurnBar(Prompt):
             told = self.tr("{name}: draw a card")
         return named(told, name, target=view.target, count=view.takes)
 
-    def _turn(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[str, str]:
+    def _turn(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[Sequence[Sentence], str]:
         """Whose turn it is and what can be done in it; in words for a screen reader also how far from winning."""
         assert view.to_move is not None, "somebody's turn is being described"
         name = view.seats[view.to_move]
-        score = str(view.scores[view.to_move]).replace("-", "−")
+        points = view.scores[view.to_move]
+        score = str(points).replace("-", "−")
         wins = self.tr("{name} has {score} points, {target} win").format(name=name, score=score, target=view.target)
         ways = game.list_words(list(self._ways(game, view, legal)), "or") or self.tr("end the turn")
         plain, rich = named(self.tr("{name}: {ways}"), name, ways=ways)
-        return ". ".join((wins, plain, begun(", ".join(self._limits(game, view))))), rich
+        limits = begun(", ".join(self._limits(game, view)))
+        return (Sentence(wins, ((view.to_move, points),)), Sentence(plain), Sentence(limits)), rich
 
     def _ways(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> Iterator[str]:
         """What can be done with the cards of a turn, in a few words each."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPolygon, QRegion, QTextDocumentFragment
@@ -53,6 +54,18 @@ def named(words: str, name: str, **facts: object) -> tuple[str, str]:
     return words.format(name=name, **facts), escape(words).format(name=f"<b>{escape(name)}</b>", **rich)
 
 
+class Sentence(NamedTuple):
+    """A sentence of what is to be done, and by seat the points that it tells."""
+
+    words: str
+    points: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def ended(self) -> str:
+        """The sentence with a mark at its end."""
+        return self.words if self.words.endswith((".", "!", "?")) else f"{self.words}."
+
+
 @guarded
 class Prompt(Bar):
     """A bar that lies over the table: the sentence and the primary buttons in the middle, the others at the ends."""
@@ -63,6 +76,8 @@ class Prompt(Bar):
         self._beside: tuple[object, ...] = ()
         self._text_size = self._raised = 1.0
         self._afar = self._folded = self._covered = False
+        self.sentences: tuple[Sentence, ...] = ()
+        """What a screen reader is told of what is to be done."""
         self.instead: tuple[str, str] | None = None
         """What is told in the place of what is to be done, as who is thinking."""
         self._primary: list[QToolButton] = []
@@ -131,11 +146,15 @@ class Prompt(Bar):
             self.clearMask()  # and no mask of its size now, which would cut it once it is larger
         self._covered = bool(cards)
 
-    def tell(self, said: str, shown: str) -> None:
-        """What is to be done: `said` to a screen reader, `shown` as rich text beside the buttons as they are now."""
+    def tell(self, said: str | Sequence[Sentence], shown: str) -> None:
+        """Tell what is to be done: `said` to a screen reader, `shown` as rich text beside the buttons as they are
+        now."""
         said, shown = self.instead or (said, shown)
+        sentences = (Sentence(said),) if isinstance(said, str) else said
+        self.sentences = tuple(sentence for sentence in sentences if sentence.words)
         self.words.setText(shown)
-        self.words.setAccessibleName(aloud(said))
+        *before, last = (*self.sentences, Sentence(""))[: max(1, len(self.sentences))]
+        self.words.setAccessibleName(aloud(" ".join([*(sentence.ended for sentence in before), last.words])))
         self._fit()
 
     def _at_the_ends(self) -> tuple[QToolButton, ...]:

@@ -10,7 +10,7 @@ from engines.muzicando.deck import is_sign
 from engines.muzicando.legality import highest, must_bid
 from engines.muzicando.state import Played
 from tabletop.boards.kit.finale import ending
-from tabletop.boards.kit.prompt import Prompt
+from tabletop.boards.kit.prompt import Prompt, Sentence, named
 from tabletop.boards.muzicando.lately import news, sides
 from tabletop.boards.muzicando.state import BoardView, between, display_over
 
@@ -22,20 +22,17 @@ class TurnBar(Prompt):
         """Bring the words in line with the table and with what the rules allow; while a display is still
         `counting`, neither what it brought nor who has won."""
         view = seen.view
-        if counting and display_over(view):
-            said, shown = "", ""
-        elif view.to_move is None:
+        if view.to_move is None and not (counting and display_over(view)):
             told = ending(seen.game, view)
-            said, shown = told, escape(told)
-        elif not legal:
-            said, shown = "", ""
+            self.tell(told, escape(told))
+        elif view.to_move is None or not legal or (counting and display_over(view)):
+            self.tell("", "")
         else:
-            name, told = view.seats[view.to_move], self._asked(seen, legal)
+            lead = f"{self._brought(seen, view.played[-1])} · " if self._has_brought(seen) else ""
+            plain, rich = named(self._asked(seen, legal), view.seats[view.to_move])
             before = news(seen.game, view, seen.lately) if view.runner is None else ""
-            parts = (before, f"{told.replace('{name}', name)}.", self._count(seen, legal))
-            said = " ".join(part for part in parts if part)
-            shown = escape(told).replace("{name}", f"<b>{escape(name)}</b>")
-        self.tell(said, shown)
+            parts = (before, f"{lead}{plain}.", *self._count(seen, legal))
+            self.tell(tuple(map(Sentence, parts)), escape(lead) + rich)
 
     def _asked(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
         """What is asked of whom; the player's name is still to be filled in."""
@@ -52,15 +49,17 @@ class TurnBar(Prompt):
             return self.tr("{name}: name the display that is played")
         return self._placing(seen, legal)
 
+    @staticmethod
+    def _has_brought(seen: BoardView) -> bool:
+        """Return whether a display is over that has brought points, and the next one is to be dealt."""
+        return seen.view.phase == "deal" and between(seen.view) and not seen.view.redealt
+
     def _dealing(self, seen: BoardView) -> str:
-        """Who deals, and after a display what that has brought."""
+        """Who deals, and for which display."""
         view = seen.view
-        told = _filled(self.tr("{name} deals display {number} of {all}"), number=view.number, all=view.displays)
-        if not between(view):
-            return told
-        if view.redealt:
+        if between(view) and view.redealt:
             return self.tr("{name} deals again: the display was annulled")
-        return f"{self._brought(seen, view.played[-1])} · {told}"
+        return _filled(self.tr("{name} deals display {number} of {all}"), number=view.number, all=view.displays)
 
     def _brought(self, seen: BoardView, played: Played) -> str:
         """What the last display has brought: in the team game to each side, else to who was first."""
@@ -109,16 +108,16 @@ class TurnBar(Prompt):
             "muzicando": self.tr("{name}: lay the next card of a pile"),
         }[contract.display]
 
-    def _count(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
+    def _count(self, seen: BoardView, legal: tuple[Action, ...]) -> tuple[str, ...]:
         """How many cards fit, and how far the display is."""
         view = seen.view
         if view.phase != "place":
-            return ""
+            return ()
         cards = len({action.card for action in legal if isinstance(action, Lay)})
         fit = self.tr("1 card fits.") if cards == 1 else self.tr("{count} cards fit.")
         laid = self.tr("1 card laid") if len(view.laid) == 1 else self.tr("{count} cards laid")
         turn = _filled(self.tr("Turn {turn}, "), turn=seen.lately.turns + 1)
-        return f"{_filled(fit, count=cards)} {turn}{_filled(laid, count=len(view.laid))}."
+        return _filled(fit, count=cards), f"{turn}{_filled(laid, count=len(view.laid))}."
 
 
 def _filled(words: str, **facts: object) -> str:

@@ -4,17 +4,17 @@ in one go: nobody is flooded."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAccessible
 
-from engines.kernel.events import Gathered, Moved
+from engines.kernel.events import Event, Gathered, Moved
+from tabletop.boards.kit.prompt import Sentence
 from tabletop.session.match import Match, Shown
 from tabletop.shell.match.seat_line import SeatLine
-from tabletop.table.announce import announce
+from tabletop.table.announce import aloud, announce
 
 LULL = 300
 """Milliseconds without another move before what was played is told."""
@@ -40,7 +40,10 @@ class Narrator(QObject):
     """What was told to a screen reader; nothing is while there is none."""
 
     def __init__(
-        self, seat_line: SeatLine, asks: Callable[[], str] = str, alone: Callable[[], bool] = lambda: False
+        self,
+        seat_line: SeatLine,
+        asks: Callable[[], tuple[Sentence, ...]] = tuple,
+        alone: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(seat_line)
         self._seat_line, self._asks, self._alone = seat_line, asks, alone
@@ -48,7 +51,7 @@ class Narrator(QObject):
         self._position = 0
         self._sentences: list[str] = []
         self._turn = ""
-        self._asked: frozenset[str] = frozenset()
+        self._asked: frozenset[Sentence] = frozenset()
         """The sentences that say what is to be done, as they were told last."""
         self._points: dict[int, Points] | None = None
         """By seat, what the points were when they were told last."""
@@ -85,7 +88,8 @@ class Narrator(QObject):
         self._lull.stop()
         self._at_most.stop()
         to_do = self._to_do()
-        words = [*self._sentences, *self._changes(to_do), "" if self._ended else self._turn, *to_do]
+        words = [*self._sentences, *self._changes(to_do), "" if self._ended else self._turn]
+        words += [aloud(sentence.ended) for sentence in to_do]
         self._sentences.clear()
         self._turn = ""
         said = " ".join(filter(None, words))
@@ -102,7 +106,7 @@ class Narrator(QObject):
         if self._points is None:
             self._points = self._standing(shown.before_view)
         self._sentences += shown.words
-        self._ended = self._ended or self._ending() in shown.words
+        self._ended = self._ended or self._ending() in shown.events
         self._sentences += self._drawn(shown)
         seat = shown.before_view.to_move
         goes_on = seat is not None and match.thinker == seat
@@ -138,15 +142,15 @@ class Narrator(QObject):
         if seat is None and QAccessible.isActive() and not self._lull.isActive():
             self._lull.start(LULL)
 
-    def _to_do(self) -> list[str]:
+    def _to_do(self) -> list[Sentence]:
         """What can be done by whoever is at the screen: what has not been told yet."""
         match = self._match
         if match is None or match.curtained is not None or not match.legal:
             return []
-        sentences = re.split(r"(?<=[.!?])\s+", self._asks())
-        new = [sentence for sentence in sentences if sentence and sentence not in self._asked]
+        sentences = self._asks()
+        new = [sentence for sentence in sentences if sentence not in self._asked]
         self._asked = frozenset(sentences)
-        return [sentence if sentence.endswith((".", "!", "?")) else f"{sentence}." for sentence in new]
+        return new
 
     def _drawn(self, shown: Shown) -> list[str]:
         """Which cards came into the hand of whoever was at the screen, out of what others do not see."""
@@ -169,13 +173,11 @@ class Narrator(QObject):
         words = self.tr("New in the hand of {name}: {cards}.")
         return [words.format(name=match.names[seat], cards=game.list_words(known))]
 
-    def _ending(self) -> str | None:
-        """The log's sentence that tells who has won and with how much; None while nobody has, or where it has none."""
+    def _ending(self) -> Event | None:
+        """Return the event that tells who has won and with how much; None while nobody has, or where none does."""
         match = self._match
         result = match.game.result(match.view) if match is not None else None
-        if match is None or result is None or result.ending is None:
-            return None
-        return match.game.tell(match.view, result.ending)
+        return result.ending if result is not None else None
 
     def _standing(self, view: object = None) -> dict[int, Points]:
         """The points by seat, as all may know them, in a view or now."""
@@ -187,7 +189,7 @@ class Narrator(QObject):
             points[line.seat] = Points(counted + (0 if line.if_over else line.points), told + line.points)
         return points
 
-    def _changes(self, to_do: Sequence[str]) -> list[str]:
+    def _changes(self, to_do: Sequence[Sentence]) -> list[str]:
         """Whose points are others than when they were told last, and how many they are now. What only the cards in a
         hand would cost is no news, for every card that is drawn changes it; neither is what the winners have, which
         is told with who they are, or what is told with what is `to_do`."""
@@ -198,11 +200,12 @@ class Narrator(QObject):
         result = match.game.result(match.view)
         winners = result.winners if result is not None else ()
         one, words = self.tr("{name}: 1 point."), self.tr("{name}: {points} points.")
+        known = {told for sentence in to_do for told in sentence.points}
         told = []
         for seat, points in self._points.items():
             name, figure = match.names[seat], str(points.told).replace("-", "−")
             if points.counted == before[seat].counted or seat in winners:
                 continue
-            if not any(name in sentence and figure in re.findall(r"−?\d+", sentence) for sentence in to_do):
+            if (seat, points.told) not in known:
                 told.append((one if points.told == 1 else words).format(name=name, points=figure))
         return told

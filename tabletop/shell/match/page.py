@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolButton, QVBoxLayou
 from engines.lessons.lesson import Lesson
 from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.prompt import Sentence
 from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.shell.controls.commands import Commands
@@ -188,10 +189,10 @@ class MatchPage(QWidget):
 
     # -- the match
 
-    def _asks(self) -> str:
-        """What is to be done, as the board says it."""
+    def _asks(self) -> tuple[Sentence, ...]:
+        """Return what is to be done, as the board says it."""
         prompt = self.board.prompt if self.board is not None else None
-        return prompt.words.accessibleName() if prompt is not None else ""
+        return prompt.sentences if prompt is not None else ()
 
     def _hears_alone(self) -> bool:
         return self.board is not None and self.board.listening.headphones

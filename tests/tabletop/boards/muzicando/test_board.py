@@ -118,7 +118,7 @@ def test_a_card_without_a_place_is_refused_for_its_step_on_every_target(
 ) -> None:
     board = board_of(display_of(display, "rDo@0,0", "gFa vFa"))
     card = card_of(3 if display == "sarabanda" else 6, 3)
-    hands, spot, refused = MousePlacer(board), card_spot(board, card), []
+    hands, spot, refused = MousePlacer(board), card_spot(board, card), list[Any]()
     board.match.refused.connect(refused.append)
     for target in board.targets(board.scene.layout):
         hands.drag(spot, target)

@@ -1,0 +1,114 @@
+"""Nothing is decided by what a sentence says: players whose names stand in other names, in words or in placeholders are
+told of as anybody else, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines import Record
+from tabletop.session.match import Match
+from tabletop.shell import games
+from tabletop.shell.application import equip
+from tabletop.shell.controls.look import Look
+from tabletop.shell.games import Locale
+from tabletop.shell.match import demo
+from tabletop.shell.match.narrator import Narrator
+from tabletop.shell.match.seat_line import SeatLine
+from tests.tabletop.boards.opening import opened
+
+pytestmark = pytest.mark.usefixtures("screen_reader")
+
+NAMES = ("An", "Ana", "{name}", "%1", "a", "Orange", "{points}", "{0}")
+STEPS = 70
+LANGUAGES = games.languages()
+
+
+def points_of(match: Match) -> dict[int, tuple[int, int]]:
+    """Return by seat the points that count by now, and those with what would count if the round were over."""
+    found = dict.fromkeys(range(len(match.names)), (0, 0))
+    for line in match.game.account(match.view):
+        counted, told = found[line.seat]
+        found[line.seat] = counted + (0 if line.if_over else line.points), told + line.points
+    return found
+
+
+class Told:
+    """A match at a board, and what a narrator tells of it turn by turn."""
+
+    def __init__(self, application: QApplication, qtbot: QtBot, record: Record) -> None:
+        self.match = Match(record)
+        self.board = opened(qtbot, self.match)
+        line = SeatLine(Look(application, "evening"))
+        qtbot.addWidget(line)
+        line.set_match(self.match)
+        self.narrator = Narrator(line, lambda: self.board.prompt.sentences)
+        self.narrator.set_match(self.match)
+        self.said: list[str] = []
+        self.narrator.told.connect(self.said.append)
+        self._before = points_of(self.match)
+
+    def play(self, action: Any) -> list[str]:
+        """Play a move, have the turn told if it is over, and return the sentences of points that belong into it."""
+        self.match.lift()
+        mover = self.match.view.to_move
+        assert self.match.attempt(action)
+        self.match.lift()
+        if self.match.view.to_move == mover:
+            return []
+        self.narrator.tell()
+        return list(self._points())
+
+    def _points(self) -> Iterator[str]:
+        before, self._before = self._before, points_of(self.match)
+        one, many = self.narrator.tr("{name}: 1 point."), self.narrator.tr("{name}: {points} points.")
+        winners = self.match.result.winners if self.match.result is not None else ()
+        for seat, (counted, points) in self._before.items():
+            by_prompt = any((seat, points) in sentence.points for sentence in self.board.prompt.sentences)
+            if counted != before[seat][0] and not by_prompt and seat not in winners:
+                figure = str(points).replace("-", "\N{MINUS SIGN}")
+                yield (one if points == 1 else many).format(name=self.match.names[seat], points=figure)
+
+
+@pytest.mark.parametrize("number", range(len(LANGUAGES)), ids=LANGUAGES)
+@pytest.mark.parametrize("game_id", engines.GAMES)
+def test_points_are_told_of_whoever_has_them_whatever_the_name(
+    game_id: str, number: int, untranslated: QApplication, qtbot: QtBot
+) -> None:
+    locale = Locale(LANGUAGES[number])
+    equip(untranslated, locale)
+    shown = demo.record(game_id)
+    header: Any = shown.header
+    names = (NAMES[2 * number % len(NAMES) :] + NAMES)[: len(header.seats)]
+    game = games.load(game_id, locale=locale)
+    table = Told(untranslated, qtbot, Record.start(game, names, seed=header.seed, options=header.options))
+    found = 0
+    for step in shown.steps[:STEPS]:
+        for sentence in table.play(step.action):
+            found += 1
+            assert sentence in table.said[-1]
+    assert found or game_id == "muzicando", "its first display is longer"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_points_of_an_are_told_beside_a_prompt_that_tells_anas(
+    language: str, untranslated: QApplication, qtbot: QtBot
+) -> None:
+    """An has 2 points, as many as Ana's prompt says that cards may be banked: that is no reason to keep An's."""
+    locale = Locale(language)
+    equip(untranslated, locale)
+    game, chance = games.load("cantoludus", locale=locale), Random(15)
+    table, found = Told(untranslated, qtbot, Record.start(game, ("An", "Ana"), seed=15)), list[str]()
+    for _ in range(18):
+        legal = table.match.legal
+        liking = [{"Claim": 5, "Give": 9, "EndTurn": 0.5}.get(type(action).__name__, 1) for action in legal]
+        found = table.play(chance.choices(legal, liking)[0])
+    (sentence,) = found
+    assert "2" in sentence
+    assert sentence in table.said[-1]
