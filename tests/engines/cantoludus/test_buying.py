@@ -141,6 +141,12 @@ def test_with_any_spelling_half_steps_are_enough() -> None:
     assert not can_buy("m3", "C E", enharmonic=True)
 
 
+@pytest.mark.parametrize("hand", ["C F #", "C G b"])
+def test_a_tritone_is_an_augmented_fourth_or_a_diminished_fifth(hand: str) -> None:
+    assert can_buy("Tri", hand)
+    assert not can_buy("Tri", hand[:-2])
+
+
 # --- chords -----------------------------------------------------------------------------------------------------------
 
 

@@ -130,6 +130,12 @@ def test_a_note_may_be_a_half_step_higher_or_lower() -> None:
     assert words(step.after.discards[0]) == "m2 C C♯"
 
 
+def test_a_shifted_note_completes_a_progression_beside_a_chord_card() -> None:
+    for shifts, bought in (((1,), True), ((), False)):
+        state = at_table(hand="C! G B C#", progressions="I-V", shifts=shifts)
+        assert bool(GAME.check(state, claim(state, "I-V"))) is bought
+
+
 def test_a_shift_lapses_at_the_end_of_the_turn() -> None:
     after = do(at_table(hand="m2 C"), play("m2"), EndTurn()).after
     assert after.shifts == ()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engines.cantoludus.state import State
-from engines.cantoludus.tones import name
+from engines.cantoludus.tones import PITCH_CLASSES, name
 from engines.cantoludus.wanted import Part, wanted
 from tests.engines.cantoludus.table.cantoludus_table import DECK, GAME, at_table, claim, do, face, give, whole
+
+NAMES = ("C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B")
 
 
 def shown(state: State) -> list[str]:
@@ -101,3 +105,15 @@ def test_of_an_interval_the_lower_note_comes_first() -> None:
     state = do(state, claim(state, "m6")).after
     assert shown(state) == ["C Ab"]
     assert shown(do(state, give("Ab")).after) == ["C Ab*"]
+
+
+@pytest.mark.parametrize("tonic", range(12))
+def test_where_any_spelling_counts_the_key_that_can_be_paid_is_named_whichever_it_is(tonic: int) -> None:
+    triad = (0, 4, 7)
+    tonic_chord, dominant = [[NAMES[(tonic + root + step) % 12] for step in triad] for root in (0, 7)]
+    state = at_table(hand=" ".join(tonic_chord + dominant), progressions="I-V", enharmonic=True)
+    found = wanted(DECK, do(state, claim(state, "I-V")).after)
+    notes = [[place.note for place in part.notes] for part in found]
+    assert [[note if note is None else PITCH_CLASSES[note] for note in part] for part in notes] == [
+        [(tonic + root + step) % 12 for step in triad] for root in (0, 7)
+    ]
