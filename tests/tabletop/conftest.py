@@ -8,12 +8,14 @@ import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from functools import partialmethod
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QTranslator
 from PySide6.QtGui import QAccessible, QPalette
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from engines.messages.book import ENGLISH
 from tabletop.shell.application import equip
@@ -32,6 +34,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def qapp(qapp: QApplication) -> QApplication:
     """With the fonts and the style it has when it runs, whichever tests came before."""
     return equip(qapp)
+
+
+class PatientQtBot(QtBot):
+    """Waits so long that a crowded machine fails no test; what comes sooner is not waited for."""
+
+    TIMEOUT_MS = 30_000
+
+    waitUntil = partialmethod(QtBot.waitUntil, timeout=TIMEOUT_MS)
+    waitSignal = partialmethod(QtBot.waitSignal, timeout=TIMEOUT_MS)
+    waitSignals = partialmethod(QtBot.waitSignals, timeout=TIMEOUT_MS)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    return PatientQtBot(request)
 
 
 @pytest.fixture(autouse=True)
