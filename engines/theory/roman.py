@@ -1,9 +1,18 @@
 """Roman numerals: chords named by their place in a key.
 
 The case of the numeral says major or minor, as in most textbooks; ``°`` is diminished, ``ø`` half-diminished, ``+``
-augmented. In minor the lower-case sixth and seventh degrees are raised ones. A seventh belongs to the key, or to its
-parallel minor where the triad itself is borrowed. Besides these there are the Neapolitan and augmented sixths
-(``N6 It+6 Fr+6 Ger+6``) and the common-tone diminished seventh of the tonic (``ct°7``), whose bass is the tonic.
+augmented. Besides these there are the Neapolitan and augmented sixths (``N6 It+6 Fr+6 Ger+6``) and the common-tone
+diminished seventh of the tonic (``ct°7``), whose bass is the tonic.
+
+The sixth and seventh degrees of minor follow music21's "cautionary" reading. ``VI`` and ``VII`` stand on the degrees of
+natural minor, ``vi`` and ``vii`` on the raised ones. ``bVI`` and ``bVII`` name the same roots as ``VI`` and ``VII``: a
+flat does not lower them a second time. ``#VI``, ``#vi``, ``#VII`` and ``#vii`` stand on the raised degrees. Every other
+accidental alters the degree of the key, so that ``bIII`` of C minor stands on Ebb.
+
+A seventh is the note that the key has there. A lowered root in major is borrowed, and so is its seventh: that is the note
+of the parallel minor (``bVII7`` of C major: Bb D F Ab), as it is over a minor triad that is borrowed. A minor triad never
+has a major seventh: it gets a minor one (``bvi7`` of C major: Ab Cb Eb Gb). The seventh of ``°7`` is diminished, that of
+``ø7`` is minor.
 """
 
 import re
@@ -50,6 +59,8 @@ _ALTERED: dict[str, tuple[tuple[str, int, int, Tendency | None], ...]] = {
         ("root", 2, 1, "neighbour"), ("third", 4, 1, "neighbour"), ("fifth", 6, 0, None), ("seventh", 1, 0, None),
     ),
 }  # fmt: skip
+_MAJOR_SEVENTH = 11
+"""Semitones."""
 _ALTERED_QUALITY = {"It+6": "Italian", "Fr+6": "French", "Ger+6": "German", "ct°7": "common-tone"}
 
 
@@ -191,7 +202,9 @@ def _members(roman: Roman, key: Key) -> tuple[Member, ...]:
     root = _root(roman, key)
     low_third = roman.quality in ("minor", "diminished", "half-diminished")
     fifth = {"diminished": 6, "half-diminished": 6, "augmented": 8}.get(roman.quality, 7)
-    leading_root = roman.dominant and roman.degree == 7
+    # By the note, as minor has its leading tone under vii° and under #vii°.
+    is_diminished = roman.quality in ("diminished", "half-diminished")
+    leading_root = is_diminished and roman.degree == 7 and root == key.tonic.transposed(Interval(-1, -1))
     leading_third = roman.dominant and roman.degree == 5
     members = [
         Member(root, "root", "leading" if leading_root else "flat" if roman.numeral == "N" else None),
@@ -206,8 +219,11 @@ def _members(roman: Roman, key: Key) -> tuple[Member, ...]:
 def _root(roman: Roman, key: Key) -> Name:
     if roman.numeral == "N":
         return Key(key.tonic).name(2, -1)
-    raised = key.mode == "minor" and roman.degree in (6, 7) and not roman.alteration and roman.numeral.islower()
-    return key.name(roman.degree, roman.alteration + raised)
+    alteration = roman.alteration
+    if key.mode == "minor" and roman.degree in (6, 7):
+        # Natural minor has lowered this degree already. A first flat repeats that; small letters without a sign undo it.
+        alteration += alteration < 0 or (alteration == 0 and roman.numeral.islower())
+    return key.name(roman.degree, alteration)
 
 
 def _seventh(roman: Roman, key: Key, root: Name, third: Name) -> Name:
@@ -215,6 +231,10 @@ def _seventh(roman: Roman, key: Key, root: Name, third: Name) -> Name:
         return root.transposed(Interval(6, 9))
     if roman.quality == "half-diminished":
         return root.transposed(Interval(6, 10))
-    diatonic = root in key.scale and third in key.scale
-    source = key if diatonic or key.mode == "minor" else key.parallel
-    return source.name((roman.degree + 5) % 7 + 1)
+    is_diatonic = root in key.scale and third in key.scale
+    is_borrowed = roman.alteration < 0 or (roman.alteration == 0 and roman.quality == "minor" and not is_diatonic)
+    source = key.parallel if key.mode == "major" and is_borrowed else key
+    seventh = source.name((roman.degree + 5) % 7 + 1)
+    if roman.quality == "minor" and root.to(seventh).semitones == _MAJOR_SEVENTH:
+        return root.transposed(Interval(6, _MAJOR_SEVENTH - 1))
+    return seventh
