@@ -1796,6 +1796,21 @@
       <translation>Argumente:</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>read as chords, not as notes with octaves</source>
+      <translation>gelesen als Akkorde, nicht als Töne mit Oktavlage</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>read as notes; as chords they are typed {chords}</source>
+      <translation>gelesen als Töne; als Akkorde schreibt man sie {chords}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>read as syllables of the key; as chords they are typed {chords}</source>
+      <translation>gelesen als Silben der Tonart; als Akkorde schreibt man sie {chords}</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/replacing.py" />
       <source>replace also files that the command does not name; else only where all that it writes are there</source>
       <translation>auch Dateien ersetzen, die der Befehl nicht nennt; sonst nur, wenn alle schon da sind, die er schreibt</translation>

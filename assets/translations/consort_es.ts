@@ -1796,6 +1796,21 @@
       <translation>argumentos:</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>read as chords, not as notes with octaves</source>
+      <translation>leído como acordes, no como notas con octava</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>read as notes; as chords they are typed {chords}</source>
+      <translation>leído como notas; como acordes se escriben {chords}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>read as syllables of the key; as chords they are typed {chords}</source>
+      <translation>leído como sílabas de la tonalidad; como acordes se escriben {chords}</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/replacing.py" />
       <source>replace also files that the command does not name; else only where all that it writes are there</source>
       <translation>reemplazar también archivos que la orden no nombra; si no, solo si ya existen todos los que escribe</translation>

@@ -1796,6 +1796,21 @@
       <translation>arguments :</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>read as chords, not as notes with octaves</source>
+      <translation>lu comme accords, non comme notes avec octave</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>read as notes; as chords they are typed {chords}</source>
+      <translation>lu comme notes ; comme accords, on les écrit {chords}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>read as syllables of the key; as chords they are typed {chords}</source>
+      <translation>lu comme syllabes de la tonalité ; comme accords, on les écrit {chords}</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/replacing.py" />
       <source>replace also files that the command does not name; else only where all that it writes are there</source>
       <translation>remplacer aussi les fichiers que la commande ne nomme pas ; sinon, seulement si tous ceux qu’elle écrit existent déjà</translation>

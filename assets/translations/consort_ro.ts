@@ -1796,6 +1796,21 @@
       <translation>argumente:</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>read as chords, not as notes with octaves</source>
+      <translation>citit ca acorduri, nu ca note cu octavă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>read as notes; as chords they are typed {chords}</source>
+      <translation>citit ca note; ca acorduri se scriu {chords}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>read as syllables of the key; as chords they are typed {chords}</source>
+      <translation>citit ca silabe ale tonalității; ca acorduri se scriu {chords}</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/replacing.py" />
       <source>replace also files that the command does not name; else only where all that it writes are there</source>
       <translation>înlocuiește și fișierele pe care comanda nu le numește; altfel, doar dacă există deja toate cele pe care le scrie</translation>

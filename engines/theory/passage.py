@@ -42,6 +42,8 @@ class Label(msgspec.Struct, frozen=True):
     """Plain: ``"V6/5"``, ``"vii°6"``, ``"C minor"``; a note in it may be called otherwise than in `root`."""
     root: str = ""
     """The root of the chord or scale that the text names, by its standard name: ``"Bb"``. Empty for a numeral."""
+    bass: str = ""
+    """The bass that the text names behind a slash, by its standard name; empty where it names none."""
 
 
 class Blemish(msgspec.Struct, frozen=True):

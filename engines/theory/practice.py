@@ -80,7 +80,7 @@ def transposed(passage: Passage, interval: Interval, naming: Naming = STANDARD) 
 
     key = Key.parse(passage.key).transposed(interval).title if passage.key else ""
     labels = tuple(_moved(label, interval, naming) for label in passage.labels)
-    title = _row(labels) if passage.title == _row(passage.labels) else passage.title
+    title = _row(labels) if passage.title == _row(passage.labels) else _moved_title(passage, interval, naming)
     return replace(passage, notes=tuple(map(moved, passage.notes)), key=key, labels=labels, title=title)
 
 
@@ -93,11 +93,30 @@ def _moved(label: Label, interval: Interval, naming: Naming) -> Label:
         return label
     root = Name.parse(label.root)
     there, called, text = root.transposed(interval), naming.name(root), ""
-    if label.text.startswith(called):
-        text = naming.name(there) + label.text.removeprefix(called)
-    elif label.text.endswith(f" {called}"):
-        text = label.text.removesuffix(called) + naming.name(there)
-    return replace(label, text=text, root=str(there))
+    above, below, bass = label.text, "", label.bass
+    if label.bass:
+        low = Name.parse(label.bass)
+        bass = str(low.transposed(interval))
+        above = label.text.removesuffix(f"/{naming.name(low)}")
+        below = f"/{naming.name(Name.parse(bass))}"
+    if above.startswith(called):
+        text = naming.name(there) + above.removeprefix(called) + below
+    elif above.endswith(f" {called}"):
+        text = above.removesuffix(called) + naming.name(there) + below
+    return replace(label, text=text, root=str(there), bass=bass)
+
+
+def _moved_title(passage: Passage, interval: Interval, naming: Naming) -> str:
+    """Return the title; where it is a row of the notes' names, the row of those that are there now."""
+    names = [Pitch.parse(note.name).name for note in passage.notes if note.name]
+    count = len(passage.title.split())
+    if passage.labels or passage.key or not count or passage.title != _named(names[:count], naming):
+        return passage.title
+    return _named([name.transposed(interval) for name in names[:count]], naming)
+
+
+def _named(names: list[Name], naming: Naming) -> str:
+    return " ".join(map(naming.name, names))
 
 
 def written_for(passage: Passage, instrument: str, naming: Naming = STANDARD) -> Passage:

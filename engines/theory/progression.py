@@ -28,12 +28,12 @@ CHORDS = {
     "dim7": "1 b3 b5 bb7", "mmaj7": "1 b3 5 7", "7sus4": "1 4 5 b7", "aug7": "1 3 #5 b7", "7b5": "1 3 b5 b7",
     "7#5": "1 3 #5 b7", "add9": "1 3 5 9", "madd9": "1 b3 5 9", "9": "1 3 5 b7 9", "maj9": "1 3 5 7 9",
     "m9": "1 b3 5 b7 9", "7b9": "1 3 5 b7 b9", "7#9": "1 3 5 b7 #9", "11": "1 5 b7 9 11", "m11": "1 b3 5 b7 9 11",
-    "13": "1 3 b7 9 13", "maj13": "1 3 7 9 13", "m13": "1 b3 b7 9 13", "7#11": "1 3 5 b7 #11", "6/9": "1 3 5 6 9",
+    "13": "1 3 5 b7 9 13", "maj13": "1 3 5 7 9 13", "m13": "1 b3 5 b7 9 13", "7#11": "1 3 5 b7 #11", "6/9": "1 3 5 6 9",
 }  # fmt: skip
-"""What may follow the name of a root, and the degrees it stands for; as many as can be told apart by ear."""
+"""Degrees of each symbol that may follow a root. All of them sound. As usual, 11 has no third and 13 no eleventh."""
 
 _ALIKE = (
-    ("♭", "b"), ("♯", "#"), (r"[()]", ""), ("^Δ7?", "maj7"), ("^ø7?", "m7b5"), ("^(°|o)", "dim"), (r"^\+", "aug"),
+    ("♭", "b"), ("♯", "#"), (r"\(([^()]+)\)", r"\1"), ("^Δ7?", "maj7"), ("^ø7?", "m7b5"), ("^(°|o)", "dim"), (r"^\+", "aug"),
     ("^(min|mi|-)(?=maj|Maj|M|[^a]|$)", "m"), ("^mM(aj)?7$|^mmaj7$", "mmaj7"), (r"^(M|Maj|ma|major)(?=\d|$)", "maj"),
     ("^maj$", ""), ("^sus$", "sus4"), ("^69$", "6/9"),
 )  # fmt: skip
@@ -42,10 +42,20 @@ _ALIKE = (
 _ROOT = re.compile(r"([A-G](?:#|b|♯|♭)*)(.*?)(?:/([A-G](?:#|b|♯|♭)*))?", re.DOTALL)
 _NOTES = re.compile(r"(?:[A-G][#b♯♭]* ?)+|(?:[A-G][#b♯♭]*[2-5] ?)+")
 """Names of notes, or each with an octave that a voice can sing: ``"C6"`` is a chord."""
+_NOTES_IN_OCTAVES = re.compile(r"(?:[A-G][#b♯♭]*[0-9] ?)+")
+_OF_NUMERALS = ("Fr", "Ger")
+"""Beginnings of augmented sixths, which look like those of chord names."""
+_DASHES = re.compile("[‐‑‒–—−]")
+_JOINT = re.compile(
+    r"(?<=.)-+(?=[A-LN-Z]|Mi(?!n)|[iv]|[b#♭♯]+[IViv]|ct|(?:do|re|mi|fa|sol?|la|ti|si)(?![^\W_]))", re.DOTALL
+)
+"""A hyphen between two chords, notes or syllables; that in ``"C-7"`` and ``"C-"`` says minor."""
 _SUNG = {**{syllable.lower(): syllable for syllable in SYLLABLES}, "so": "Sol", "si": "Ti"}
 _UPPER = (55, 79)
 """Lowest and highest MIDI number of what lies above the bass of a chord that is typed by its name."""
 
+_BASS_VOICE = 4
+"""Voice of the bass of a chord that is typed by its name, unless more voices lie above it."""
 STEP = 2
 """Half steps of the largest step of a scale."""
 
@@ -53,11 +63,15 @@ Kind = Literal["numerals", "chords", "notes", "syllables"]
 
 
 class Progression(NamedTuple):
-    """What was typed: what sounds, and of numerals their realisation in four parts."""
+    """Music that was typed: its kind, its sound, and the four parts of numerals."""
 
     kind: Kind
     passage: Passage
     realisation: Realisation | None = None
+    alternatives: tuple[Kind, ...] = ()
+    """Other kinds as which all words could have been read."""
+    as_chords: str = ""
+    """The same words as they are typed to be read as chords; empty where "chords" is no alternative."""
 
 
 def read(
@@ -65,6 +79,7 @@ def read(
 ) -> Progression:
     """Numerals in four parts (``"I ii6 V7 I"``), chord names (``"Dm7 G7 Cmaj7"``), notes (``"C E G"``, ``"C4 E4"``) or
     syllables of the key (``"do re mi"``). White space, commas and bar lines stand between; hyphens may: ``"ii-V-I"``.
+    Names of notes alone are notes, ``"C F G C"``; what else they could be is in `Progression.alternatives`.
 
     `errors` are part-writing errors by the place of the numeral they lie on, 1 for the first; parallels lie on the
     next one, too. `tempo` is in beats a minute. Chords and notes are called by their names in `naming`; what is typed
@@ -87,14 +102,36 @@ def read(
     if kind == "numerals":
         return _numerals(words, key, errors or {}, tempo)
     if kind == "chords":
-        return Progression(kind, _chords(words, key, tempo, naming))
-    return Progression(kind, _notes(words, tempo, naming) if kind == "notes" else _syllables(words, key, tempo))
+        of_notes: tuple[Kind, ...] = ("notes",) if _NOTES_IN_OCTAVES.fullmatch(" ".join(words)) else ()
+        return Progression(kind, _chords(words, key, tempo, naming), alternatives=of_notes)
+    passage = _notes(words, tempo, naming) if kind == "notes" else _syllables(words, key, tempo)
+    as_chords = _typed_as_chords(words, kind, naming)
+    return Progression(kind, passage, alternatives=("chords",) if as_chords else (), as_chords=as_chords)
 
 
 def words_of(text: str) -> list[str]:
-    """The words of what is typed, a chord or a note each."""
-    words = re.split(r"[\s,|–—]+", text.strip(" \t\n,|-–—"))
-    return [word for word in (words[0].split("-") if len(words) == 1 else words) if word]
+    """Return the words of a typed line, a chord or a note each.
+
+    Dashes of all kinds separate, alone or between two chords; directly behind a chord, one says minor.
+
+    >>> words_of("ii-V-I"), words_of("C-7 F7 - B♭–E♭"), words_of("C- F-")
+    (['ii', 'V', 'I'], ['C-7', 'F7', 'B♭', 'E♭'], ['C-', 'F-'])
+    """
+    words = re.split(r"[\s,|]+", _DASHES.sub("-", text))
+    return [part for word in words for part in _JOINT.split(word.lstrip("-")) if part]
+
+
+def _typed_as_chords(words: list[str], kind: Kind, naming: Naming) -> str:
+    """Return the line that is read as chords where notes or syllables could be ones; empty where they could not."""
+    lettered = [word if kind == "notes" else _word_in_letters(word, naming) or "" for word in words]
+    if not _are_chords(lettered):
+        return ""
+    chords = ((Name.parse(one[1]), one[2]) for word in lettered if (one := _ROOT.fullmatch(word)) is not None)
+    return " ".join(f"{naming.name(root)}{f'({rest})' if rest else 'M'}".replace("(o)", "°") for root, rest in chords)
+
+
+def _are_chords(words: list[str]) -> bool:
+    return all((one := _ROOT.fullmatch(word)) is not None and symbol(one[2]) in CHORDS for word in words)
 
 
 def in_letters(text: str, naming: Naming) -> str:
@@ -129,12 +166,12 @@ def _word_in_letters(word: str, naming: Naming) -> str | None:
 
 
 def _kind(words: list[str]) -> Kind:
-    """As what the first word is read; the others have to be the same."""
-    if words[0].lower() in _SUNG:
+    """Return as what the first word is read; the others have to be the same. "Do G7" are chords, "Do Re" syllables."""
+    if words[0].lower() in _SUNG and (all(word.lower() in _SUNG for word in words) or not _are_chords(words)):
         return "syllables"
     if _NOTES.fullmatch(" ".join(words)):
         return "notes"
-    return "chords" if words[0][0] in "ABCDEFG" else "numerals"
+    return "chords" if words[0][0] in "ABCDEFG" and not words[0].startswith(_OF_NUMERALS) else "numerals"
 
 
 def flaw(text: str) -> tuple[int, str]:
@@ -204,8 +241,10 @@ def _chord(words: list[str], at: int, naming: Naming) -> _Chord:
     tones = tuple(Degree.parse(degree).above(root) for degree in degrees.split())
     bass = Name.parse(found[3]) if found[3] else root
     upper = tones if len(tones) < 4 else tuple(tone for tone in tones if tone != bass)
-    name = naming.chord(ChordName(root, found[2])) + (f"/{naming.name(bass)}" if found[3] else "")
-    return _Chord(name, root, bass, upper[-4:])
+    # An "o" becomes the sign, so that "Do7" is seen to be a chord on D.
+    written = f"°{found[2][1:]}" if found[2].startswith("o") else found[2]
+    name = naming.chord(ChordName(root, written)) + (f"/{naming.name(bass)}" if found[3] else "")
+    return _Chord(name, root, bass, upper)
 
 
 def _chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage:
@@ -224,8 +263,9 @@ def _chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage
         sounding = [*reversed(before), low]
         for voice, pitch in enumerate(sounding):
             loudness = 84 if voice == 0 else 80 if pitch is low else 70
-            notes.append(Note(pitch.midi, 2.0 * at, length, voice if pitch is not low else 4, loudness, str(pitch)))
-        labels.append(Label(2.0 * at, chord.name, str(chord.root)))
+            own = voice if pitch is not low else max(_BASS_VOICE, voice)
+            notes.append(Note(pitch.midi, 2.0 * at, length, own, loudness, str(pitch)))
+        labels.append(Label(2.0 * at, chord.name, str(chord.root), str(chord.bass) if "/" in chord.name else ""))
     title = " ".join(label.text for label in labels)
     return Passage(tuple(notes), tempo=tempo, title=title, labels=tuple(labels), key=key.title)
 

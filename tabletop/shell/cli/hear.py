@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 WRITTEN = 80.0
 """Beats a minute where no tempo is asked for."""
 
+MOST_CHORDS_SHOWN = 8
+"""Chords with which a line tells how another reading is typed."""
+
 SLOWEST_BEAT = 0.05
 """A second: what beats more slowly is not told."""
 
@@ -119,7 +122,7 @@ def run(arguments: argparse.Namespace) -> int:
         if trouble:
             return complain(trouble)
         heard = practised(music.tuned_as(found.passage, arguments, settings), music.practice_of(arguments), naming)
-        for line in (*_told(found, arguments.key, naming), *(_beats(heard, naming) if arguments.beats else ())):
+        for line in (*_told(found, heard, naming), *(_beats(heard, naming) if arguments.beats else ())):
             say(line)
         heard = repeated(heard, arguments.times)
         if arguments.count_in:
@@ -150,12 +153,28 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _told(found: Progression, key: Key, naming: Naming) -> list[str]:
-    """What is heard, and what is wrong in it."""
-    title = found.passage.title
+def _told(found: Progression, heard: Passage, naming: Naming) -> list[str]:
+    """Return what is heard, how it was read if that is ambiguous, and what is wrong in it, a line each."""
+    title = heard.title
     if found.kind in ("numerals", "syllables"):
-        title = _tr("{key}: {chords}").format(key=naming.key_name(key), chords=title)
-    return [title, *(_judged(found.realisation) if found.realisation is not None else ())]
+        title = _tr("{key}: {chords}").format(key=naming.key_name(Key.parse(heard.key)), chords=title)
+    faults = _judged(found.realisation) if found.realisation is not None else ()
+    return [title, *_reading(found), *faults]
+
+
+def _reading(found: Progression) -> list[str]:
+    """Return how a line was read that could have been read otherwise, and how the other reading is typed."""
+    if "notes" in found.alternatives:
+        return ["  " + _tr("read as chords, not as notes with octaves")]
+    if "chords" not in found.alternatives:
+        return []
+    read_as = {
+        "notes": _tr("read as notes; as chords they are typed {chords}"),
+        "syllables": _tr("read as syllables of the key; as chords they are typed {chords}"),
+    }[found.kind]
+    first = found.as_chords.split()
+    shown = " ".join(first[:MOST_CHORDS_SHOWN]) + (" …" if len(first) > MOST_CHORDS_SHOWN else "")
+    return ["  " + read_as.format(chords=shown)]
 
 
 def _judged(realisation: Realisation) -> list[str]:

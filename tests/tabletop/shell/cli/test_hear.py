@@ -147,3 +147,34 @@ def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path) -> None:
         done = subprocess.run(command, stdout=nobody_reads, stderr=subprocess.PIPE, text=True, cwd=ROOT, timeout=120)
     assert "Traceback" not in done.stderr
     assert "consort:" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("typed", "transposed", "title", "reading"),
+    [
+        ("C F G C", "0", "C F G C", ["  read as notes; as chords they are typed CM FM GM CM"]),
+        ("C5 G5", "0", "C G", ["  read as notes; as chords they are typed C(5) G(5)"]),
+        ("C6 F6", "0", "C6 F6", ["  read as chords, not as notes with octaves"]),
+        ("C E G", "2", "D F♯ A", ["  read as notes; as chords they are typed CM EM GM"]),
+        ("C G7/B", "2", "D A7/C♯", []),
+        ("do mi", "2", "D major: Do Mi", []),
+        (
+            "C C C C C C C C C",
+            "0",
+            "C C C C C C C C C",
+            ["  read as notes; as chords they are typed " + "CM " * 8 + "…"],
+        ),
+    ],
+)
+def test_what_is_heard_is_told_and_how_it_was_read_where_that_is_ambiguous(
+    capsys: pytest.CaptureFixture[str], typed: str, transposed: str, title: str, reading: list[str]
+) -> None:
+    out, _ = told(capsys, typed, "--transpose", transposed, "--midi", "a.mid")
+    assert out.splitlines() == [title, *reading, "  a.mid"]
+
+
+def test_a_slash_bass_is_transposed_in_score_and_part(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    told(capsys, "C G7/B", "--transpose", "2", "--musicxml", "up.musicxml")
+    assert "A7/C♯" in (tmp_path / "up.musicxml").read_text(encoding="utf-8")
+    told(capsys, "C G7/B", "--for", "Bb", "--musicxml", "part.musicxml")
+    assert "A7/C♯" in (tmp_path / "part.musicxml").read_text(encoding="utf-8")
