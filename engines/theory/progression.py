@@ -33,9 +33,9 @@ CHORDS = {
 """Degrees of each symbol that may follow a root. All of them sound. As usual, 11 has no third and 13 no eleventh."""
 
 _ALIKE = (
-    ("♭", "b"), ("♯", "#"), (r"\(([^()]+)\)", r"\1"), ("^Δ7?", "maj7"), ("^ø7?", "m7b5"), ("^(°|o)", "dim"), (r"^\+", "aug"),
-    ("^(min|mi|-)(?=maj|Maj|M|[^a]|$)", "m"), ("^mM(aj)?7$|^mmaj7$", "mmaj7"), (r"^(M|Maj|ma|major)(?=\d|$)", "maj"),
-    ("^maj$", ""), ("^sus$", "sus4"), ("^69$", "6/9"),
+    ("♭", "b"), ("♯", "#"), (r"\(([^()]+)\)", r"\1"), ("^Δ7?", "maj7"), ("^ø7?", "m7b5"), ("^(°|o)", "dim"),
+    (r"^\+", "aug"), ("^(min|mi|-)(?=maj|Maj|M|[^a]|$)", "m"), ("^mM(aj)?7$|^mmaj7$", "mmaj7"),
+    (r"^(M|Maj|ma|major)(?=\d|$)", "maj"), ("^maj$", ""), ("^sus$", "sus4"), ("^69$", "6/9"),
 )  # fmt: skip
 """Other ways to write them."""
 

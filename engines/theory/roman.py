@@ -9,9 +9,9 @@ natural minor, ``vi`` and ``vii`` on the raised ones. ``bVI`` and ``bVII`` name 
 flat does not lower them a second time. ``#VI``, ``#vi``, ``#VII`` and ``#vii`` stand on the raised degrees. Every other
 accidental alters the degree of the key, so that ``bIII`` of C minor stands on Ebb.
 
-A seventh is the note that the key has there. A lowered root in major is borrowed, and so is its seventh: that is the note
-of the parallel minor (``bVII7`` of C major: Bb D F Ab), as it is over a minor triad that is borrowed. A minor triad never
-has a major seventh: it gets a minor one (``bvi7`` of C major: Ab Cb Eb Gb). The seventh of ``°7`` is diminished, that of
+A seventh is the note that the key has there. A lowered root in major is borrowed, and so is its seventh, the note of
+the parallel minor (``bVII7`` of C major: Bb D F Ab); that holds over a borrowed minor triad, too. A minor triad never
+has a major seventh, but a minor one (``bvi7`` of C major: Ab Cb Eb Gb). The seventh of ``°7`` is diminished, that of
 ``ø7`` is minor.
 """
 
@@ -221,7 +221,7 @@ def _root(roman: Roman, key: Key) -> Name:
         return Key(key.tonic).name(2, -1)
     alteration = roman.alteration
     if key.mode == "minor" and roman.degree in (6, 7):
-        # Natural minor has lowered this degree already. A first flat repeats that; small letters without a sign undo it.
+        # Natural minor has lowered this degree already: a first flat repeats that, small letters undo it.
         alteration += alteration < 0 or (alteration == 0 and roman.numeral.islower())
     return key.name(roman.degree, alteration)
 
