@@ -1365,13 +1365,13 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
-      <source>a lesson's file</source>
-      <translation>die Datei einer Lektion</translation>
+      <source>a lesson's file, or one that comes with a game: carmony/3-triads</source>
+      <translation>die Datei einer Lektion oder eine, die zu einem Spiel gehört: carmony/3-triads</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
-      <source>a lesson's file, or one that comes with a game: carmony/3-triads</source>
-      <translation>die Datei einer Lektion oder eine, die zu einem Spiel gehört: carmony/3-triads</translation>
+      <source>a lesson's file, or one that comes with a game: carmony/3-triads; all that come with them if none</source>
+      <translation>die Datei einer Lektion oder eine, die zu einem Spiel gehört: carmony/3-triads; ohne Angabe alle, die zu den Spielen gehören</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/arena.py" />
@@ -2159,6 +2159,11 @@
       <location filename="tabletop/shell/cli/hear.py" />
       <source>{key}: {chords}</source>
       <translation>{key}: {chords}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{lessons} lessons, {complaints} complaints</source>
+      <translation>{lessons} Lektionen, {complaints} Beanstandungen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />

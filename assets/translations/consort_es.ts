@@ -1365,13 +1365,13 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
-      <source>a lesson's file</source>
-      <translation>el archivo de una lección</translation>
+      <source>a lesson's file, or one that comes with a game: carmony/3-triads</source>
+      <translation>el archivo de una lección o una que viene con un juego: carmony/3-triads</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
-      <source>a lesson's file, or one that comes with a game: carmony/3-triads</source>
-      <translation>el archivo de una lección o una que viene con un juego: carmony/3-triads</translation>
+      <source>a lesson's file, or one that comes with a game: carmony/3-triads; all that come with them if none</source>
+      <translation>el archivo de una lección, o una que viene con un juego: carmony/3-triads; sin nada, todas las que vienen con los juegos</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/arena.py" />
@@ -2159,6 +2159,11 @@
       <location filename="tabletop/shell/cli/hear.py" />
       <source>{key}: {chords}</source>
       <translation>{key}: {chords}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{lessons} lessons, {complaints} complaints</source>
+      <translation>{lessons} lecciones, {complaints} reparos</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />

@@ -1365,13 +1365,13 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
-      <source>a lesson's file</source>
-      <translation>fișierul unei lecții</translation>
+      <source>a lesson's file, or one that comes with a game: carmony/3-triads</source>
+      <translation>fișierul unei lecții sau una care vine cu un joc: carmony/3-triads</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/lessons.py" />
-      <source>a lesson's file, or one that comes with a game: carmony/3-triads</source>
-      <translation>fișierul unei lecții sau una care vine cu un joc: carmony/3-triads</translation>
+      <source>a lesson's file, or one that comes with a game: carmony/3-triads; all that come with them if none</source>
+      <translation>fișierul unei lecții, sau una care vine cu un joc: carmony/3-triads; fără nimic, toate cele care vin cu jocurile</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/arena.py" />
@@ -2159,6 +2159,11 @@
       <location filename="tabletop/shell/cli/hear.py" />
       <source>{key}: {chords}</source>
       <translation>{key}: {chords}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/lessons.py" />
+      <source>{lessons} lessons, {complaints} complaints</source>
+      <translation>{lessons} lecții, {complaints} obiecții</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />

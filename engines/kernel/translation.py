@@ -49,7 +49,7 @@ LISTS = frozenset(("hints", "answers"))
 TABLES = frozenset(("words", "actions", "headings", "hints", "review", "choices", "refusals", "effects"))
 """Fields whose every entry is a sentence."""
 
-NO_WORDS = frozenset(("position", "deck", "options", "goal", "move", "moves", "solution"))
+NO_WORDS = frozenset(("position", "deck", "options", "goal", "move", "moves", "solution", "claims"))
 """Fields of lessons in which a place is a place of the table, and no words are."""
 
 CARDS = frozenset(("name", "names", "quality", "text", "effect"))

@@ -82,17 +82,32 @@ def before(game: Game[Any, Any], lesson: Lesson, number: int) -> Record:
 
 
 def judge(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> Outcome:
-    """What has come of the moves since a step began that has a goal."""
+    """Return what has come of the moves since a step began that has a goal.
+
+    A mistake is answered as one even if it meets the goal: its author has named it. Only a mistake that the solution
+    makes, too, stands for "anything else" and gives way to the goal.
+    """
     if not played or step.goal is None:
         return GOING
-    if reached(game, step.goal, played):
-        return Outcome("done", step.because)
     last = played[-1]
-    for wrong in step.wrong:
-        if wrong.move and last.before.to_move == LEARNER and last.action in patterns.read(game, wrong.move):
-            return Outcome("wrong", wrong.say)
+    mistakes = [
+        wrong
+        for wrong in step.wrong
+        if wrong.move and last.before.to_move == LEARNER and last.action in patterns.read(game, wrong.move)
+    ]
+    if reached(game, step.goal, played):
+        named = next((wrong for wrong in mistakes if not is_catch_all(game, step, wrong.move)), None)
+        return Outcome("done", step.because) if named is None else Outcome("wrong", named.say)
+    if mistakes:
+        return Outcome("wrong", mistakes[0].say)
     over = last.after.to_move != LEARNER or _is_full(game, step.goal, last.after)
     return Outcome("wrong", step.otherwise) if over else GOING
+
+
+def is_catch_all(game: Game[Any, Any], step: Step, mistake: Pattern) -> bool:
+    """Whether a move of the solution is one of those that a mistake means."""
+    meant = patterns.read(game, mistake)
+    return any(patterns.read(game, pattern).within(meant) for pattern in step.solution)
 
 
 def _is_full(game: Game[Any, Any], goal: Goal, state: Any) -> bool:

@@ -66,6 +66,38 @@ class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """Of that refusal; any if it is not written."""
 
 
+class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A sentence about the cards, as a question that the rules can answer. Words of `because` are held against every
+    answer that meets the goal, all others against the table as it lies when the step begins."""
+
+    says: Sentence
+    """Words of the step that state it."""
+    rule: str = ""
+    """For words that hold always: the slug of the rule that says so, or of one that they explain."""
+    moves: Pattern = {}
+    """Moves that the rules allow, to be counted."""
+    made: Pattern = {}
+    """Moves that the learner made since the step began, to be counted."""
+    after: tuple[Pattern, ...] = ()
+    """Moves that are tried first."""
+    place: str = ""
+    """A place, by the name of `Place`: the learner's own where each seat has one."""
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
+    """Whose place it is."""
+    cards: tuple[Short, ...] = ()
+    """Cards that lie there, among others."""
+    same_hand: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
+    """The number of a step that began with the same cards in the learner's hand."""
+    points: Annotated[int, msgspec.Meta(ge=0, le=1_000)] | None = None
+    """How many points the learner has come by since the step began."""
+    ways: bool = False
+    """Counts the answers that meet the goal with different cards."""
+    count: Annotated[int, msgspec.Meta(ge=0, le=1_000)] | None = None
+    """How many there are of what is counted."""
+    least: Annotated[int, msgspec.Meta(ge=0, le=1_000)] | None = None
+    """How many there are at least."""
+
+
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One thing at a time: something is said; with a `goal` something is to be done, with `answers` or `tap` something
     is asked. All else goes with it."""
@@ -99,6 +131,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """What is said when the step is done."""
     reveal: Music = ""
     """What is heard then; where that is what was heard in the beginning, with the error in it."""
+    claims: tuple[Claim, ...] = ()
+    """What its sentences say of the cards, so that `consort lessons check` can hold it against them."""
 
     @property
     def kind(self) -> str:

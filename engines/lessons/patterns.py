@@ -24,6 +24,10 @@ class Moves(NamedTuple):
     def __contains__(self, action: object) -> bool:
         return type(action) is self.kind and all(_plain(getattr(action, name)) == value for name, value in self.fields)
 
+    def within(self, other: Moves) -> bool:
+        """Whether everything that this means is meant by another, too."""
+        return self.kind is other.kind and all(field in self.fields for field in other.fields)
+
     def first(self, actions: Sequence[Any]) -> Any:
         """The first of the actions that is one of these, or None."""
         return next((action for action in actions if action in self), None)

@@ -16,6 +16,7 @@ from engines.kernel.errors import BadData, ConsortError
 from engines.kernel.translation import Translation
 from engines.lessons.lesson import Head, Lesson
 from engines.lessons.proof import examine
+from engines.lessons.truth import examine_truth
 from engines.messages import Message, message
 from engines.theory.naming import STANDARD, Naming
 
@@ -71,6 +72,19 @@ def read(text: str, file: str, load: Load, words: Translation = NOTHING, naming:
     return translation.with_notes(lesson, naming)
 
 
+def check(text: str, file: str, load: Load) -> Lesson:
+    """Return the lesson of a file in which every sentence is true of every answer; that takes seconds.
+
+    Raises BadData; `every` has all that is wrong.
+    """
+    found = read(text, file, load)
+    complaints = Complaints(file)
+    lesson, places = _read(text, complaints, NOTHING)
+    examine_truth(load(lesson.game, lesson.deck), lesson, places, complaints)
+    complaints.settle()
+    return found
+
+
 def _read(text: str, complaints: Complaints, words: Translation) -> tuple[Lesson, tuple[Message, ...]]:
     """A lesson as it is written, and what its steps are called in complaints."""
     lines = [number for number, line in enumerate(text.split("\n"), start=1) if STEP.fullmatch(line)]
@@ -91,4 +105,4 @@ def _read(text: str, complaints: Complaints, words: Translation) -> tuple[Lesson
     return tolerant.convert(data, Lesson, complaints, name), places
 
 
-__all__ = ["BadData", "Load", "bundled", "open_bundled", "open_file", "read"]
+__all__ = ["BadData", "Load", "bundled", "check", "open_bundled", "open_file", "read"]

@@ -1,7 +1,8 @@
 """`consort lessons`: list and check lessons, the ones you write among them, and print them as worksheets.
 
-`check` plays every step of a lesson and tells all that is wrong with it, a sentence each, with its step and line. Its
-exit status is 1 where a file is no lesson.
+`check` plays every step of a lesson with every answer that a learner can give, and tells all that is wrong with it or
+not true, a sentence each, with its step and line. Its exit status is 1 where it finds anything. Without a file it
+checks the lessons that come with the games.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import engines
 from engines import BadData
+from engines.kernel import reading
 from engines.lessons import reader
 from tabletop.files import exists
 from tabletop.shell.cli import complain, replacing, unpaintable
@@ -26,7 +28,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parts = parser.add_subparsers(dest="part", required=True, metavar="list | check | sheet")
     parts.add_parser("list", help=_tr("every lesson, how long it takes, what it is about"))
     check = parts.add_parser("check", help=_tr("say what a lesson holds, or what is wrong with it"))
-    check.add_argument("file", type=Path, nargs="+", metavar="FILE", help=_tr("a lesson's file"))
+    check.add_argument(
+        "file",
+        nargs="*",
+        metavar="FILE",
+        help=_tr("a lesson's file, or one that comes with a game: carmony/3-triads; all that come with them if none"),
+    )
     sheet = parts.add_parser("sheet", help=_tr("a worksheet of a lesson and its key, as two PDFs"))
     sheet.add_argument(
         "lesson", metavar="LESSON", help=_tr("a lesson's file, or one that comes with a game: carmony/3-triads")
@@ -42,7 +49,9 @@ def run(arguments: argparse.Namespace) -> int:
         return _list()
     if arguments.part == "sheet":
         return _sheet(arguments.lesson, arguments.out, arguments.force)
-    return max(_check(path) for path in arguments.file)
+    if arguments.file:
+        return max(_check(given) for given in arguments.file)
+    return _check_bundled()
 
 
 def _missing(path: Path) -> bool:
@@ -100,20 +109,41 @@ def _told(kept: library.Kept) -> str:
     )
 
 
-def _check(path: Path) -> int:
+def _check(given: str) -> int:
+    game, _, name = given.partition("/")
+    if name in (bundled := reader.bundled(game)):
+        return 1 if _complaints(bundled[name].read_text(encoding="utf-8"), given) else 0
+    path = Path(given)
     if _missing(path):
         return 1
     try:
-        lesson = library.Kept(path.stem, path=path).open()
+        text = reading.read_text(path)
+    except BadData as error:
+        say(worded(error), file=sys.stderr)
+        return 1
+    return 1 if _complaints(text, path.name) else 0
+
+
+def _check_bundled() -> int:
+    files = [(f"{game}/{name}", file) for game in engines.GAMES for name, file in reader.bundled(game).items()]
+    found = sum(_complaints(file.read_text(encoding="utf-8"), name) for name, file in files)
+    say(_tr("{lessons} lessons, {complaints} complaints").format(lessons=len(files), complaints=found))
+    return 1 if found else 0
+
+
+def _complaints(text: str, name: str) -> int:
+    """Say what a lesson holds, or what is wrong with it; return how much that is."""
+    try:
+        lesson = reader.check(text, name, engines.load)
     except BadData as error:
         for each in error.every:
             say(worded(each), file=sys.stderr)
-        return 1
+        return len(error.every)
     title, steps = engines.load(lesson.game).info.title, len(lesson.step)
     counted = _tr("1 step") if steps == 1 else _tr("{count} steps").format(count=steps)
     say(
         _tr("{name}: a lesson of {game}, “{title}”, {steps}, {minutes} min").format(
-            name=path.name, game=title, title=lesson.title, steps=counted, minutes=lesson.minutes
+            name=name, game=title, title=lesson.title, steps=counted, minutes=lesson.minutes
         )
     )
     return 0

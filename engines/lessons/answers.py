@@ -1,0 +1,133 @@
+"""Everything that a learner can do in a step: each answer that meets the goal, each mistake and each refusal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from engines.kernel.contract import Game
+from engines.kernel.events import Moved
+from engines.kernel.record import Step as Played
+from engines.kernel.verdict import Verdict
+from engines.lessons import course, patterns
+from engines.lessons.course import LEARNER, Outcome
+from engines.lessons.lesson import Step
+
+MAX_POSITIONS = 2_000
+"""Ways of a step that are continued; what is not reached by then is not tried, and the checker says so."""
+
+MAX_REFUSING = 20
+"""Positions of a step in which every refused move is tried; each has thousands."""
+
+HEAPS = frozenset(("bank", "discard", "gathered"))
+"""Places in which the order of cards makes no difference to what a lesson says."""
+
+
+class Answer(NamedTuple):
+    """Moves that ended a step, and what the lesson makes of them."""
+
+    played: tuple[Played, ...]
+    outcome: Outcome
+
+    def describe(self, game: Game[Any, Any]) -> str:
+        """Return the moves in words."""
+        return "; ".join(game.describe(each.before, each.action) for each in self.played)
+
+
+class Refusal(NamedTuple):
+    """A move that the rules refuse in a position of the step."""
+
+    state: Any
+    action: Any
+    verdict: Verdict
+
+
+class Found(NamedTuple):
+    """All ways through a step. `complete` is False where the limit of positions ended the search."""
+
+    answers: tuple[Answer, ...]
+    states: tuple[Any, ...]
+    complete: bool
+
+    def refusals(self, game: Game[Any, Any]) -> Iterator[Refusal]:
+        """Yield the refused moves of the first positions in which the learner can try them."""
+        for state in self.states[:MAX_REFUSING]:
+            for action in game.universe(state):
+                if not (verdict := game.check(state, action)):
+                    yield Refusal(state, action, verdict)
+
+
+def find(game: Game[Any, Any], step: Step, state: Any) -> Found:
+    """Return every answer to a step that begins in a state, breadth first.
+
+    Ways that differ only in the order of the same moves, and lay the same cards in the same places, are one way.
+    """
+    answers: dict[Any, Answer] = {}
+    open_ways: list[tuple[Played, ...]] = [()]
+    seen: set[Any] = set()
+    states: dict[Any, None] = {state: None}
+    for number, way in enumerate(open_ways):  # grows while it is read
+        if number == MAX_POSITIONS:
+            return Found(tuple(answers.values()), tuple(states), False)
+        here = way[-1].after if way else state
+        for action in game.legal(here):
+            after, events = game.play(here, action)
+            played = (*way, Played(here, action, events, after))
+            outcome = course.judge(game, step, played)
+            key = (outcome, made_actions(played), _laid(game, after))
+            if key in seen:
+                continue
+            seen.add(key)
+            if outcome.kind == "going":
+                states.setdefault(after)
+                open_ways.append(played)
+            else:
+                answers[key] = Answer(played, outcome)
+    return Found(tuple(answers.values()), tuple(states), True)
+
+
+def _laid(game: Game[Any, Any], state: Any) -> Any:
+    """Return where the cards lie; in heaps without their order."""
+    lies = game.places(state).items()
+    return state.to_move, tuple(
+        (place, tuple(sorted(cards)) if place.name in HEAPS else cards) for place, cards in lies
+    )
+
+
+def made_actions(played: tuple[Played, ...]) -> frozenset[tuple[Any, int]]:
+    """Return the actions of a way without their order."""
+    return frozenset(Counter(each.action for each in played).items())
+
+
+def moved_cards(played: tuple[Played, ...]) -> frozenset[tuple[int, int]]:
+    """Return the cards that the learner laid, bought, banked or discarded, each with its count; drawn ones excepted."""
+    moved = Counter(
+        event.card
+        for each in played
+        if each.before.to_move == LEARNER
+        for event in each.events
+        if isinstance(event, Moved) and event.card is not None and event.source.sight != "none"
+    )
+    return frozenset(moved.items())
+
+
+def heard_labels(game: Game[Any, Any], played: tuple[Played, ...]) -> frozenset[str]:
+    """Return the chords that were heard, by their labels in the score."""
+    return frozenset(
+        label.text
+        for each in played
+        for event in each.events
+        if (passage := game.unspoken.music(each.before, event, each.after)) is not None
+        for label in passage.labels
+    )
+
+
+def gained_points(game: Game[Any, Any], played: tuple[Played, ...]) -> int:
+    """Return the points that the learner came by."""
+    return course.points(game, played[-1].after) - course.points(game, played[0].before)
+
+
+def matches(game: Game[Any, Any], pattern: dict[str, Any], action: Any) -> bool:
+    """Whether an action is one of those that a pattern means."""
+    return action in patterns.read(game, pattern)
