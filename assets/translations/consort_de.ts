@@ -4007,6 +4007,11 @@
       <source>two side by side</source>
       <translation>zwei nebeneinander</translation>
     </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/errors.py" />
+      <source>unheard</source>
+      <translation>unhörbar</translation>
+    </message>
   </context>
   <context>
     <name>IVVILayout</name>
@@ -4062,6 +4067,11 @@
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>An error lies on it: it scores nothing.</source>
       <translation>Ein Fehler liegt darauf: Die Karte zählt nichts.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>As the phrase stands, this error cannot be heard there.</source>
+      <translation>So wie die Phrase jetzt liegt, ist dieser Fehler dort nicht zu hören.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />

@@ -4007,6 +4007,11 @@
       <source>two side by side</source>
       <translation>dos contiguas</translation>
     </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/errors.py" />
+      <source>unheard</source>
+      <translation>no se oye</translation>
+    </message>
   </context>
   <context>
     <name>IVVILayout</name>
@@ -4062,6 +4067,11 @@
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>An error lies on it: it scores nothing.</source>
       <translation>Lleva un error encima: no puntúa nada.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>As the phrase stands, this error cannot be heard there.</source>
+      <translation>Tal como está la frase, este error ahí no se oye.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />

@@ -4007,6 +4007,11 @@
       <source>two side by side</source>
       <translation>deux côte à côte</translation>
     </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/errors.py" />
+      <source>unheard</source>
+      <translation>inaudible</translation>
+    </message>
   </context>
   <context>
     <name>IVVILayout</name>
@@ -4062,6 +4067,11 @@
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>An error lies on it: it scores nothing.</source>
       <translation>Une erreur est posée dessus : elle ne marque rien.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>As the phrase stands, this error cannot be heard there.</source>
+      <translation>Dans l’état de la phrase, cette faute est inaudible à cet endroit.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />

@@ -4007,6 +4007,11 @@
       <source>two side by side</source>
       <translation>două alăturate</translation>
     </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/art/errors.py" />
+      <source>unheard</source>
+      <translation>nu se aude</translation>
+    </message>
   </context>
   <context>
     <name>IVVILayout</name>
@@ -4062,6 +4067,11 @@
       <location filename="tabletop/boards/iv_v_i/words.py" />
       <source>An error lies on it: it scores nothing.</source>
       <translation>Pe ea e o greșeală: nu aduce nimic.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/words.py" />
+      <source>As the phrase stands, this error cannot be heard there.</source>
+      <translation>Așa cum e fraza acum, greșeala aceasta nu se aude acolo.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/words.py" />

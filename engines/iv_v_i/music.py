@@ -15,12 +15,12 @@ from engines.iv_v_i.actions import Action, Attach, Fix, Lock, Nullify, Play
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.scoring import nullified
 from engines.iv_v_i.state import BODIES, Locked, Lockup, Phrase, Placed, State, lane
-from engines.iv_v_i.turn import apply
+from engines.iv_v_i.turn import apply, with_error
 from engines.kernel.contract import Piece
 from engines.kernel.events import Event
 from engines.theory.figures import Figure, figured
 from engines.theory.key import Key, Mode
-from engines.theory.part_writing import Harmony, four_part_passage, realise, with_foreign, without_foreign
+from engines.theory.part_writing import Harmony, Realisation, four_part_passage, realise, with_foreign, without_foreign
 from engines.theory.passage import Passage
 from engines.theory.roman import Roman
 
@@ -110,6 +110,26 @@ def chord_passage(deck: IvviDeck, state: State, seat: int, at: int) -> Passage:
     return _passage(deck, state, seat, state.phrases[seat], at, at)
 
 
+def unheard(deck: IvviDeck, key: Key, phrase: Phrase) -> tuple[int, ...]:
+    """Return the cards of a phrase on which an error lies that cannot be heard there, as the phrase stands.
+
+    Of parallels that is the left card. Fifths, for example, cannot be heard where a chord has no perfect fifth.
+    """
+    return _voiced(key, harmonies(deck, phrase, mode=key.mode), phrase).unheard if phrase else ()
+
+
+def would_be_unheard(deck: IvviDeck, state: State, action: Nullify) -> bool:
+    """Return whether an error could not be heard where it is about to be laid; False where it has no place."""
+    seat, card, at = action.seat, action.card, action.at
+    phrase = state.phrases[seat] if seat in range(len(state.seats)) else ()
+    size = 2 if deck.is_("error", card) and deck.doubles >> card & 1 else 1
+    if not deck.is_("error", card) or not 0 <= at <= len(phrase) - size:
+        return False
+    if any(slot.error is not None for slot in phrase[at : at + size]):
+        return False
+    return at in unheard(deck, Key.parse(state.key), with_error(deck, phrase, card, at))
+
+
 def of_event(deck: IvviDeck, event: Event, after: State) -> Passage | None:
     """What an event sounds like."""
     if isinstance(event, Locked):
@@ -183,7 +203,7 @@ def _passage(
     key = Key.parse(state.key)
     count = len(phrase) if size is None else size
     wanted = harmonies(deck, phrase, corrected, key.mode)
-    voiced = realise(key, without_foreign(key, wanted), tuple(slot.id for slot in phrase))
+    voiced = _voiced(key, wanted, phrase)
     if not corrected:
         voiced = with_foreign(key, wanted, voiced)
     voiced = voiced.first(count)
@@ -195,6 +215,11 @@ def _passage(
         voiced, key, bodies, tempo=float(state.tempo), first=first, last=end, title=title, labels=labels
     )
     return _lighting_syllables(passage, seat, phrase)
+
+
+def _voiced(key: Key, wanted: tuple[Harmony, ...], phrase: Phrase) -> Realisation:
+    """The chords of a phrase in four parts, voiced in the order in which they came."""
+    return realise(key, without_foreign(key, wanted), tuple(slot.id for slot in phrase))
 
 
 def _lighting_syllables(passage: Passage, seat: int, phrase: Phrase) -> Passage:

@@ -89,6 +89,14 @@ def apply(deck: IvviDeck, state: State, action: Action) -> Step:
     return after, tuple(turn.events)
 
 
+def with_error(deck: IvviDeck, phrase: Phrase, card: int, at: int) -> Phrase:
+    """Return a phrase with an error on one of its cards, or on that one and the next."""
+    if deck.doubles >> card & 1:
+        two = replace(phrase[at], error=card, pair=1), replace(phrase[at + 1], error=card, pair=-1)
+        return (*phrase[:at], *two, *phrase[at + 2 :])
+    return with_row(phrase, at, replace(phrase[at], error=card))
+
+
 class _Turn:
     """One action of `seat`, its events told one after the other."""
 
@@ -219,11 +227,7 @@ class _Turn:
         phrase, rule = state.phrases[owner], "ivvi.error.null"
         hands = self.hand_without(rule, action.card, lane("error", owner, phrase[at].id))
         self.events.append(Placed(rule=rule, seat=self.seat, owner=owner, lane="error", card=action.card, at=at))
-        if self.deck.doubles >> action.card & 1:
-            two = replace(phrase[at], error=action.card, pair=1), replace(phrase[at + 1], error=action.card, pair=-1)
-            phrase = (*phrase[:at], *two, *phrase[at + 2 :])
-        else:
-            phrase = with_row(phrase, at, replace(phrase[at], error=action.card))
+        phrase = with_error(self.deck, phrase, action.card, at)
         return replace(state, hands=hands, phrases=with_row(state.phrases, owner, phrase), played=True)
 
     def fix(self, action: Fix) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
+from engines.iv_v_i import music
 from engines.iv_v_i.actions import (
     Abandon,
     Action,
@@ -25,8 +26,9 @@ from engines.iv_v_i.deck import IvviDeck, faces_in, mask_of
 from engines.iv_v_i.scoring import Item
 from engines.iv_v_i.state import Locked, Lockup, Phrase, Placed, State
 from engines.kernel.events import Event
-from engines.kernel.facts import Card, Fact, Seat
+from engines.kernel.facts import Card, Fact, Seat, Word
 from engines.kernel.rulebook import RuleBook
+from engines.theory.key import Key
 
 MANY = 3
 """From so many cards on a whole function is told as one: "any S"."""
@@ -94,7 +96,8 @@ def of_action(game: Naming, state: State, action: Action) -> tuple[str, Mapping[
         case Attach(card, voice, seat, at):
             return f"attach-{voice}", {"card": Card(card), "body": body_name(game, _phrase(state, seat), at)}
         case Nullify(card, seat, at):
-            return _of_error(game, state, card, seat, at)
+            silent = music.would_be_unheard(game.deck, state, action)
+            return _of_error(game, state, card, seat, at, silent)
         case Fix(card, seat, at):
             return "fix", {"body": body_name(game, _phrase(state, seat), at)}
         case Lock(card, seat, at):
@@ -132,9 +135,13 @@ def _of_play(game: Naming, state: State, action: Play) -> tuple[str, Mapping[str
     return "play-between", {"left": left, "right": right, **facts}
 
 
-def _of_error(game: Naming, state: State, card: int, seat: int, at: int) -> tuple[str, Mapping[str, Fact]]:
+def _of_error(
+    game: Naming, state: State, card: int, seat: int, at: int, silent: bool
+) -> tuple[str, Mapping[str, Fact]]:
+    """An error on a phrase in words; `silent`: it cannot be heard there."""
     phrase = _phrase(state, seat)
     facts: dict[str, Fact] = {"card": Card(card), "body": body_name(game, phrase, at), "owner": Seat(seat)}
+    facts["unheard"] = Word("unheard") if silent else ""
     if not phrase:
         facts["owner"] = ""
     if 0 <= card < game.deck.blank and game.deck.doubles >> card & 1:
@@ -151,7 +158,8 @@ def of_event(game: Naming, state: State, event: Event) -> tuple[str, Mapping[str
     phrase = state.phrases[event.owner]
     facts: dict[str, Fact] = {"seat": Seat(event.seat), "card": Card(event.card)}
     if event.lane == "error":
-        _, more = _of_error(game, state, event.card, event.owner, event.at)
+        silent = event.at in music.unheard(game.deck, Key.parse(state.key), phrase)
+        _, more = _of_error(game, state, event.card, event.owner, event.at, silent)
         two = game.deck.doubles >> event.card & 1
         return "two" if two else "one", {**facts, **more}
     if event.lane == "body":

@@ -306,6 +306,27 @@ class Board(base.Board[IVVI, State, TableState]):
         card = self._card(target)
         return self.game.card_name(card) if card is not None else words.name_of(self.game, self.now, self.desk, target)
 
+    def spoken(self, target: Target) -> str:
+        """A target by its name; with an error in the hand, also that it could not be heard there."""
+        return super().spoken(target) + self._unheard_words(target)
+
+    def object_name(self, target: Target) -> str:
+        """The same in the accessibility tree."""
+        name = super().object_name(target)
+        return name + self._unheard_words(target) if name else ""
+
+    def _unheard_words(self, target: Target) -> str:
+        """What is said of a target that an error in the hand may be laid on, but cannot be heard on."""
+        carried = self.view.carry.spot
+        if carried is None or self.desk.held is None or self.game.deck.kinds[self.desk.held] != "error":
+            return ""
+        allowed = self.verdicts.allowed(self.drop_intent(carried, target))
+        unheard = any(
+            isinstance(action, Nullify) and music.would_be_unheard(self.game.deck, self.now, action)
+            for action in allowed
+        )
+        return self.game.rules.words["unheard"] if unheard else ""
+
     def about(self, target: Target) -> tuple[str, str]:
         item = self.scene.item(target)
         return words.of_face(self.game, self.now, item.face) if item is not None else ("", "")

@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engines.iv_v_i import music
 from engines.iv_v_i.actions import (
     DEAL,
     DRAW_DECK,
@@ -249,7 +250,8 @@ def ghost(
             return _placed(spot, setting.voice(action.at, action.voice == "soprano"), face)
         case Nullify() if isinstance(face, ErrorFace):
             box = setting.across(action.at) if deck.doubles >> card & 1 else setting.cards[action.at]
-            return _placed(spot, box, replace(face, as_overlay=True))
+            unheard = music.would_be_unheard(deck, seen.view, action)
+            return _placed(spot, box, replace(face, as_overlay=True, unheard=unheard))
         case Fix() if isinstance(face, HarmonyFace):
             return _placed(spot, mended_box(setting.cards[action.at]), FixFace(face))
     return None

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
+from engines.iv_v_i import music
 from engines.iv_v_i.actions import Play
 from engines.iv_v_i.deck import faces_in
 from engines.iv_v_i.game import IVVI
@@ -15,6 +16,7 @@ from engines.iv_v_i.scoring import nullified
 from engines.iv_v_i.state import BODIES, Phrase, Slot, State, lane
 from engines.iv_v_i.windows import met
 from engines.kernel.facts import AnyOf
+from engines.theory.key import Key as TonalKey
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import (
     CADENCE_AT,
@@ -148,6 +150,9 @@ def staff_under(row: Rect, setting: Setting, bass: bool = True) -> Rect | None:
 
 def _cards(seen: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iterator[Placement]:
     aside = _all_aside(seen.desk, seat, setting)
+    unheard: tuple[int, ...] = ()
+    if any(slot.error is not None for slot in phrase):
+        unheard = music.unheard(seen.game.deck, TonalKey.parse(seen.view.key), phrase)
     counting = seen.desk.counting
     counted = counting.lockup.end + 1 if counting is not None and counting.lockup.seat == seat else len(phrase)
     for at, slot in enumerate(phrase):
@@ -157,7 +162,7 @@ def _cards(seen: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iter
         yield from _voices(seen, seat, at, slot, setting, dx, flags)
         if slot.error is not None and slot.pair != -1:
             box = setting.across(at) if slot.pair == 1 else setting.cards[at]
-            error = _error_face(seen, phrase, at)
+            error = _error_face(seen, phrase, at, at in unheard)
             yield _card(Spot(lane("error", seat, slot.id), 0), box, dx, 3.0 + 0.01 * at, error, flags)
         if slot.fixed:
             box = mended_box(setting.cards[at])
@@ -207,12 +212,12 @@ def body_face(seen: BoardView, seat: int, phrase: Phrase, at: int) -> HarmonyFac
     return replace(face, void=void, nullified=null, score=score)
 
 
-def _error_face(seen: BoardView, phrase: Phrase, at: int) -> ErrorFace:
+def _error_face(seen: BoardView, phrase: Phrase, at: int, unheard: bool) -> ErrorFace:
     slot = phrase[at]
     assert slot.error is not None, "asked for where there is one"
     face = to_face.face_of(seen.game.deck, slot.error)
     assert isinstance(face, ErrorFace), "only errors spoil"
-    return replace(face, as_overlay=True, fixed=not nullified(slot, phrase, at))
+    return replace(face, as_overlay=True, fixed=not nullified(slot, phrase, at), unheard=unheard)
 
 
 def straddling(seen: BoardView, card: int) -> CadenceFace:

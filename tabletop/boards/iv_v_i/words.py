@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from engines.iv_v_i import music
 from engines.iv_v_i.deck import faces_in, mask_of
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, STYLES, State
 from engines.iv_v_i.windows import rules_of
 from engines.kernel.facts import AnyOf
+from engines.theory.key import Key
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import (
     CadenceFace,
@@ -70,7 +72,11 @@ def _part(game: IVVI, view: State, part: str, seat: int, at: int) -> str:
         return _tr("Below {card}").format(card=names[at])
     said = _tr("{card} of {owner}").format(card=names[at], owner=owner)
     error = phrase[at].error
-    return said if error is None else f"{said}, {game.card_name(error)}"
+    if error is None:
+        return said
+    first = at - 1 if phrase[at].pair == -1 else at
+    unheard = first in music.unheard(game.deck, Key.parse(view.key), phrase)
+    return f"{said}, {game.card_name(error)}" + (game.rules.words["unheard"] if unheard else "")
 
 
 def _gap(names: list[str], at: int) -> str:
@@ -115,6 +121,8 @@ def of_face(game: IVVI, view: State, face: Hashable) -> tuple[str, str]:
             sentences.append(_tr("It scores nothing while no STYLE that it asks for is in play."))
     elif isinstance(face, ErrorFace) and face.fixed:
         sentences.append(_tr("It is mended."))
+    elif isinstance(face, ErrorFace) and face.unheard:
+        sentences.append(_tr("As the phrase stands, this error cannot be heard there."))
     return game.card_name(card), " ".join((*sentences, *_of_card(game, view, card)))
 
 

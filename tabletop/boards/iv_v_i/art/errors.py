@@ -18,6 +18,7 @@ from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import CORNER, paint_ground
 from tabletop.boards.kit.art.signs import paint_check
 from tabletop.table import fonts
+from tabletop.table.lettering import lines_in
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed, translucent
 from tabletop.translator import translator
@@ -132,7 +133,10 @@ def _torn(box: QRectF, unit: float) -> QPainterPath:
 
 
 def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
-    """A frame round the cards, and on each of them a torn corner with the fault's sign, or a tick once it is mended."""
+    """A frame round the cards, and on each of them a torn corner with the fault's sign, or a tick once it is mended.
+
+    The sign of an error that cannot be heard is struck, and the word beside it says so.
+    """
     theme = sketch.theme
     error, red, green = (palette(theme).family(name) for name in ("error", "red", "green"))
     unit = size.height() * CARD_RATIO / 100
@@ -154,3 +158,37 @@ def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
             )
         else:
             shorthand.write(sketch, SHORT[face.id].sign, room, 1.2 * side, red.ink)
+        if face.unheard and not face.fixed:
+            strike = QPainterPath(room.bottomLeft())
+            strike.lineTo(room.topRight())
+            sketch.stroke(strike, red.ink, 2 * thin)
+    if face.unheard and not face.fixed:
+        _write_unheard(sketch, unheard_box(face, size))
+
+
+def unheard_box(face: ErrorFace, size: QSizeF) -> QRectF:
+    """Return where an overlay of two cards says that its error cannot be heard; empty on one card, which has no room.
+
+    Of the first card it covers the points, which do not count, and of the second the torn corner, for the sign is on
+    the first as well. Their tabs stay in sight.
+    """
+    unit = size.height() * CARD_RATIO / 100
+    boxes = corners(face, size)
+    if len(boxes) < 2:
+        return QRectF()
+    high = max(16.0 * unit, 1.35 * READABLE)
+    left, right = 78 * unit, boxes[1].left() + 46 * unit
+    return QRectF(left, size.height() - high - 4 * unit, right - left, high)
+
+
+def _write_unheard(sketch: Sketch, box: QRectF) -> None:
+    """Write that the error under it cannot be heard, where there is room for the word."""
+    theme = sketch.theme
+    red = palette(theme).family("red")
+    room, words, px = box.adjusted(0.3 * box.height(), 0, -0.3 * box.height(), 0), _tr("unheard"), 0.72 * box.height()
+    if lines_in(words, room.width(), room.height(), px, 700, fonts.SANS).px < max(READABLE, sketch.least):
+        return
+    outline = rectangle(box, box.height() / 2)
+    sketch.fill(outline, theme.card_face)
+    sketch.stroke(outline, red.fill, max(1.0, 0.06 * box.height()))
+    sketch.lines(words, room, px, theme.card_ink, 700)

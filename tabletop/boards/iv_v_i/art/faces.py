@@ -111,6 +111,8 @@ class ErrorFace(msgspec.Struct, frozen=True):
     fixed: bool = False
     as_overlay: bool = False
     numerals: tuple[str, ...] = ()
+    unheard: bool = False
+    """Whether an error that lies on cards cannot be heard there."""
 
 
 class StaffNote(msgspec.Struct, frozen=True):

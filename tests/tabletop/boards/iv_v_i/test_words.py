@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, lane
 from tabletop.boards.iv_v_i import to_face, words
-from tabletop.boards.iv_v_i.art.faces import FaultFace, HarmonyFace
+from tabletop.boards.iv_v_i.art.faces import ErrorFace, FaultFace, HarmonyFace
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.table.layout import Flag, Spot, Target
 
@@ -114,3 +114,46 @@ def test_a_right_click_on_the_discard_pile_still_opens_it(board_of: MAKE, table:
     right_click(board, next(spot for spot in board.scene.cards if spot.place == DISCARD_PILE))
     assert board.desk.open(board.now)
     assert not board.view.inspector.isVisible()
+
+
+UNHEARD = "(cannot be heard there)"
+
+
+def error_on_table(board: Board) -> Any:
+    """Return the item of the error that lies on a phrase."""
+    (lying,) = (
+        item for item in board.scene.cards.values() if isinstance(item.face, ErrorFace) and item.face.as_overlay
+    )
+    return lying
+
+
+@pytest.mark.parametrize(("second", "silent"), [("vii06", True), ("IV", False)])
+def test_an_error_that_cannot_be_heard_is_said_to_be_so_where_it_lies(
+    second: str, silent: bool, board_of: MAKE, table: Any
+) -> None:
+    board = board_of(table.state(("I V", f"I*parallel-fifths> {second}*parallel-fifths< I"), "I ii6"))
+    lying = error_on_table(board)
+    assert lying.face.unheard is silent
+    assert ("cannot be heard there" in board.about(lying.target)[1]) is silent
+    for at in range(2):
+        assert (UNHEARD in board.target_name(Spot(BODIES[1], at))) is silent
+    assert UNHEARD not in board.target_name(Spot(BODIES[1], 2))
+
+
+@pytest.mark.parametrize(("second", "silent"), [("vii06", True), ("IV", False)])
+def test_an_error_in_the_hand_is_said_to_be_unheard_before_it_is_laid(
+    second: str, silent: bool, board_of: MAKE, table: Any, hands_on: Any
+) -> None:
+    board = board_of(table.state(("I V", f"I {second} I"), "I parallel-fifths"))
+    hands = hands_on(board)
+    pair = ("pair", 1, 0)
+    assert UNHEARD not in board.spoken(pair)
+    hands.take_up(hands.card(table.deck.face["parallel-fifths"]))
+    QTest.mouseMove(board.view.viewport(), hands.point(pair))
+    ghost = board.hover(board.view.carry.spot, pair)
+    assert ghost is not None
+    assert isinstance(ghost.face, ErrorFace)
+    assert ghost.face.unheard is silent
+    assert (UNHEARD in board.spoken(pair)) is silent
+    assert (UNHEARD in board.object_name(pair)) is silent
+    board.view.break_off()

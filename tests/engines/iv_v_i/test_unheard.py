@@ -1,0 +1,69 @@
+"""Errors that cannot be heard where they lie are told so, in the hand and on the table, true by sound."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from engines.iv_v_i import music
+from engines.iv_v_i.state import State
+from engines.iv_v_i.windows import rules_of
+from engines.theory.key import Key
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK, FACE, GAME, arrange, do, nullify
+
+UNHEARD = "(cannot be heard there)"
+
+
+def legal_pairs() -> list[tuple[str, str]]:
+    """Return the HARMONY cards, by id, of which one may follow the other."""
+    follow = rules_of(DECK, arrange()).follow
+    harmony = DECK.of_kind("harmony")
+    return [(DECK.ids[a], DECK.ids[b]) for a in harmony for b in harmony if follow[a] >> b & 1]
+
+
+def parallels_heard(state: State, size: int) -> bool:
+    """Return whether two voices of the phrase that sounds move from a perfect interval of this size to another one."""
+    passage = music.phrase_passage(DECK, state, 1)
+    assert passage is not None
+    onsets = sorted({note.onset for note in passage.notes})
+    chords = [{note.voice: note.pitch for note in passage.notes if note.onset == onset} for onset in onsets]
+    return any(
+        before[upper] != after[upper] and before[lower] != after[lower]
+        and (before[upper] - before[lower]) % 12 == (after[upper] - after[lower]) % 12 == size
+        for before, after in pairwise(chords)
+        for upper, lower in combinations(sorted(before), 2)
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("error", "size", "silent"), [("parallel-fifths", 7, 46), ("parallel-octaves", 0, 4)])
+def test_parallels_are_said_to_be_unheard_exactly_where_they_are(error: str, size: int, silent: int) -> None:
+    pairs = legal_pairs()
+    assert len(pairs) == 157
+    found = 0
+    for pair in pairs:
+        state = arrange(hands=(error, "I V"), phrases=("I", " ".join(pair)))
+        action = nullify(error, 0)
+        step = do(state, action)
+        heard = parallels_heard(step.after, size)
+        found += not heard
+        assert (UNHEARD in GAME.describe(state, action)) is not heard, pair
+        told = [GAME.tell(step.after, event) or "" for event in step.events]
+        assert any(UNHEARD in words for words in told) is not heard, pair
+        assert (music.unheard(DECK, Key.parse(state.key), step.after.phrases[1]) == (0,)) is not heard, pair
+    assert found == silent
+
+
+def test_a_seventh_is_heard_as_soon_as_a_chord_follows_it() -> None:
+    state = arrange(hands=("unresolved-seventh", "I V"), phrases=("I", "I V7"))
+    assert GAME.describe(state, nullify("unresolved-seventh", 1)).endswith(UNHEARD)
+    after = arrange(hands=("unresolved-seventh", "I V"), phrases=("I", "I V7 vi"))
+    assert UNHEARD not in GAME.describe(after, nullify("unresolved-seventh", 1))
+
+
+def test_words_of_an_error_that_has_no_place_say_nothing_of_its_sound() -> None:
+    state = arrange(hands=("parallel-fifths", "I V"), phrases=("I", "I vii06"))
+    for at in (-1, 1, 2):
+        assert UNHEARD not in GAME.describe(state, nullify("parallel-fifths", at))
+    assert UNHEARD not in GAME.describe(state, nullify("parallel-fifths", 0, seat=5))
+    assert FACE["parallel-fifths"] in DECK.of_kind("error")
