@@ -17,13 +17,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QAccessible, QFocusEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDial, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDial, QPushButton, QWidget
 
 from tabletop.guard import guarded
 from tabletop.table.announce import aloud
 from tabletop.table.items import CardItem, Mark, PlateItem, TableItem, ZoneItem
 from tabletop.table.keyboard import Walk, can_stop, in_reading_order
 from tabletop.table.layout import Flag, Spot, Target
+from tabletop.table.plain import PlainLabel
 from tabletop.table.scene import TableScene
 from tabletop.table.unpainted import Unpainted
 
@@ -245,7 +246,7 @@ class _Standing:
             self.widget.setWrapping(True)
             self.widget.valueChanged.connect(lambda value: view.turn_to(self.target, value))
         else:
-            self.widget = QLabel(layer)
+            self.widget = PlainLabel(parent=layer)
         self.widget.installEventFilter(layer)
         self.widget.setFocusPolicy(Qt.FocusPolicy.NoFocus if kind is Kind.TEXT else Qt.FocusPolicy.ClickFocus)
 

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -30,6 +29,7 @@ from tabletop.table.beside import Beside, beside
 from tabletop.table.fonts import TYPE, type_on
 from tabletop.table.items import Appearance
 from tabletop.table.layout import Target
+from tabletop.table.plain import PlainLabel, escape_caption
 from tabletop.table.theme import TARGET, Theme
 from tabletop.table.unpainted import Unpainted
 
@@ -66,7 +66,7 @@ class Chooser(QFrame):
         self.setObjectName("chooser")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
-        self.title = QLabel(self)
+        self.title = PlainLabel(parent=self)
         self.title.setProperty("role", "heading")
         self.title.setWordWrap(True)
         self.list = QListWidget(self)
@@ -84,7 +84,7 @@ class Chooser(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 10)
         column.setSpacing(6)
-        self.count = QLabel(self)
+        self.count = PlainLabel(parent=self)
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(self.title, 1)
@@ -129,7 +129,7 @@ class Chooser(QFrame):
             raise ValueError("a chooser needs at least one choice")
         self.cancel()
         self.choices, self._chosen, self._cancelled = tuple(choices), chosen, cancelled
-        self.title.setText(title)
+        self.title.setText(escape_caption(title))  # its list is its buddy
         self.setAccessibleName(aloud(title))
         self.list.setAccessibleName(aloud(title))
         px = type_on(self._table, self._table.size(), appearance.theme.scale * appearance.theme.text_size)
@@ -182,7 +182,7 @@ class Chooser(QFrame):
         self.pressed.setGeometry(self.rect())
         corner = self.list.viewport().mapTo(self, QPoint())
         for row, choice in enumerate(self.choices):
-            item, button = self.list.item(row), QPushButton(aloud(choice.label), self.pressed)
+            item, button = self.list.item(row), QPushButton(escape_caption(aloud(choice.label)), self.pressed)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setGeometry(self.list.visualItemRect(item).translated(corner))
             button.clicked.connect(lambda _=False, item=item: self._choose(item))

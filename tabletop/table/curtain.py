@@ -10,6 +10,7 @@ from tabletop.guard import guarded
 from tabletop.table import fonts
 from tabletop.table.emblems import emblem
 from tabletop.table.layout import Rect
+from tabletop.table.plain import escape_caption
 from tabletop.table.theme import SeatColour, Theme, mixed
 
 SLIDE = 180
@@ -28,7 +29,7 @@ class Curtain(QAbstractButton):
         self._table = parent
         self.theme = theme
         self.seat: SeatColour = theme.seat(0)
-        self.hint = ""
+        self.words = self.hint = ""
         self.band: Rect | None = None
         """The part of the table that is covered; None: all of it."""
         self._slide = QPropertyAnimation(self, b"pos", self)
@@ -47,7 +48,8 @@ class Curtain(QAbstractButton):
         """Cover the table, or the ``band`` of it: ``text`` large ("Pass to Ben"), in the seat's colour, ``hint`` small
         below. A band ``slides`` up, where nothing else has to be hidden by it."""
         self.seat, self.hint = seat, hint
-        self.setText(text)
+        self.words = text
+        self.setText(escape_caption(text))
         self.setAccessibleName(text)
         self.setAccessibleDescription(hint)
         self.cover()
@@ -140,17 +142,17 @@ class Curtain(QAbstractButton):
         """The seat's shape and the sentence, in the middle of a band in the seat's colour."""
         ink, width = QColor(self.seat.ink), band.width()
         painter.setFont(fonts.sans(type_size, 700))
-        words = painter.fontMetrics().horizontalAdvance(self.text())
+        words = painter.fontMetrics().horizontalAdvance(self.words)
         room = width * 0.92 - 2.6 * type_size
         if words > room:
             painter.setFont(fonts.sans(type_size * room / words, 700))
-            words = painter.fontMetrics().horizontalAdvance(self.text())
+            words = painter.fontMetrics().horizontalAdvance(self.words)
         radius = type_size * 0.62
         left = (width - words - 3.2 * radius) / 2
         painter.fillPath(emblem(self.seat.shape, left + radius, band.center().y(), radius), ink)
         painter.setPen(ink)
         line = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(QRectF(left + 3.2 * radius, band.y(), width, band.height()), line, self.text())
+        painter.drawText(QRectF(left + 3.2 * radius, band.y(), width, band.height()), line, self.words)
 
     def _paint_pattern(self, painter: QPainter, width: float, height: float, clear: tuple[QRectF, ...]) -> None:
         """The seat's shape all over the curtain, calm: whole rows, where they touch nothing that is written."""

@@ -7,7 +7,7 @@ goes to what lies under the picture, and closes it.
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tabletop.table import fonts
 from tabletop.table.announce import aloud, announce
@@ -15,6 +15,7 @@ from tabletop.table.beside import Beside, beside
 from tabletop.table.fonts import zoom_for
 from tabletop.table.handler import Large
 from tabletop.table.items import TableItem
+from tabletop.table.plain import PlainLabel
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
 
@@ -45,12 +46,11 @@ class Inspector(QFrame):
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.card = QLabel(self)
+        self.card = PlainLabel(parent=self)
         self.card.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.title, self.text = QLabel(self), QLabel(self)
+        self.title, self.text = PlainLabel(parent=self), PlainLabel(parent=self)
         self.title.setObjectName("name")
         for label in (self.title, self.text):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(EDGE, EDGE, EDGE, EDGE)

@@ -10,11 +10,12 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QHideEvent, QPalette
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tabletop.guard import guarded
 from tabletop.table.announce import aloud, announce
 from tabletop.table.fonts import TYPE, type_on
+from tabletop.table.plain import RichLabel
 from tabletop.table.theme import Theme
 
 SHORTEST, EACH, LONGEST = 3500, 60, 14000
@@ -60,10 +61,9 @@ class Message(QFrame):
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.label = QLabel(self)
+        self.label = RichLabel(parent=self)
         self.label.setWordWrap(True)
         self.label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.label.setTextFormat(Qt.TextFormat.RichText)
         self.label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.label.linkActivated.connect(self.rule_asked)
         column = QVBoxLayout(self)

@@ -60,7 +60,7 @@ class WheelBar(Prompt):
             ).format(meld=f"<b>{escape(title)}</b>", notes=missing)
         else:
             named = game.deck.meld(play.meld).type == INTERVAL  # it has its notes in its title
-            told = f"<b>{escape(title)}</b>" if named else f"<b>{escape(title)}</b> &nbsp; {notes}"
+            told = f"<b>{escape(title)}</b>" if named else f"<b>{escape(title)}</b> &nbsp; {escape(notes)}"
             words = told if verdict else escape(str(verdict))
         self.tell(f"{title}: {notes}" if verdict else str(verdict), words)
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QToolButton
 
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.beside import beside
+from tabletop.table.plain import escape_caption, escape_tool_tip
 
 B = TypeVar("B")
 """The board of a game."""
@@ -104,13 +105,13 @@ class BoardActions(QObject):
             button = self._buttons.get(row.name)
             if button is None:
                 continue
-            action.setText(_of(row.words, board))
+            action.setText(escape_caption(_of(row.words, board)))
             key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             tip = f"{_of(row.tip or row.help, board)} ({key})"
             refused = row.refused if row.refused is not None else row.does
             if shown and not enabled and not callable(refused):
                 tip = str(board.game.check(board.now, refused)) or tip
-            action.setToolTip(tip)
+            action.setToolTip(escape_tool_tip(tip))
             if row.checked is not None:
                 action.setChecked(row.checked(board))
             button.setAccessibleName(tip)

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from tabletop.guard import guarded
 from tabletop.table.fonts import TYPE, type_on, zoom_for
+from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
 
 WIDE = 2200.0
 """Logical pixels from which the bar's type grows with the table."""
@@ -35,7 +36,7 @@ class Bar(QWidget):
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(*MARGINS)
         self.row.setSpacing(8)
-        self.words = QLabel(self)
+        self.words = PlainLabel(parent=self)
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.words.setWordWrap(True)
 
@@ -70,8 +71,8 @@ class Bar(QWidget):
     def button(self, text: str, tip: str, pressed: Callable[[], object], primary: bool = False) -> QToolButton:
         """A button; the tip is what a screen reader says."""
         button = QToolButton(self)
-        button.setText(text)
-        button.setToolTip(tip)
+        button.setText(escape_caption(text))
+        button.setToolTip(escape_tool_tip(tip))
         button.setAccessibleName(tip)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(pressed)

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.kernel.verdict import Verdict
 from tabletop.boards.kit.bar import Bar
@@ -23,6 +23,7 @@ from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.table.announce import aloud, announce
 from tabletop.table.layout import Rect, Target
+from tabletop.table.plain import PlainLabel, escape_tool_tip
 from tabletop.table.scene import TableScene
 from tabletop.table.view import TableView
 
@@ -273,12 +274,10 @@ class OfferBar(Bar):
         self.over: Rect | None = None
         """What of the board it lies over."""
         self._whole = ""
-        self.notes = QLabel(self)
-        self.notes.setTextFormat(Qt.TextFormat.PlainText)
+        self.notes = PlainLabel(parent=self)
         self.notes.setProperty("role", "heading")
         self.words.setWordWrap(False)
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
-        self.more = QLabel(self)
+        self.more = PlainLabel(parent=self)
         self.more.setProperty("role", "muted")
         for label in (self.notes, self.more):
             label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
@@ -304,7 +303,7 @@ class OfferBar(Bar):
         self.more.setVisible(count > 1)
         tip = self.tr("The highest note again, or ↑ ↓, for the others")
         self.more.setText(self.tr("{number} of {count}  ↑ ↓").format(number=at + 1, count=count))
-        self.more.setToolTip(tip)
+        self.more.setToolTip(escape_tool_tip(tip))
         self.said = f"{notes}: {words}" if count == 1 else f"{notes}: {words} ({at + 1} / {count})"
         self.setAccessibleName(aloud(self.said))
         if self.isHidden():
@@ -350,7 +349,7 @@ class OfferBar(Bar):
                 break
             size -= 1
         self.words.setText(self.words.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, width))
-        self.words.setToolTip(self._whole)
+        self.words.setToolTip(escape_tool_tip(self._whole))
 
     def _set_type(self, size: int) -> None:
         for label in (self.notes, self.words):

@@ -101,6 +101,7 @@ class Prompt(Bar):
         self.row.addLayout(grid, 1)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setRetainSizeWhenHidden(True)
+        self.words.setTextFormat(Qt.TextFormat.RichText)
         self.words.setSizePolicy(policy)
         self.words.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignHCenter)
         self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

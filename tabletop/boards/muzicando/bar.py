@@ -123,7 +123,7 @@ class TurnBar(Prompt):
 def _filled(words: str, **facts: object) -> str:
     """A sentence with its facts; the name stays to be filled in."""
     for key, fact in facts.items():
-        words = words.replace("{" + key + "}", str(fact))
+        words = words.replace("{" + key + "}", str(fact).replace("{", "{{").replace("}", "}}"))
     return words
 
 

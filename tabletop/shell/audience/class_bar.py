@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
@@ -28,6 +27,7 @@ from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.bookmarks import Bookmarks
+from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
 
 MINUTES = (0, 1, 2, 3, 5, 10)
 LONGEST_WORDS, LONGEST_ANSWER = 200, 60
@@ -217,7 +217,10 @@ class ClassBar(QWidget):
             self._menu.addAction(action)
         self._menu.addSeparator()
         for bookmark in self._bookmarks.every:
-            go = self._menu.addAction(self._bookmarks.words(bookmark), partial(self._bookmarks.go, bookmark))
+            go = self._menu.addAction(
+                escape_caption(self._bookmarks.words(bookmark)), partial(self._bookmarks.go, bookmark)
+            )
+            go.setToolTip(escape_tool_tip(self._bookmarks.words(bookmark)))  # Qt's own would be its caption
             go.setEnabled(self._bookmarks.leads(bookmark))
 
 
@@ -226,7 +229,7 @@ class Counter(QWidget):
 
     def __init__(self, count: Callable[[int], None]) -> None:
         super().__init__()
-        self.words = QLabel()
+        self.words = PlainLabel()
         self.fewer, self.more = QPushButton("−"), QPushButton("+")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 18, 0)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
@@ -23,6 +23,7 @@ from tabletop.table import fonts
 from tabletop.table import theme as themes
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag
+from tabletop.table.plain import PlainLabel
 
 SIZE = (1280, 720)
 TURN, ASKED = 1 / 16, 1 / 24
@@ -77,7 +78,7 @@ class Audience(QWidget):
         self._of_lesson: Question | None = None
         """The question of the lesson that is shown, as it was before the picture was frozen or the match was left."""
         guide.changed.connect(self._ask_of_lesson)
-        self.turn, self.clock = QLabel(), QLabel()
+        self.turn, self.clock = PlainLabel(), PlainLabel()
         self.panel = QuestionPanel(self.theme)
         self.teams = TeamsPanel(self.theme)
         self._teams = Teams()

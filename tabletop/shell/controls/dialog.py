@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from tabletop.guard import guarded
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
+from tabletop.table.plain import PlainLabel
 from tabletop.table.theme import translucent
 
 BESIDE_BAR = 10
@@ -295,9 +296,7 @@ class Fade(QWidget):
 
 def plain(words: str = "") -> QLabel:
     """Return a label that shows every character: a file may be called “<b>1</b>”, and Qt takes that for markup."""
-    label = QLabel(words)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
+    return PlainLabel(words)
 
 
 def heading(words: str) -> QLabel:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -26,6 +25,7 @@ from tabletop.guard import guarded
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
+from tabletop.table.plain import PlainLabel, escape_caption
 from tabletop.table.theme import TARGET
 
 ROUND_WORDS = 5.4
@@ -159,7 +159,7 @@ class ComboBox(QComboBox):
         """The end of what is chosen, which is seen however little room there is."""
         self.setAccessibleName(name)
         # On Linux the name of a combo box is what is chosen in it; what it is called is the label beside it.
-        self._called = QLabel(name)
+        self._called = PlainLabel(escape_caption(name))
         self._called.setBuddy(self)
         self._called.hide()
         self.installEventFilter(self)
@@ -291,7 +291,7 @@ class TellingSlider(QWidget):
         self.slider.setPageStep(max(1, (highest - lowest) // 10))
         self.slider.setSingleStep(max(1, (highest - lowest) // 20))
         self.slider.setMinimumWidth(130)
-        self.told = QLabel()
+        self.told = PlainLabel()
         self.told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.told.setMinimumWidth(48)
         row = QHBoxLayout(self)

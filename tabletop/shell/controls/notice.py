@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
 from tabletop.guard import guarded
 from tabletop.table.announce import announce
+from tabletop.table.plain import PlainLabel
 
 SHOWN_FOR = 9000
 """Milliseconds."""
@@ -25,7 +26,7 @@ class NoticeBar(QFrame):
         super().__init__(parent)
         self._room = room
         self.setObjectName("notice")
-        self.words = QLabel()
+        self.words = PlainLabel()
         self.words.setWordWrap(True)
         close = QToolButton()
         close.setText("✕")

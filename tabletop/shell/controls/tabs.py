@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from tabletop.table.plain import PlainLabel
 
 BESIDE = 8
 """Pixels at either side of the tabs under a title."""
@@ -27,7 +29,7 @@ class Tabs(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self.title = QLabel()
+        self.title = PlainLabel()
         self.title.setProperty("role", "panel")
         if not titled:
             self.title.hide()

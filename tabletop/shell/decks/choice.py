@@ -12,6 +12,7 @@ from tabletop.guard import guarded
 from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
 from tabletop.shell.decks import library
+from tabletop.table.plain import escape_tool_tip
 
 A_FILE = "a file"
 """Stands in the list for a file that is still to be chosen."""
@@ -69,7 +70,7 @@ class DeckChoice(QWidget):
         self.list.addItem(self.tr("Bundled deck"), None)
         for path in own:
             self.list.addItem(path.stem, path)
-            self.list.setItemData(self.list.count() - 1, str(path), Qt.ItemDataRole.ToolTipRole)
+            self.list.setItemData(self.list.count() - 1, escape_tool_tip(str(path)), Qt.ItemDataRole.ToolTipRole)
         self.list.insertSeparator(self.list.count())
         self.list.addItem(self.tr("Choose a file…"), A_FILE)
         self.list.setCurrentIndex(0 if deck is None else 1 + own.index(deck))

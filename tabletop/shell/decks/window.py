@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
     QHBoxLayout,
-    QLabel,
     QListWidgetItem,
     QPushButton,
     QVBoxLayout,
@@ -49,6 +48,7 @@ from tabletop.shell.decks.questions import AskName, Sure
 from tabletop.shell.decks.reader import Reader, Reading, warnings_in_words
 from tabletop.table import fonts
 from tabletop.table.announce import announce
+from tabletop.table.plain import PlainLabel, escape_tool_tip
 from tabletop.translator import reason, worded
 
 SIZE = (1160, 700)
@@ -130,12 +130,11 @@ class Decks(Dialog):
         if is_narrow:
             column.addLayout(more)
 
-        self.name = QLabel()
+        self.name = PlainLabel()
         self.name.setObjectName("deckName")
         self.holds = muted("")
-        self.answer = QLabel()
+        self.answer = PlainLabel()
         self.answer.setWordWrap(True)
-        self.answer.setTextFormat(Qt.TextFormat.PlainText)
         self.answer.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.answers = Roll(self.look, self.answer)
         self.answers.setMaximumHeight(round(ANSWERS * scale))
@@ -266,7 +265,7 @@ class Decks(Dialog):
             self.edit_button.setToolTip("" if own else self.tr("Copy it first: this deck belongs to Consort."))
         self.remove_button.setEnabled(own)
         self.name.setText(f"{self._titles[kept.game]} · {self._name_of(kept)}")
-        self.name.setToolTip(str(kept.path) if own else "")
+        self.name.setToolTip(escape_tool_tip(str(kept.path)) if own else "")
         if not self._is_known(kept):
             self._reader.ask(kept, first=True)
         if kept in self._readings:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from tabletop.shell.controls.dialog import Dialog, Roll
 from tabletop.shell.controls.look import Look
 from tabletop.shell.version import app_version
+from tabletop.table.plain import RichLabel
 
 
 class Credit(NamedTuple):
@@ -47,8 +47,7 @@ class About(Dialog):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, f"Consort {app_version()}", parent)
         self.set_width(560)
-        self.text = QLabel(self._html())
-        self.text.setTextFormat(Qt.TextFormat.RichText)
+        self.text = RichLabel(self._html())
         self.text.setWordWrap(True)
         self.content.addWidget(Roll(look, self.text), 1)
         close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)

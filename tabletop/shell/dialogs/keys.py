@@ -15,6 +15,7 @@ from tabletop.shell.controls import shortcuts
 from tabletop.shell.controls.commands import SECTIONS, TABLE_KEYS, Command, every, words
 from tabletop.shell.controls.dialog import Dialog, Roll, heading, muted
 from tabletop.shell.controls.look import Look
+from tabletop.table.plain import PlainLabel
 
 SIZE, WIDE = (820, 640), (1240, 720)
 """In logical pixels at a type scale of 1; and where it is read from afar."""
@@ -153,7 +154,7 @@ def _title(command: Command) -> str:
 
 def _key(text: str) -> QLabel:
     """A key that is always the same."""
-    label = QLabel(text)
+    label = PlainLabel(text)
     label.setProperty("role", "key")
     return label
 
@@ -166,7 +167,7 @@ def _section(column: QVBoxLayout, title: str, rows: list[tuple[KeyButton, str]] 
     grid.setColumnStretch(1, 1)
     grid.setColumnMinimumWidth(0, max(key.fontMetrics().horizontalAdvance(WIDEST) for key, _ in rows))
     for number, (key, text) in enumerate(rows):
-        told = QLabel(text)
+        told = PlainLabel(text)
         told.setWordWrap(True)
         grid.addWidget(key, number, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(told, number, 1)

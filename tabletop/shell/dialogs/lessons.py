@@ -17,6 +17,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.watch import FileWatch
 from tabletop.shell.lessons import library
 from tabletop.shell.lessons.library import Kept
+from tabletop.table.plain import escape_tool_tip
 from tabletop.translator import reason, worded
 
 LESSON = DECK
@@ -112,7 +113,7 @@ class Lessons(Dialog):
             minutes = self.tr("1 minute") if head.minutes == 1 else self.tr("{n} minutes").format(n=head.minutes)
             item.setData(DETAIL, f"{minutes} · {head.summary}")
             item.setData(DONE, kept.key in self._learned)
-            item.setToolTip(head.summary)
+            item.setToolTip(escape_tool_tip(head.summary))
         item.setData(LESSON, kept)
         done = self.tr("learned") if item.data(DONE) else ""
         told = ", ".join(filter(None, (item.text(), item.data(DETAIL), done)))

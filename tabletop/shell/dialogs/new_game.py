@@ -48,6 +48,7 @@ from tabletop.shell.dialogs.seats import Seats
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
 from tabletop.shell.sound.sound_page import TEMPI, instrument_words
 from tabletop.sound.instruments import INSTRUMENTS
+from tabletop.table.plain import escape_tool_tip
 from tabletop.translator import worded
 
 WIDTH = 760
@@ -370,7 +371,7 @@ class NewGame(Dialog):
         if self.options.keys() == {option.name for option in self.game.info.options}:
             self._tell()
         self.deck_name.setText(named if self._deck else self.tr("the deck that comes with Consort"))
-        self.deck_name.setToolTip("\n".join(map(worded, thin)) if self._deck else "")
+        self.deck_name.setToolTip(escape_tool_tip("\n".join(map(worded, thin))) if self._deck else "")
 
     def _show_decks(self) -> None:
         """The decks in a window over this dialog: the one that is to be played with is chosen here."""
@@ -486,7 +487,7 @@ class Ask(Field):
         """Say why it cannot be chosen now, in the place of what it does; empty: it can."""
         self.text.setText(reason or self._usual)
         self.text.setVisible(bool(reason or self._usual))
-        self.setToolTip(self._usual if reason else "")
+        self.setToolTip(escape_tool_tip(self._usual) if reason else "")
 
 
 def _value(control: ComboBox | Switch) -> OptionValue | None:

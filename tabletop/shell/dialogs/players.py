@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QWidget
 
 from engines.players.levels import levels_of
 from tabletop.session.match import Match
@@ -12,6 +12,7 @@ from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.seat_line import SeatShape
+from tabletop.table.plain import PlainLabel
 
 
 class Players(Dialog):
@@ -33,7 +34,7 @@ class Players(Dialog):
             row = QHBoxLayout()
             row.setSpacing(14)
             row.addWidget(shape)
-            row.addWidget(QLabel(name), 1)
+            row.addWidget(PlainLabel(name), 1)
             row.addWidget(choice)
             self.content.addLayout(row)
             self.choices.append(choice)

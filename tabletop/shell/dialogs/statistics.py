@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from datetime import date
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QVBoxLayout, QWidget
 
 from tabletop.session.finished import Finished
 from tabletop.shell import games, players, statistics
@@ -16,6 +16,7 @@ from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.look import Look
 from tabletop.shell.lessons.results import AllResults
 from tabletop.shell.slices import Slices
+from tabletop.table.plain import PlainLabel
 
 ALL = ""
 """In place of a game."""
@@ -59,7 +60,7 @@ class Statistics(Dialog):
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 12, 0)
-        self.total = QLabel()
+        self.total = PlainLabel()
         self.total.setWordWrap(True)
         self.levels_title = heading(self.tr("Matches won, by the best computer player at the table"))
         self.levels = Bars(look, self.levels_title.text())
@@ -67,7 +68,7 @@ class Statistics(Dialog):
         self.accuracy = Line(look, self.accuracy_title.text())
         self.mean = muted("")
         self.puzzles_title = heading(self.tr("Puzzles"))
-        self.puzzles = QLabel()
+        self.puzzles = PlainLabel()
         self.puzzles.setWordWrap(True)
         for part in (
             self.total,

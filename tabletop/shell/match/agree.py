@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QWidget
 
 from tabletop.shell.controls.dialog import Dialog, muted
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.seat_line import SeatShape
+from tabletop.table.plain import PlainLabel, escape_caption
 
 
 class Agree(Dialog):
@@ -29,7 +30,7 @@ class Agree(Dialog):
         super().__init__(look, QCoreApplication.translate("Dialog", "Take it back?"), parent)
         self.set_width(440)
         self._names = names
-        self.seen = QLabel()
+        self.seen = PlainLabel()
         self.seen.setWordWrap(True)
         self.show_learned(learned)
         self.content.addWidget(self.seen)
@@ -39,7 +40,7 @@ class Agree(Dialog):
             name = names[seat]
             shape = SeatShape(look, 26)
             shape.show_seat(seat)
-            tick = Switch(look, self.tr("{name} agrees").format(name=name))
+            tick = Switch(look, escape_caption(self.tr("{name} agrees").format(name=name)))
             tick.toggled.connect(self._ticked)
             row = QHBoxLayout()
             row.setSpacing(14)

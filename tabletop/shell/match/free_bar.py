@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from tabletop.session.match import Match
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
+from tabletop.table.plain import PlainLabel
 
 
 class FreeBar(QWidget):
@@ -24,7 +25,7 @@ class FreeBar(QWidget):
         self.lenient.setToolTip(self.tr("Lay what the rules refuse all the same, and mark it"))
         self.lenient.setAccessibleName(self.tr("Let lie what the rules refuse, and mark it"))
         self.lenient.toggled.connect(self._switched)
-        self.told = QLabel()
+        self.told = PlainLabel()
         self.told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.told.setWordWrap(True)
         self.why = QToolButton()

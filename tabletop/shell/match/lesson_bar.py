@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -22,6 +21,7 @@ from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.guide import Guide
 from tabletop.table.announce import announce
+from tabletop.table.plain import PlainLabel, escape_caption
 from tabletop.table.theme import mixed
 
 NEXT_KEYS = ("PgDown", "Alt+Right")
@@ -54,14 +54,14 @@ class LessonBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._look, self._guide = look, guide
         self._shown: tuple[int, str] = (-1, "")
-        self.title = QLabel()
+        self.title = PlainLabel()
         self.title.setProperty("role", "lesson-title")
         self.progress = Progress(look)
-        self.words = QLabel()
+        self.words = PlainLabel()
         self.words.setProperty("role", "lesson")
         self.words.setWordWrap(True)
         self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.said = QLabel()
+        self.said = PlainLabel()
         self.said.setProperty("role", "lesson-said")
         self.said.setWordWrap(True)
         self.answers = [QPushButton() for _ in range(ANSWERS)]
@@ -175,7 +175,7 @@ class LessonBar(QWidget):
                 continue
             right = guide.phase == "done" and number == step.right
             answer = step.answers[number - 1]
-            button.setText(f"✓ {answer}" if right else answer)
+            button.setText(escape_caption(f"✓ {answer}" if right else answer))
             button.setEnabled(right or (guide.phase != "done" and number not in guide.tried))
             self._mark(button, "right" if right else "")
         self.hear.setVisible(not over and bool(step.play or (step.reveal and guide.phase == "done")))

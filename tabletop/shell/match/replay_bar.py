@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from engines.kernel.contract import Game
 from engines.kernel.record import Step
@@ -14,6 +14,7 @@ from tabletop.session.heard import passage_of, seconds
 from tabletop.session.match import Match
 from tabletop.shell.controls.inputs import Slider
 from tabletop.shell.controls.look import Look
+from tabletop.table.plain import PlainLabel
 
 PACE = 1100
 """Milliseconds from one action of a replay to the next, at a tempo of 1."""
@@ -43,7 +44,7 @@ class ReplayBar(QWidget):
             row.addWidget(button)
         self.slider = Slider(look, self.tr("Moves of the match"))
         self.slider.valueChanged.connect(self._jump)
-        self.told = QLabel()
+        self.told = PlainLabel()
         row.addSpacing(8)
         row.addWidget(self.slider, 1)
         row.addSpacing(8)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from engines.kernel.free import Fetch
 from tabletop.guard import guarded
@@ -14,6 +14,7 @@ from tabletop.session.match import Match
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.moves import heading
+from tabletop.table.plain import PlainLabel, escape_tool_tip
 
 
 @guarded
@@ -64,9 +65,9 @@ class SeatLine(QWidget):
         self._todo = ""
         self._told = ""
         self.shape = SeatShape(look)
-        self.turn = QLabel()
+        self.turn = PlainLabel()
         self.turn.setObjectName("turn")
-        self.todo = QLabel()
+        self.todo = PlainLabel()
         self.todo.setObjectName("todo")
         self.todo.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         row = QHBoxLayout(self)
@@ -152,4 +153,4 @@ class SeatLine(QWidget):
     def _elide(self) -> None:
         width = self.todo.width() - 2
         self.todo.setText(self.todo.fontMetrics().elidedText(self._todo, Qt.TextElideMode.ElideRight, width))
-        self.todo.setToolTip(self._todo)
+        self.todo.setToolTip(escape_tool_tip(self._todo))

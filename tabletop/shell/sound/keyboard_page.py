@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from tabletop.guard import guarded
 from tabletop.shell import preferences
@@ -19,6 +19,7 @@ from tabletop.shell.sound.settings_page import KeyboardList, SoundSettings
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.sound import protocol
 from tabletop.table.announce import announce
+from tabletop.table.plain import PlainLabel
 
 CONFIRMED = 900
 """Milliseconds for which one sees that something was confirmed."""
@@ -38,7 +39,7 @@ class KeyboardControls(SoundSettings):
         self.now = muted("")
         self.now.setAccessibleName(self.tr("What is listened to now"))
         self.thru = Switch(look, self.tr("What I play sounds"))
-        self.confirm = QLabel()
+        self.confirm = PlainLabel()
         self.learn = QPushButton(self.tr("Learn…"))
         self.learn.setCheckable(True)
         self.learn.setToolTip(self.tr("The key that is struck next becomes the one that confirms"))
@@ -46,8 +47,7 @@ class KeyboardControls(SoundSettings):
         self.forget.setToolTip(self.tr("No key confirms; the sustain pedal and Enter do"))
         self.always = muted("")
         self.piano = PianoStrip(look)
-        self.held = QLabel()
-        self.held.setTextFormat(Qt.TextFormat.PlainText)
+        self.held = PlainLabel()
         for button in (self.refresh, self.learn, self.forget):
             button.setAutoDefault(False)
             button.setProperty("dense", True)  # three stand in half of a narrow page
@@ -57,11 +57,11 @@ class KeyboardControls(SoundSettings):
         column.setSpacing(12)
         words = self.tr("Notes that you hold light their cards, and what they make is offered under the table.")
         column.addWidget(muted(words))
-        device = QLabel(self.tr("Keyboard"))
+        device = PlainLabel(self.tr("Keyboard"))
         device.setBuddy(self.keyboard)
         listened = _column(_row(device, self.keyboard), _row(self.refresh, None), _row(self.now))
         self.keyboard.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        confirms = QLabel(self.tr("Confirms"))
+        confirms = PlainLabel(self.tr("Confirms"))
         row = Flow()
         row.setSpacing(8)
         for part in (confirms, self.confirm, self.learn, self.forget):

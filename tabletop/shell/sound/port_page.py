@@ -15,6 +15,7 @@ from tabletop.shell.sound import ports
 from tabletop.shell.sound.settings_page import PortList, Remembered, SoundSettings
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.sound.soundfonts import soundfonts
+from tabletop.table.plain import escape_tool_tip
 from tabletop.translator import worded
 
 CHANNELS = 16
@@ -96,7 +97,7 @@ class PortControls(SoundSettings):
         if all(chosen != value for value, _ in offered) and Path(chosen).is_file():
             offered.append((chosen, Path(chosen).name))
         self.soundfont.offer([*offered, (CHOOSE, self.tr("Choose a file…"))], chosen, Path(chosen).name)
-        self.soundfont.setToolTip(chosen)
+        self.soundfont.setToolTip(escape_tool_tip(chosen))
 
     def _soundfont_chosen(self) -> None:
         chosen = self.soundfont.currentData()

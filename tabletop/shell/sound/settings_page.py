@@ -15,6 +15,7 @@ from tabletop.shell.preferences import Port
 from tabletop.shell.sound import ports
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.sound import protocol
+from tabletop.table.plain import escape_tool_tip
 
 
 class SoundSettings(QWidget):
@@ -59,7 +60,7 @@ class Remembered(ComboBox):
             self.addItem(name + self.kept, chosen)
             at = self.count() - 1
         self.setCurrentIndex(at)
-        self.setToolTip(self.currentText())
+        self.setToolTip(escape_tool_tip(self.currentText()))
 
 
 class PortList(Remembered):

@@ -47,6 +47,7 @@ from tabletop.shell.window.sound_commands import SoundCommands
 from tabletop.shell.window.start_page import StartPage
 from tabletop.shell.window.view_commands import ViewCommands
 from tabletop.table.fonts import zoom_for
+from tabletop.table.plain import escape_title
 from tabletop.translator import worded
 
 if TYPE_CHECKING:
@@ -567,7 +568,7 @@ class MainWindow(QMainWindow):
         if match.record.header.free:
             names = self.tr("free table")
             self.match_page.open_panel("moves")  # its library
-        self.setWindowTitle(f"{game} · {names} — Consort")
+        self.setWindowTitle(escape_title(f"{game} · {names} — Consort"))
         self.commands.allow(NEEDING_MATCH, True)
         self.history.follow(match)
         self.pages.setCurrentWidget(self.match_page)
@@ -745,7 +746,7 @@ class MainWindow(QMainWindow):
         def teach() -> None:
             self.play_match(match)
             begun()
-            self.setWindowTitle(f"{title} — Consort")
+            self.setWindowTitle(escape_title(f"{title} — Consort"))
             self.match_page.teach(lesson, puzzle=title if puzzle else "")
             self.bookmarks.learn(self.match_page.guide, self.learning.lesson)
 

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from tabletop.guard import guarded
 from tabletop.shell.controls import game_icons, icons
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
+from tabletop.table.plain import PlainLabel
 from tabletop.table.theme import TARGET, mixed, translucent
 
 TIGHTER = 0.4
@@ -33,8 +34,8 @@ class Wordmark:
     def __init__(self, look: Look) -> None:
         self._look = look
         self._px = 64.0
-        self.name = QLabel("Consort")
-        self.line = QLabel(QCoreApplication.translate("Wordmark", "Card games about music, played and heard"))
+        self.name = PlainLabel("Consort")
+        self.line = PlainLabel(QCoreApplication.translate("Wordmark", "Card games about music, played and heard"))
         self.line.setWordWrap(True)
         for label in (self.name, self.line):
             label.setIndent(10)

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -25,6 +25,7 @@ from tabletop.shell.match import opening
 from tabletop.shell.preferences import Preferences, Store
 from tabletop.shell.window.main_window import MainWindow
 from tests.tabletop.screen import screen
+from tests.tabletop.shell.guessed import guessed
 
 Played = Callable[..., Record]
 Windows = Callable[..., MainWindow]
@@ -84,9 +85,11 @@ def windows(look: Look, folder: Path, qtbot: QtBot) -> Iterator[Windows]:
         return window
 
     yield open_window
+    found = guessed(widget for window in opened for widget in (window, *window.findChildren(QWidget)))
     for window in opened:
         window.close()
         window.deleteLater()
+    assert found == []
 
 
 @pytest.fixture

@@ -19,7 +19,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
-    QLabel,
     QLineEdit,
     QListView,
     QPushButton,
@@ -39,6 +38,7 @@ from tabletop.shell.controls.searching import rank_match
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.table import fonts
 from tabletop.table.announce import aloud
+from tabletop.table.plain import PlainLabel, escape_tool_tip
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -129,8 +129,10 @@ class MovesModel(QAbstractListModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         row = self.rows[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return row.words
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return escape_tool_tip(row.words)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return aloud(row.words)
         if role == Qt.ItemDataRole.FontRole and row.action is None:
@@ -190,7 +192,7 @@ class MovesPanel(MatchPanel):
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.model = MovesModel(self)
         self.list.setModel(self.model)
-        self.empty = QLabel()
+        self.empty = PlainLabel()
         self.empty.setProperty("role", "empty")
         self.empty.setWordWrap(True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)

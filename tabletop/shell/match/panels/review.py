@@ -31,6 +31,7 @@ from tabletop.shell.match.panels.graph import Graph
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.shell.match.panels.score import Wrapped, points
 from tabletop.shell.match.reviews import Reviews
+from tabletop.table.plain import PlainLabel, escape_tool_tip
 
 MOMENT = Qt.ItemDataRole.UserRole
 
@@ -63,7 +64,7 @@ class ReviewPanel(MatchPanel):
 
     def _offer_page(self) -> QWidget:
         page = QWidget()
-        self.words = QLabel()
+        self.words = PlainLabel()
         self.words.setWordWrap(True)
         self.begin = QPushButton(self.tr("Review the match"))
         self.begin.clicked.connect(self._reviews.begin)
@@ -77,7 +78,7 @@ class ReviewPanel(MatchPanel):
 
     def _work_page(self) -> QWidget:
         page = QWidget()
-        words = QLabel(self.tr("Every move is looked at; what the cards left open is tried out."))
+        words = PlainLabel(self.tr("Every move is looked at; what the cards left open is tried out."))
         words.setWordWrap(True)
         self.bar = QProgressBar()
         self.bar.setRange(0, STEPS)
@@ -121,7 +122,7 @@ class ReviewPanel(MatchPanel):
         self.moments.itemClicked.connect(lambda item, _: self._show(item))
         self.moments.itemActivated.connect(lambda item, _: self._show(item))
         self.moments.currentItemChanged.connect(lambda *_: self._allow())
-        self.none = QLabel(self.tr("Nothing was found that would have been better beyond doubt."))
+        self.none = PlainLabel(self.tr("Nothing was found that would have been better beyond doubt."))
         self.none.setWordWrap(True)
         self.none.setProperty("role", "muted")
         self.none.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -133,7 +134,7 @@ class ReviewPanel(MatchPanel):
         self.was.clicked.connect(lambda: self._with_moment(self._reviews.play_as_it_was))
         self.could.clicked.connect(lambda: self._with_moment(self._reviews.play_as_it_could_have_been))
         self.back.clicked.connect(self._reviews.back)
-        self.elsewhere = QLabel(self.tr("The table shows what could have been."))
+        self.elsewhere = PlainLabel(self.tr("The table shows what could have been."))
         self.elsewhere.setWordWrap(True)
         self._buttons = buttons = Flow()
         buttons.setSpacing(8)
@@ -230,14 +231,14 @@ class ReviewPanel(MatchPanel):
         for column, (words, tip) in enumerate(headings, start=1):
             label = _label(words, Qt.AlignmentFlag.AlignRight)
             label.setProperty("role", "muted")
-            label.setToolTip(tip)
+            label.setToolTip(escape_tool_tip(tip))
             self._sheet.addWidget(label, 0, column)
         side = round(14 * panel_scale(self._look.theme))
         for seat, sheet in enumerate(sheets, start=1):
             name = QWidget()
             row = QHBoxLayout(name)
             row.setContentsMargins(0, 0, 0, 0)
-            icon = QLabel()
+            icon = PlainLabel()
             ratio = self.devicePixelRatioF()
             picture = seat_icons.seat_icon(self._look.theme, seat - 1, round(side * ratio)).pixmap(round(side * ratio))
             picture.setDevicePixelRatio(ratio)
@@ -250,7 +251,7 @@ class ReviewPanel(MatchPanel):
             tips = ("", self.tr("give or take {points}").format(points=round(2 * sheet.luck_error)), "")
             for column, (words, tip) in enumerate(zip(cells, tips, strict=True), start=1):
                 label = _label(words, Qt.AlignmentFlag.AlignRight)
-                label.setToolTip(tip)
+                label.setToolTip(escape_tool_tip(tip))
                 self._sheet.addWidget(label, seat, column)
 
     def _row(self, moment: Moment) -> QTreeWidgetItem:
@@ -265,7 +266,7 @@ class ReviewPanel(MatchPanel):
             tip = self.tr("Tried out: {points} points, give or take {error}").format(
                 points=worth, error=max(1, round(2 * moment.error))
             )
-        item.setToolTip(1, tip)
+        item.setToolTip(1, escape_tool_tip(tip))
         return item
 
     def _dress(self, _: object = None) -> None:
@@ -309,7 +310,7 @@ class ReviewPanel(MatchPanel):
 
 
 def _label(words: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> QLabel:
-    label = QLabel(words)
+    label = PlainLabel(words)
     label.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
     return label
 

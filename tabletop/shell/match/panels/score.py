@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import (
     QHeaderView,
-    QLabel,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeWidget,
@@ -26,6 +26,7 @@ from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.decks import library
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.table import fonts
+from tabletop.table.plain import PlainLabel, RichLabel, escape_tool_tip
 from tabletop.table.theme import TARGET
 
 RULE = Qt.ItemDataRole.UserRole
@@ -97,16 +98,14 @@ class ScorePanel(MatchPanel):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         header.sectionResized.connect(lambda *_: self.tree.scheduleDelayedItemsLayout())  # lines are wrapped anew
-        self.reason = QLabel()
+        self.reason = RichLabel()
         self.reason.setWordWrap(True)
-        self.reason.setTextFormat(Qt.TextFormat.RichText)
         self.reason.setContentsMargins(6, 4, 6, 4)
         self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.reason.linkActivated.connect(self.rule_requested)
-        self.deck = QLabel()
+        self.deck = PlainLabel()
         self.deck.setProperty("role", "muted")
         self.deck.setWordWrap(True)
-        self.deck.setTextFormat(Qt.TextFormat.PlainText)
         self.deck.setContentsMargins(6, 0, 6, 2)
         self.deck.hide()
         column = QVBoxLayout(self)
@@ -165,7 +164,7 @@ class ScorePanel(MatchPanel):
     def _row(self, words: list[str], font: QFont | None = None) -> QTreeWidgetItem:
         item = QTreeWidgetItem(words)
         item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        item.setToolTip(0, words[0])
+        item.setToolTip(0, escape_tool_tip(words[0]))
         if font is not None:
             item.setFont(0, font)
             item.setFont(1, font)
@@ -176,8 +175,8 @@ class ScorePanel(MatchPanel):
         self.reason.setVisible(bool(slug))
         if slug and self._match is not None:
             rule = self._match.game.rules[slug]
-            link = f"<a href='{slug}' style='color:{self._look.theme.link};'>{origin.titled(rule)}</a>"
-            says = f"{rule.text} {origin.read_by_us(rule)}"
+            link = f"<a href='{slug}' style='color:{self._look.theme.link};'>{escape(origin.titled(rule))}</a>"
+            says = escape(f"{rule.text} {origin.read_by_us(rule)}")
             self.reason.setText(f"{link}<br><span style='color:{self._look.theme.muted};'>{says}</span>")
 
     def _open(self, index: QModelIndex) -> None:

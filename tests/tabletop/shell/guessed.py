@@ -1,0 +1,59 @@
+"""Texts in which Qt would read markup or an underlined letter although nobody said so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtGui import Qt as GuiQt
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QFormLayout, QLabel, QTabBar, QWidget
+
+OURS = '<p style="margin: 0; white-space: pre">'
+"""Where a tool tip begins whose text is escaped."""
+
+ROWS = 20
+"""So many rows of a list are looked at."""
+
+
+def guessed(widgets: Iterable[QWidget]) -> list[str]:
+    """Return the labels that guess their format, and the tool tips in which Qt would read markup."""
+    found = []
+    for widget in widgets:
+        if isinstance(widget, QLabel) and _guesses(widget):
+            found.append(f"label “{widget.text()}” of {type(widget.parentWidget()).__name__}")
+        tips = [tip for tip in _tips(widget) if GuiQt.mightBeRichText(tip) and not tip.startswith(OURS)]
+        found += [f"tool tip “{tip}” of {type(widget).__name__}" for tip in tips]
+    return found
+
+
+def underlined(widgets: Iterable[QWidget], given: str) -> list[str]:
+    """Return the captions that hold a given text and lose its ampersand."""
+    return [caption for widget in widgets for caption in _captions(widget) if given in caption.replace("&&", "")]
+
+
+def _guesses(label: QLabel) -> bool:
+    """Return whether a label guesses its format; those that a form makes, of words that are no player's, may."""
+    if label.textFormat() != Qt.TextFormat.AutoText or label.metaObject().className() == "QTipLabel":
+        return False
+    parent = label.parentWidget()
+    return not (label.buddy() is not None and parent is not None and isinstance(parent.layout(), QFormLayout))
+
+
+def _tips(widget: QWidget) -> Iterator[str]:
+    yield widget.toolTip()
+    yield from (action.toolTip() for action in widget.actions() if isinstance(action, QAction))
+    if isinstance(widget, QAbstractItemView) and (model := widget.model()) is not None:
+        rows = [model.index(row, 0) for row in range(min(ROWS, model.rowCount(QModelIndex())))]
+        rows += [model.index(row, 0, above) for above in rows for row in range(min(ROWS, model.rowCount(above)))]
+        yield from (str(index.data(Qt.ItemDataRole.ToolTipRole) or "") for index in rows)
+
+
+def _captions(widget: QWidget) -> Iterator[str]:
+    if isinstance(widget, QAbstractButton):
+        yield widget.text()
+    elif isinstance(widget, QTabBar):
+        yield from (widget.tabText(number) for number in range(widget.count()))
+    elif isinstance(widget, QLabel) and widget.buddy() is not None:
+        yield widget.text()
+    yield from (action.text() for action in widget.actions())
