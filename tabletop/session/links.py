@@ -18,15 +18,11 @@ import engines
 from engines import BadData, ConsortError, Record
 from engines.kernel import free
 from engines.kernel.record import Header
+from tabletop.session.link_text import LARGEST_PACKED, SCHEME, find_link
 from tabletop.session.match import Match
-
-SCHEME = "consort:"
 
 LONGEST = 100_000
 """Characters of a link; one of a bundled deck has some 600."""
-
-LARGEST = 1_000_000
-"""Bytes of what is packed in one."""
 
 NAME = "link"
 """What complaints call one."""
@@ -59,18 +55,18 @@ def link(match: Match, seed: int | None = None) -> str:
 
 
 def is_link(text: str) -> bool:
-    """Whether a text says that it is one."""
-    return text.strip().startswith(SCHEME)
+    """Return whether a link stands in a text."""
+    return bool(find_link(text))
 
 
 def opened(text: str) -> Record:
-    """The match that a link begins. Raises BadData."""
-    packed = text.strip().removeprefix(SCHEME).strip("/")
+    """Return the match that the link in a text begins. Raises BadData."""
+    packed = find_link(text).removeprefix(SCHEME)
     if len(packed) > LONGEST:
         raise BadData(NAME, "", "link.too-long", length=LONGEST)
     try:
         unpacking = zlib.decompressobj()
-        header = unpacking.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LARGEST)
+        header = unpacking.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LARGEST_PACKED)
         if not unpacking.eof:
             raise ValueError
     except (zlib.error, NotBase64, ValueError):

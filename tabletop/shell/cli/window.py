@@ -11,6 +11,7 @@ from engines.messages import message
 from engines.messages.codes import Code
 from tabletop.endings import DECKS, LESSONS
 from tabletop.files import exists, no_file
+from tabletop.session.link_text import SCHEME, find_link
 from tabletop.shell.cli import complain
 from tabletop.shell.cli.speech import reason, say, translator, worded
 from tabletop.shell.crash import CrashLog
@@ -19,9 +20,6 @@ from tabletop.shell.preferences import Port
 _tr = translator("CommandLine")
 
 OUT = Path("out")
-
-LINK = "consort:"
-"""How a link to a position begins."""
 
 PACKED = r"eN[\w-]{120,}=*"
 """Text after the scheme: a packed header, whose first bytes are always the same."""
@@ -69,9 +67,10 @@ def located(given: str) -> Path:
 
 def linked(given: str) -> str:
     """Return the link that somebody typed, its scheme put before it where that was left out; empty for a file."""
-    if given.startswith(LINK):
-        return given
-    return LINK + given if re.fullmatch(PACKED, given) and not exists(Path(given)) else ""
+    link = find_link(given)
+    if link and (given.startswith(SCHEME) or (re.fullmatch(SCHEME + PACKED, link) and not exists(Path(given)))):
+        return link
+    return SCHEME + given if re.fullmatch(PACKED, given) and not exists(Path(given)) else ""
 
 
 def run(arguments: argparse.Namespace) -> int:

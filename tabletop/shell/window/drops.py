@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 
-from tabletop.session import links
+from tabletop.session.link_text import find_link
 
 
 class Drops(QObject):
@@ -24,7 +25,7 @@ class Drops(QObject):
     def enter(event: QDragEnterEvent | QDropEvent) -> bool:
         """Accept files and links as copies; return whether it was any."""
         data = event.mimeData()
-        if not data.hasUrls() and not links.is_link(data.text()):
+        if not data.hasUrls() and not find_link(data.text()):
             event.ignore()
             return False
         event.setDropAction(Qt.DropAction.CopyAction)
@@ -43,8 +44,9 @@ class Drops(QObject):
             words = self.tr("{count} files were dropped; one can be opened at a time.").format(count=len(urls))
             return lambda: self.told.emit(words)
         url = urls[0].toString() if urls else data.text()
-        if links.is_link(url):
-            return lambda: self.link_dropped.emit(url)
+        for text in (url, data.text()):
+            if link := find_link(text):
+                return partial(self.link_dropped.emit, link)
         if not urls[0].isLocalFile():
             words = self.tr("Only files on this computer can be opened.")
             return lambda: self.told.emit(words)

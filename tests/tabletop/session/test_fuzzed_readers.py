@@ -21,6 +21,7 @@ from engines.players.review import dumps
 from tabletop.session import answers, links, reviewer, saves
 from tabletop.session.catalogue import WORTH, Catalogue
 from tabletop.session.finished import Finished, finished
+from tabletop.session.link_text import SCHEME
 from tabletop.session.match import Match
 from tabletop.session.thinking_child import Answer, Question
 from tabletop.shell.statistics import players, statistics
@@ -127,7 +128,7 @@ def test_links(batch: Batch, qapp: Any) -> None:
         if chance.random() < 0.2:
             return mutate_text(chance, chance.choice(sent))
         packed = msgspec.json.encode(_encodable(mutate_data(chance, chance.choice(headers), words)))
-        return links.SCHEME + urlsafe_b64encode(zlib.compress(packed)).decode()
+        return SCHEME + urlsafe_b64encode(zlib.compress(packed)).decode()
 
     def read(text: str) -> None:
         record = links.opened(text)

@@ -6,10 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import engines
 from engines import BadData, Record
 from tabletop.session import links
+from tabletop.session.link_text import SCHEME, find_link
 from tabletop.session.match import Match
 
 GAMES = sorted(engines.GAMES)
@@ -84,6 +87,85 @@ def test_a_link_that_unpacks_without_end_is_refused() -> None:
     import zlib
     from base64 import urlsafe_b64encode
 
-    bomb = links.SCHEME + urlsafe_b64encode(zlib.compress(b" " * 50_000_000, 9)).decode()
+    bomb = SCHEME + urlsafe_b64encode(zlib.compress(b" " * 50_000_000, 9)).decode()
     with pytest.raises(BadData, match="damaged"):
         links.opened(bomb)
+
+
+DECORATED = {
+    "alone": "{}",
+    "in angle brackets": "<{}>",
+    "in straight quotes": '"{}"',
+    "in single quotes": "'{}'",
+    "in curly quotes": "\u201c{}\u201d",
+    "in German quotes": "\u201e{}\u201c",
+    "in guillemets": "\u00ab\u00a0{}\u00a0\u00bb",
+    "in brackets": "({})",
+    "before a full stop": "{}.",
+    "before a comma": "{}, isn't it?",
+    "as an address of Markdown": "[the table]({})",
+    "as an address of HTML": '<a href="{}">the table</a>',
+    "in an e-mail": "Dear Ana,\n\nwhat would you play here? {}\nMy bet is on the fifth.\n\nBen\n-- \nconsort: it plays",
+    "in an e-mail that goes on at once": "Look:\n{}\nGreetings",
+}
+
+
+def fold(text: str, width: int, before: str, behind: str) -> str:
+    """Fold each line at a width, as e-mail programs do with words that have no space."""
+    rows = [line[at : at + width] for line in text.split("\n") for at in range(0, max(1, len(line)), width)]
+    return "\n".join(before + row + behind for row in rows)
+
+
+@pytest.fixture(scope="module")
+def kinds_of_links() -> list[str]:
+    """A link of each game, of a match, and of a free table."""
+    records = [played(game, 6) for game in engines.GAMES]
+    records.append(Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=1, free=True))
+    return [links.link(Match(record), seed=5) for record in records]
+
+
+@pytest.mark.parametrize("decoration", DECORATED)
+def test_a_link_is_found_however_it_was_sent(decoration: str, kinds_of_links: list[str], qapp: object) -> None:
+    for link in kinds_of_links:
+        sent = DECORATED[decoration].format(link)
+        for width in range(20, 101):
+            for before, behind in (("", ""), ("> ", ""), (">> ", " "), ("", "="), ("\t", ""), ("\ufeff", "\r")):
+                folded = fold(sent, width, before, behind)
+                assert links.is_link(folded)
+                assert find_link(folded) == link, (width, before)
+
+
+@pytest.mark.parametrize("sign", ["\u200b", "\u200d", "\u2060", "\ufeff", "\xad", "\u200e", "\u202c"])
+@given(place=st.integers(0, 10_000), second=st.integers(0, 10_000))
+def test_characters_that_are_not_seen_are_left_out(
+    sign: str, place: int, second: int, kinds_of_links: list[str], qapp: object
+) -> None:
+    for link in kinds_of_links:
+        with_sign = link
+        for at in sorted((place % (len(link) + 1), second % (len(link) + 1)), reverse=True):
+            with_sign = with_sign[:at] + sign + with_sign[at:]
+        assert find_link(f"Here: {with_sign}.") == link
+
+
+def test_a_link_that_was_folded_opens(kinds_of_links: list[str], qapp: object) -> None:
+    for link in kinds_of_links:
+        folded = fold(f"On Monday <{link}>, I think.", 61, "> ", "")
+        assert links.opened(folded).lines == links.opened(link).lines
+
+
+def test_of_two_links_the_first_that_is_whole_opens(kinds_of_links: list[str], qapp: object) -> None:
+    first, second = kinds_of_links[:2]
+    assert find_link(f"{first} or {second}") == first
+    assert find_link(f"consort:\n{first}") == first
+    assert find_link(f"{first[:60]}… or {second}") == second
+
+
+@pytest.mark.parametrize("text", ["", "Hello", "in concert", "consort", "consort it", " " * 500_000, ">" * 500_000])
+def test_other_words_are_no_link(text: str) -> None:
+    assert not links.is_link(text)
+
+
+@pytest.mark.parametrize("piece", ["consort:\n", "c\n", "> ", "= \n", "\u200b", "consort:eN", "\n"])
+def test_a_long_text_that_is_none_is_refused(piece: str) -> None:
+    with pytest.raises(BadData, match="link"):
+        links.opened(piece * 200_000)
