@@ -1,0 +1,106 @@
+"""Refusals held against a judge of the tests' own, which knows the rules by their text alone.
+
+A judge names every reason that an action breaks, in the order in which it holds them to be useful: first that nothing
+can be done now, then what nobody has, then what the whole turn forbids, then the place, then what lies beside it. An
+engine that tells the truth refuses with the first of them, and says true cards, names and numbers.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from hypothesis import settings
+
+from engines.kernel.facts import AnyOf, Card, Cards, Either, Seat, Seats, Word
+from engines.kernel.verdict import Verdict
+from tests.engines.generic import walks
+
+SOAKING = settings().max_examples > 100
+MATCHES = 12 if SOAKING else 1
+POSITIONS = 40 if SOAKING else 12
+"""Positions of a match in which refusals are judged."""
+ACTIONS = 2000 if SOAKING else 150
+"""Actions that are tried in a position, of all that are conceivable."""
+
+
+class Reason(NamedTuple):
+    """A case of a rule that refuses an action, and what is true of it, by the names of the sentence's facts."""
+
+    rule: str
+    case: str
+    facts: Mapping[str, Any] = {}
+
+
+Reasons = Callable[[Any, Any], Iterable[Reason]]
+"""By state and action: every reason against it, the most useful first."""
+
+
+class Tally(NamedTuple):
+    """How many refusals were judged, by rule and case, and what was wrong with some."""
+
+    judged: Counter[tuple[str, str]]
+    false: list[str]
+
+
+def plain(verdict: Verdict, name: Callable[[int], str]) -> dict[str, Any]:
+    """Return the facts of a refusal as the judges write them: cards by name, several as a tuple."""
+
+    def of(fact: Any) -> Any:
+        match fact:
+            case Card(face):
+                return name(face)
+            case Cards(faces) | AnyOf(faces):
+                return tuple(map(name, faces))
+            case Either(words):
+                return words
+            case Seat(seat):
+                return seat
+            case Seats(seats):
+                return seats
+            case Word(key):
+                return key
+        return fact
+
+    return {key: of(fact) for key, fact in verdict.facts.items()}
+
+
+def judge(
+    game: Any, states: Iterable[Any], reasons: Reasons, name: Callable[[int], str], chance: random.Random
+) -> Tally:
+    """Judge refused actions in every state: all that the game holds conceivable, or some of them."""
+    judged: Counter[tuple[str, str]] = Counter()
+    false = []
+    for state in states:
+        actions = game.universe(state)
+        for action in actions if len(actions) <= ACTIONS else chance.sample(actions, ACTIONS):
+            verdict = game.check(state, action)
+            found = list(reasons(state, action))
+            if bool(verdict) == bool(found):
+                false.append(f"{action}: {verdict} | {found}")
+            if verdict or not found:
+                continue
+            judged[verdict.rule, verdict.case] += 1
+            told = Reason(verdict.rule, verdict.case, plain(verdict, name))
+            if told != found[0]:
+                false.append(f"{action}: {verdict} | told {told} | true {found}")
+    return Tally(judged, false)
+
+
+def positions(game: Any, state: Any, seed: int, choose: Callable[[tuple[Any, ...]], Any] | None = None) -> Iterator[Any]:
+    """States along a random match, its beginning and its end among them; `choose` picks an action where it matters."""
+    chance, whole = random.Random(seed), [state]
+    liking: dict[Any, float] = {}
+    while state.to_move is not None and len(whole) < walks.PATIENCE:
+        legal = game.legal(state)
+        chosen = choose(legal) if choose is not None else None
+        if chosen is None:
+            weights = [liking.setdefault(walks.kind(action), chance.choice((0.2, 1, 1, 5))) for action in legal]
+            chosen = chance.choices(legal, weights)[0]
+        state, _ = game.play(state, chosen)
+        whole.append(state)
+    yield whole[0]
+    yield from chance.sample(whole[1:-1], min(POSITIONS, len(whole) - 2))
+    yield whole[-1]

@@ -1,0 +1,243 @@
+"""The reasons against an action of Muzicando, found by the text of the rules (`referee`) and by trying, the most useful
+first. Cards are written as in `muzicando_table`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.muzicando.actions import Action, Bid, Concede, Deal, Lay, Name, Pass, TakeSeat
+from engines.muzicando.state import State
+from tests.engines.generic.judged import Reason
+from tests.engines.muzicando.table import referee
+from tests.engines.muzicando.table.muzicando_table import NAME
+from tests.engines.muzicando.table.referee import COLOURS, NOTES, OPENER
+
+DISPLAYS = ("sarabanda", "glissando", "parada", "muzicando")
+WORDS = {
+    letter: word
+    for letter, word in zip(COLOURS, ("red", "orange", "yellow", "green", "blue", "indigo", "violet"), strict=True)
+}
+OPENERS = tuple(colour + OPENER[colour] for colour in COLOURS)
+
+
+class Position:
+    """A state, in the words of the referee."""
+
+    def __init__(self, state: State) -> None:
+        assert state.contract is not None
+        self.display = state.contract.display
+        self.lying = [(x, y, NAME[card]) for x, y, card in state.laid]
+        self.notes = referee.notes(self.lying)
+        self.signs = {(x, y): card for x, y, card in self.lying if referee.is_sign(card)}
+        self.touch, self.zigzag = state.touch, state.zigzag
+        self.around = list(referee.neighbourhood(self.display, self.lying))
+
+    def may(self, card: str, x: int, y: int) -> bool:
+        return referee.may_lie(self.display, self.lying, card, x, y, self.touch, self.zigzag)
+
+    def somewhere(self, card: str) -> bool:
+        return any(self.may(card, x, y) for x, y in self.around)
+
+
+def reasons(state: State, action: Action) -> Iterator[Reason]:
+    """Every reason against an action, the most useful first."""
+    teams = state.mode == "team"
+    if state.phase == "over":
+        yield Reason("muz.score.match", "over")
+    elif state.phase == "seat":
+        if not isinstance(action, TakeSeat):
+            yield Reason("muz.solo.seating", "first")
+        elif action.after not in range(7):
+            yield Reason("muz.solo.seating", "nowhere")
+    elif state.phase == "deal":
+        if not isinstance(action, Deal):
+            yield Reason("muz.deal.fourteen" if teams else "muz.solo.deal", "first")
+    elif isinstance(action, Deal):
+        yield Reason("muz.deal.fourteen" if teams else "muz.solo.deal", "dealt")
+    elif isinstance(action, TakeSeat):
+        yield Reason("muz.solo.seating", "seated")
+    elif state.phase == "bid":
+        yield from _bid(state, action)
+    elif state.phase == "name":
+        rule = "muz.bid.all-pass" if state.auction else "muz.solo.choice"
+        if not isinstance(action, Name):
+            yield Reason(rule, "name")
+        elif action.display not in DISPLAYS:
+            yield Reason(rule, "no-display")
+    else:
+        yield from _place(state, action)
+
+
+def _bid(state: State, action: Action) -> Iterator[Reason]:
+    made = [bid for _, bid in state.bids if bid is not None]
+    forced = not made and len(state.bids) >= len(state.seats)
+    if isinstance(action, Pass):
+        if forced:
+            yield Reason("muz.bid.all-pass", "bid")
+    elif not isinstance(action, Bid):
+        yield Reason("muz.bid.all-pass" if forced else "muz.bid.first-served", "bid")
+    elif action.level not in (1, 2, 3, 4) or action.display not in DISPLAYS:
+        yield Reason("muz.bid.ladder", "no-bid")
+    elif made:
+        ladder = [(level, display) for level in (1, 2, 3, 4) for display in DISPLAYS]
+        last = ladder.index((made[-1].level, made[-1].display))
+        if ladder.index((action.level, action.display)) <= last:
+            (level, display), (following, then) = ladder[last], ladder[last + 1]
+            facts = {"level": level, "display": display, "next": following, "then": then}
+            yield Reason("muz.bid.ladder", "low", facts)
+
+
+def _place(state: State, action: Action) -> Iterator[Reason]:
+    position = Position(state)
+    assert state.to_move is not None
+    hand = [NAME[card] for card in state.hands[state.to_move]]
+    match action:
+        case Lay(card, x, y):
+            if card not in state.hands[state.to_move] or card not in NAME:
+                yield Reason("muz.turn.one-card", "not-held")
+            else:
+                yield from _lay(position, NAME[card], x, y)
+        case Pass():
+            notes = tuple(card for card in hand if not referee.is_sign(card) and position.somewhere(card))
+            opens = not state.auction and not state.laid and state.contract and state.contract.declarer == state.to_move
+            if notes and state.runner != state.to_move and (opens or not state.stock):
+                rule, case = ("muz.solo.choice", "open") if state.stock else ("muz.pass.only-when-stuck", "can")
+                yield Reason(rule, case, {"cards": notes})
+        case Concede():
+            if state.redealt:
+                yield Reason("muz.penalty", "again")
+        case _:
+            yield Reason(_closed_by(state), "closed", {"display": position.display})
+
+
+def _closed_by(state: State) -> str:
+    """Under which rule the display was settled."""
+    made = [bid for _, bid in state.bids if bid is not None]
+    if not state.auction:
+        return "muz.solo.choice"
+    if not made:
+        return "muz.bid.all-pass"
+    return "muz.bid.ladder" if (made[-1].level, made[-1].display) == (4, "muzicando") else "muz.bid.three-passes"
+
+
+def _lay(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
+    if position.may(card, x, y):
+        return
+    if position.display in ("parada", "muzicando"):
+        yield from (_coloured_sign if referee.is_sign(card) else _coloured)(position, card, x, y)
+    elif referee.is_sign(card):
+        yield from _sign(position, card, x, y)
+    elif not position.notes:
+        yield from _opening(position, card)
+        if (x, y) != (0, 0):
+            yield Reason("muz.open.card", "middle", {"card": card})
+    elif position.display == "sarabanda":
+        yield from _sarabanda(position, card, x, y)
+    else:
+        yield from _glissando(position, card, x, y)
+
+
+def _opening(position: Position, card: str) -> Iterator[Reason]:
+    oval = position.display in ("glissando", "parada")
+    if not (referee.is_opener(card) if oval else card[1:] == "Do"):
+        yield Reason("muz.open.card", "oval" if oval else "do", {"card": card, "openers": OPENERS})
+
+
+def _neighbours(card: str) -> tuple[str, ...]:
+    """The notes one step from a card, Do first."""
+    return tuple(note for note in NOTES if referee.step(card, "?" + note))
+
+
+def _sarabanda(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
+    rule, facts = "muz.sarabanda.step", {"card": card}
+    if not position.somewhere(card):
+        case = "nowhere" if position.touch == "any" else "nowhere-all"
+        yield Reason(rule, case, {**facts, "wanted": _neighbours(card)})
+    if (x, y) in position.notes:
+        yield Reason(rule, "taken", {**facts, "note": position.notes[x, y]})
+        return
+    beside = [position.notes[cell] for cell in referee.touching(x, y) if cell in position.notes]
+    if not beside:
+        yield Reason(rule, "alone", facts)
+        return
+    fitting = tuple(note for note in NOTES if position.may("r" + note, x, y))
+    yield Reason(rule, "step", {**facts, "wanted": fitting}) if fitting else Reason(rule, "none", facts)
+
+
+def _glissando(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
+    run, new, facts = "muz.glissando.run", "muz.glissando.new-string", {"card": card}
+    rows = {top for _, top in position.notes}
+    if not position.somewhere(card):
+        if referee.is_opener(card):
+            yield Reason(new, "nowhere", {**facts, "wanted": _neighbours(card)})
+        else:
+            ends = tuple(note for note in NOTES if any(position.somewhere(plain) for plain in _plain(note)))
+            yield Reason(run, "nowhere", {**facts, "wanted": ends})
+    if y in rows:
+        if referee.is_opener(card):
+            yield Reason(new, "inside", facts)
+        if (x, y) in position.notes:
+            yield Reason(run, "taken", {**facts, "note": position.notes[x, y]})
+            return
+        string = [left for left, top in position.notes if top == y]
+        if x not in (min(string) - 1, max(string) + 1):
+            yield Reason(run, "end", facts)
+            return
+        fitting = tuple(note for note in NOTES if any(position.may(plain, x, y) for plain in _plain(note)))
+        yield Reason(run, "step", {**facts, "wanted": fitting})
+        return
+    if not referee.is_opener(card):
+        yield Reason(new, "oval", facts)
+        return
+    contact = position.notes.get((x, y + 1)) or position.notes.get((x, y - 1))
+    if contact is None:
+        yield Reason(new, "beside", facts)
+        return
+    yield Reason(new, "step", {**facts, "note": contact, "wanted": _neighbours(contact)})
+
+
+def _plain(note: str) -> list[str]:
+    """The cards of a note that are no oval ones."""
+    return [colour + note for colour in COLOURS if OPENER[colour] != note]
+
+
+def _coloured(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
+    rule = "muz.parada.column" if position.display == "parada" else "muz.muzicando.pile"
+    if not position.notes:
+        yield from _opening(position, card)
+    colour = card[0]
+    own = COLOURS.index(colour)
+    lying = [other for other in position.notes.values() if other[0] == colour]
+    wanted = tuple(
+        note
+        for at, note in enumerate(NOTES)
+        if colour + note not in lying and position.may(colour + note, own, at)
+    )
+    facts = {"card": card, "colour": WORDS[colour], "wanted": wanted}
+    if card[1:] in wanted:
+        yield Reason(rule, "elsewhere", facts)
+    else:
+        yield Reason(rule, "step" if lying else "first", facts)
+
+
+def _coloured_sign(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
+    colour = card[0]
+    first = colour + (OPENER[colour] if position.display == "parada" else "Do")
+    facts = {"card": card, "colour": WORDS[colour], "first": first}
+    opened = first in position.notes.values()
+    yield Reason("muz.sign.after-opener", "elsewhere" if opened else "closed", facts)
+
+
+def _sign(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
+    rule, facts = "muz.sign.enclosed", {"card": card, "colour": WORDS[card[0]]}
+    under = position.notes.get((x, y))
+    if under is None:
+        yield Reason(rule, "free", facts)
+        return
+    if (x, y) in position.signs:
+        yield Reason(rule, "taken", {**facts, "sign": position.signs[x, y]})
+    if under[0] != card[0]:
+        yield Reason(rule, "colour", {**facts, "note": under})
+    free = sum(cell not in position.notes for cell in referee.touching(x, y))
+    if free and under[0] == card[0]:
+        yield Reason(rule, "open", {**facts, "note": under, "count": free})

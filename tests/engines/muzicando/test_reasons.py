@@ -1,0 +1,40 @@
+"""Every refusal along random matches of each mode gives a reason that holds by the text of the rules, and the most
+useful one where several hold."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engines.muzicando.actions import DISPLAYS, Bid, Display, Name
+from tests.engines.generic import judged
+from tests.engines.muzicando.table.muzicando_table import GAME, NAME, SEATS
+from tests.engines.muzicando.table.reasons import reasons
+
+TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+    "teams": (4, {}),
+    "every card touched, strings turn": (4, {"touch": "all", "zigzag": True}),
+    "four alone, auction": (4, {"mode": "individual", "auction": True}),
+    "three alone": (3, {}),
+    "eight alone": (8, {}),
+}
+
+
+@pytest.mark.parametrize("display", DISPLAYS)
+@pytest.mark.parametrize("table", TABLES)
+def test_every_refusal_is_true(table: str, display: Display) -> None:
+    players, options = TABLES[table]
+
+    def wanted(legal: tuple[Any, ...]) -> Any:
+        return next((one for one in legal if isinstance(one, Bid | Name) and one.display == display), None)
+
+    refusals = 0
+    for seed in range(judged.MATCHES):
+        state = GAME.new(SEATS[:players], seed, options)
+        states = judged.positions(GAME, state, seed, wanted)
+        found = judged.judge(GAME, states, reasons, lambda card: NAME.get(card, "?"), random.Random(seed))
+        assert not found.false, "\n".join(found.false[:5])
+        refusals += found.judged.total()
+    assert refusals > 500
