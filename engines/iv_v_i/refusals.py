@@ -148,7 +148,8 @@ class _Judge(Judge[State]):
 
     def _harmony_left(self, card: int) -> None:
         if not self.rules.brahms and self.state.harmonies >= HARMONIES_A_TURN:
-            self.refuse("ivvi.limit.harmony", "three", card=Card(card), count=HARMONIES_A_TURN)
+            played = self.state.harmonies
+            self.refuse("ivvi.limit.harmony", "three", card=Card(card), count=HARMONIES_A_TURN, played=played)
 
     def _style_met(self, card: int) -> None:
         """`ivvi.body.style`"""
@@ -245,13 +246,26 @@ class _Judge(Judge[State]):
         if case == "dead-end":
             special, left = Card(phrase[-1].card), Card(phrase[last_harmony(deck, phrase)].card)
             self.refuse("ivvi.special.window", case, special=special, left=left, **facts)
-        if case in ("waits", "holds-right", "holds-left", "parallels"):
-            facts["left"] = Card(phrase[at - 1].card)
         if case in ("holds-right", "holds-left", "parallels"):
-            facts["right"] = Card(phrase[at].card)
+            self._refuse_between(phrase, card, at, case)
+        if case == "waits":
+            facts["left"] = Card(phrase[at - 1].card)
+        self.refuse("ivvi.special.window", case, **facts)
+
+    def _refuse_between(self, phrase: Phrase, card: int, at: int, case: str) -> NoReturn:
+        """Refuse a place between two cards that belong together, and name the nearest one that takes the card."""
+        facts: Facts = {"card": Card(card), "left": Card(phrase[at - 1].card), "right": Card(phrase[at].card)}
         error = phrase[at - 1].error
         if case == "parallels" and error is not None:
             facts["error"] = Card(error)
+        free = [
+            place
+            for place in range(1, len(phrase) + 1)
+            if self.rules.met >> card & 1 and not special_fault(self.deck, self.rules, phrase, card, place)
+        ]
+        if free:
+            nearest = min(free, key=lambda place: abs(place - at))
+            case, facts["number"], facts["there"] = f"{case}-place", nearest, Card(phrase[nearest - 1].card)
         self.refuse("ivvi.special.window", case, **facts)
 
     # --- VOICE-LEADING -------------------------------------------------------------------------------------------
@@ -264,7 +278,8 @@ class _Judge(Judge[State]):
         self._own(card, action.seat)
         phrase = self._phrase(card)
         if not self.rules.brahms and self.state.voices >= VOICES_A_TURN:
-            self.refuse("ivvi.limit.voice", "two", card=Card(card), count=VOICES_A_TURN)
+            played = self.state.voices
+            self.refuse("ivvi.limit.voice", "two", card=Card(card), count=VOICES_A_TURN, played=played)
         if not 0 <= at < len(phrase):
             self.refuse("ivvi.voice.match", "nowhere", card=Card(card))
         slot = phrase[at]

@@ -67,6 +67,15 @@ def plain(verdict: Verdict, name: Callable[[int], str]) -> dict[str, Any]:
     return {key: of(fact) for key, fact in verdict.facts.items()}
 
 
+def fault(game: Any, state: Any, action: Any, reasons: Reasons, name: Callable[[int], str]) -> str:
+    """Return what is wrong with the engine's answer to an action; empty where nothing is."""
+    verdict, found = game.check(state, action), list(reasons(state, action))
+    if verdict or not found:
+        return "" if bool(verdict) != bool(found) else f"{action}: {verdict} | true {found}"
+    told = Reason(verdict.rule, verdict.case, plain(verdict, name))
+    return "" if told == found[0] else f"{action}: {verdict} | told {told} | true {found}"
+
+
 def judge(
     game: Any, states: Iterable[Any], reasons: Reasons, name: Callable[[int], str], chance: random.Random
 ) -> Tally:
@@ -77,19 +86,18 @@ def judge(
         actions = game.universe(state)
         for action in actions if len(actions) <= ACTIONS else chance.sample(actions, ACTIONS):
             verdict = game.check(state, action)
-            found = list(reasons(state, action))
-            if bool(verdict) == bool(found):
-                false.append(f"{action}: {verdict} | {found}")
-            if verdict or not found:
-                continue
-            judged[verdict.rule, verdict.case] += 1
-            told = Reason(verdict.rule, verdict.case, plain(verdict, name))
-            if told != found[0]:
-                false.append(f"{action}: {verdict} | told {told} | true {found}")
+            if not verdict:
+                judged[verdict.rule, verdict.case] += 1
+            wrong = fault(game, state, action, reasons, name)
+            if wrong:
+                false.append(wrong)
     return Tally(judged, false)
 
 
-def positions(game: Any, state: Any, seed: int, choose: Callable[[tuple[Any, ...]], Any] | None = None) -> Iterator[Any]:
+Choose = Callable[[tuple[Any, ...]], Any]
+
+
+def positions(game: Any, state: Any, seed: int, choose: Choose | None = None) -> Iterator[Any]:
     """States along a random match, its beginning and its end among them; `choose` picks an action where it matters."""
     chance, whole = random.Random(seed), [state]
     liking: dict[Any, float] = {}

@@ -99,21 +99,21 @@ CASES = [
         "three",
         at_table(harmonies=3),
         play("V", 1),
-        "V has to wait: 3 HARMONY cards were played this turn, and that is all.",
+        "V has to wait: a turn takes 3 HARMONY cards at most, and 3 were played.",
     ),
     Refused(
         "ivvi.limit.harmony",
         "three",
         at_table("I!spacing", harmonies=3),
         fix("I", 0),
-        "I has to wait: 3 HARMONY cards were played this turn, and that is all.",
+        "I has to wait: a turn takes 3 HARMONY cards at most, and 3 were played.",
     ),
     Refused(
         "ivvi.limit.voice",
         "two",
         at_table(voices=2),
         attach("Do", 0),
-        "Do has to wait: 2 VOICE-LEADING cards were played this turn, and that is all.",
+        "Do has to wait: a turn takes 2 VOICE-LEADING cards at most, and 2 were played.",
     ),
     Refused(
         "ivvi.limit.style",
@@ -318,23 +318,48 @@ CASES = [
         "holds-right",
         at_table("I V7/V V"),
         play("V7/V", 2),
+        "Secondary Dominant of V leads straight to V: nothing goes between them,"
+        " and Secondary Dominant of V has no other place in this phrase now.",
+    ),
+    Refused(
+        "ivvi.special.window",
+        "holds-right-place",
+        at_table("I V7/V V"),
+        play("expansion", 2),
         "Secondary Dominant of V leads straight to V; nothing goes between them."
-        " Secondary Dominant of V goes right before V, V7 or I6/4.",
+        " Chordal Expansion has a place after card 1 of the phrase, I.",
     ),
     Refused(
         "ivvi.special.window",
         "holds-left",
         at_table("I expansion"),
+        play("expansion", 1),
+        "Chordal Expansion belongs right after I: nothing goes between them,"
+        " and Chordal Expansion has no other place in this phrase now.",
+    ),
+    Refused(
+        "ivvi.special.window",
+        "holds-left-place",
+        at_table("I expansion I6"),
         play("passing64", 1),
-        "Chordal Expansion belongs right after I; nothing goes between them. "
-        "Passing Six-Four goes right after I or I6.",
+        "Chordal Expansion belongs right after I; nothing goes between them."
+        " Passing Six-Four has a place after card 3 of the phrase, I6.",
     ),
     Refused(
         "ivvi.special.window",
         "parallels",
         at_table("I!parallel-octaves V"),
         play("expansion", 1),
-        "Parallel Octaves lies on both I and V; nothing goes between them. Chordal Expansion goes right after I.",
+        "Parallel Octaves lies on both I and V: nothing goes between them,"
+        " and Chordal Expansion has no other place in this phrase now.",
+    ),
+    Refused(
+        "ivvi.special.window",
+        "parallels-place",
+        at_table("I!parallel-octaves V I"),
+        play("expansion", 1),
+        "Parallel Octaves lies on both I and V; nothing goes between them."
+        " Chordal Expansion has a place after card 3 of the phrase, I.",
     ),
     # --- VOICE-LEADING
     Refused("ivvi.voice.match", "no-card", at_table(), attach("Sol", 0), "That VOICE-LEADING card is not in the hand."),

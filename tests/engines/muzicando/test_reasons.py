@@ -10,8 +10,10 @@ import pytest
 
 from engines.muzicando.actions import DISPLAYS, Bid, Display, Name
 from tests.engines.generic import judged
-from tests.engines.muzicando.table.muzicando_table import GAME, NAME, SEATS
-from tests.engines.muzicando.table.reasons import reasons
+from tests.engines.generic.refused import Refused, each
+from tests.engines.muzicando.table.muzicando_table import GAME, SEATS
+from tests.engines.muzicando.table.reasons import name, reasons
+from tests.engines.muzicando.test_refusals import CASES
 
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "teams": (4, {}),
@@ -34,7 +36,14 @@ def test_every_refusal_is_true(table: str, display: Display) -> None:
     for seed in range(judged.MATCHES):
         state = GAME.new(SEATS[:players], seed, options)
         states = judged.positions(GAME, state, seed, wanted)
-        found = judged.judge(GAME, states, reasons, lambda card: NAME.get(card, "?"), random.Random(seed))
+        found = judged.judge(GAME, states, reasons, name, random.Random(seed))
         assert not found.false, "\n".join(found.false[:5])
         refusals += found.judged.total()
     assert refusals > 500
+
+
+@each([case for case in CASES if case.case != "hidden"])
+def test_in_positions_made_for_a_refusal_every_other_is_true_as_well(case: Refused) -> None:
+    wrong = judged.fault(GAME, case.state, case.action, reasons, name)
+    assert not wrong
+    assert not judged.judge(GAME, [case.state], reasons, name, random.Random(case.sentence)).false

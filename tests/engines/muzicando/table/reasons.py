@@ -13,11 +13,13 @@ from tests.engines.muzicando.table.muzicando_table import NAME
 from tests.engines.muzicando.table.referee import COLOURS, NOTES, OPENER
 
 DISPLAYS = ("sarabanda", "glissando", "parada", "muzicando")
-WORDS = {
-    letter: word
-    for letter, word in zip(COLOURS, ("red", "orange", "yellow", "green", "blue", "indigo", "violet"), strict=True)
-}
+WORDS = dict(zip(COLOURS, ("red", "orange", "yellow", "green", "blue", "indigo", "violet"), strict=True))
 OPENERS = tuple(colour + OPENER[colour] for colour in COLOURS)
+
+
+def name(card: int) -> str:
+    """What a card is called here."""
+    return NAME.get(card, "?")
 
 
 class Position:
@@ -209,9 +211,7 @@ def _coloured(position: Position, card: str, x: int, y: int) -> Iterator[Reason]
     own = COLOURS.index(colour)
     lying = [other for other in position.notes.values() if other[0] == colour]
     wanted = tuple(
-        note
-        for at, note in enumerate(NOTES)
-        if colour + note not in lying and position.may(colour + note, own, at)
+        note for at, note in enumerate(NOTES) if colour + note not in lying and position.may(colour + note, own, at)
     )
     facts = {"card": card, "colour": WORDS[colour], "wanted": wanted}
     if card[1:] in wanted:

@@ -1,0 +1,459 @@
+"""The reasons against an action of IV-V-I, found by the rulings (`naive`) and by trying, the most useful first.
+Cards are written by the deck file's ids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engines.iv_v_i.actions import (
+    Abandon,
+    Action,
+    Attach,
+    Deal,
+    Discard,
+    Draw,
+    EndTurn,
+    Fix,
+    Leave,
+    Lock,
+    Nullify,
+    Play,
+    Style,
+    Take,
+)
+from engines.iv_v_i.state import Phrase, State
+from tests.engines.generic.judged import Reason
+from tests.engines.iv_v_i.table import naive
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK
+from tests.engines.iv_v_i.table.naive import CADENCES, ERRORS, HARMONY, ORDER, SPECIAL, STYLES, SYLLABLES
+
+BODY = {**HARMONY, **SPECIAL}
+STARTERS = tuple(id_ for id_, card in HARMONY.items() if card["name"] in ("Tonic", "Dominant") or id_ == "I64")
+DOMINANTS = tuple(id_ for id_, card in HARMONY.items() if card["name"] == "Dominant")
+TONICS = tuple(id_ for id_, card in HARMONY.items() if card["name"] == "Tonic")
+
+
+def name(card: int) -> str:
+    """What a card is called here."""
+    return DECK.ids[card] if 0 <= card < DECK.blank else "?"
+
+
+class Turn:
+    """A state in its middle, in the words of the rulings."""
+
+    def __init__(self, state: State) -> None:
+        assert state.to_move is not None
+        self.state, self.seat = state, state.to_move
+        self.hand = [name(card) for card in state.hands[self.seat]]
+        self.styles = [name(card) for card in state.styles]
+
+    def phrase(self, seat: int) -> Phrase:
+        return self.state.phrases[seat] if seat in range(len(self.state.seats)) else ()
+
+    def row(self, seat: int) -> list[naive.Spot]:
+        found: list[naive.Spot] = []
+        for slot in self.phrase(seat):
+            error = None
+            if slot.error is not None:
+                error = found[-1].error if slot.pair == -1 else naive.Error(name(slot.error), 2 if slot.pair else 1)
+            above, below = (name(card) if card is not None else None for card in (slot.soprano, slot.bass))
+            found.append(naive.Spot(name(slot.card), above, below, error))
+        return found
+
+    def may_stand(self, id_: str, at: int) -> bool:
+        return naive.may_stand(self.row(self.seat), id_, at, self.styles, self.state.i6_after_i)
+
+    def with_period(self, card: str) -> list[str]:
+        """The styles in play, and one more that a card asks for, if it does; it changes nothing else."""
+        return self.styles if naive.style_met(card, self.styles) else [*self.styles, "barber"]
+
+    def standing(self, at: int) -> tuple[str, ...]:
+        """The HARMONY cards that may stand at a place now."""
+        return tuple(id_ for id_ in HARMONY if self.may_stand(id_, at))
+
+    # --- what several actions have in common
+
+    def closed(self) -> Iterator[Reason]:
+        rule = {"cadence": "ivvi.limit.cadence", "abandon": "ivvi.abandon", "discard": "ivvi.discard"}
+        if self.state.closing:
+            yield Reason(rule[self.state.closing], "after")
+
+    def elsewhere(self, card: str, seat: int) -> Iterator[Reason]:
+        if seat == self.seat:
+            return
+        if seat in range(len(self.state.seats)):
+            yield Reason("ivvi.own", "other", {"card": card, "owner": seat})
+        else:
+            yield Reason("ivvi.own", "nobody", {"card": card})
+
+    def unbegun(self, card: str) -> Iterator[Reason]:
+        if not self.phrase(self.seat):
+            yield Reason("ivvi.start", "none", {"card": card, "seat": self.seat, "starters": STARTERS})
+
+    def spent(self, card: str) -> Iterator[Reason]:
+        if self.state.harmonies >= 3 and "brahms" not in self.styles:
+            facts = {"card": card, "count": 3, "played": self.state.harmonies}
+            yield Reason("ivvi.limit.harmony", "three", facts)
+
+    def unstyled(self, card: str) -> Iterator[Reason]:
+        if naive.style_met(card, self.styles):
+            return
+        wanted = BODY[card]["style"].removesuffix("+")
+        enough = tuple(id_ for id_, style in STYLES.items() if ORDER.index(style["period"]) >= ORDER.index(wanted))
+        facts: dict[str, Any] = {"card": card, "period": wanted, "styles": enough}
+        if self.styles:
+            yield Reason("ivvi.body.style", "early", {**facts, "now": tuple(self.styles)})
+        else:
+            yield Reason("ivvi.body.style", "none", facts)
+
+
+def reasons(state: State, action: Action) -> Iterator[Reason]:
+    """Every reason against an action, the most useful first."""
+    if state.phase == "over":
+        yield Reason("ivvi.win", "over")
+    elif state.phase == "deal":
+        if not isinstance(action, Deal):
+            yield Reason("ivvi.setup", "first")
+    elif isinstance(action, Deal):
+        yield Reason("ivvi.setup", "dealt")
+    elif state.phase == "draw":
+        if not isinstance(action, Draw) or action.source not in ("deck", "discard"):
+            yield Reason("ivvi.draw.one", "first" if state.discard else "first-deck")
+        elif action.source == "discard" and not state.discard:
+            yield Reason("ivvi.draw.one", "empty")
+    elif state.phase == "take":
+        if isinstance(action, Take):
+            if action.card not in state.discard:
+                yield Reason("ivvi.style.mozart", "not-there")
+            elif name(action.card) == "mozart":
+                yield Reason("ivvi.style.mozart", "mozart")
+        elif not isinstance(action, Leave):
+            yield Reason("ivvi.style.mozart", "first", {"count": state.takes})
+    else:
+        yield from KINDS[type(action)](Turn(state), action)
+
+
+def _draw(turn: Turn, action: Draw) -> Iterator[Reason]:
+    yield Reason("ivvi.draw.one", "again")
+
+
+def _take(turn: Turn, action: Take | Leave) -> Iterator[Reason]:
+    yield Reason("ivvi.style.mozart", "not-now")
+
+
+def _discard(turn: Turn, action: Discard) -> Iterator[Reason]:
+    if name(action.card) not in turn.hand or name(action.card) == "?":
+        yield Reason("ivvi.discard", "no-card")
+
+
+def _end(turn: Turn, action: EndTurn) -> Iterator[Reason]:
+    if len(turn.hand) > 7:
+        yield Reason("ivvi.discard", "down", {"count": len(turn.hand) - 7, "hand": 7})
+
+
+def _style(turn: Turn, action: Style) -> Iterator[Reason]:
+    card = name(action.card)
+    if card not in turn.hand or card not in STYLES:
+        yield Reason("ivvi.style.one", "no-card")
+    elif turn.state.style_played:
+        yield Reason("ivvi.limit.style", "one", {"card": card})
+
+
+def _abandon(turn: Turn, action: Abandon) -> Iterator[Reason]:
+    if not turn.state.abandon:
+        yield Reason("ivvi.abandon", "off")
+    yield from turn.closed()
+    if not turn.phrase(turn.seat):
+        yield Reason("ivvi.abandon", "none", {"seat": turn.seat})
+    if turn.state.played:
+        yield Reason("ivvi.abandon", "played", {"seat": turn.seat})
+
+
+def _play(turn: Turn, action: Play) -> Iterator[Reason]:
+    card, at = name(action.card), action.at
+    if card not in turn.hand or card not in BODY:
+        yield Reason("ivvi.body.ends", "no-card")
+        return
+    yield from turn.closed()
+    yield from turn.elsewhere(card, action.seat)
+    row = turn.row(turn.seat)
+    if card in SPECIAL:
+        yield from turn.unbegun(card)
+        if at not in range(len(row) + 1):
+            yield Reason("ivvi.special.where", "nowhere", {"card": card})
+            return
+    else:
+        yield from turn.spent(card)
+        if at not in range(len(row) + 1):
+            yield Reason("ivvi.body.ends", "nowhere")
+            return
+    if not naive.may_stand(row, card, at, turn.with_period(card), turn.state.i6_after_i):
+        yield from (_special if card in SPECIAL else _harmony)(turn, row, card, at)
+    yield from turn.unstyled(card)
+
+
+def _harmony(turn: Turn, row: list[naive.Spot], card: str, at: int) -> Iterator[Reason]:
+    if not row:
+        if card not in STARTERS:
+            yield Reason("ivvi.start", "other", {"card": card, "starters": STARTERS})
+        return
+    if 0 < at < len(row):
+        yield Reason("ivvi.body.ends", "between", {"card": card})
+        return
+    body = [spot.id for spot in row]
+    if at == 0:
+        yield Reason(_succession(card, body[0]), "before", {"card": card, "right": body[0], "before": turn.standing(0)})
+        return
+    left = [id_ for id_ in body if id_ in HARMONY][-1]
+    following = turn.standing(at)
+    facts = {"card": card, "left": left, "next": following}
+    if "left_of" in SPECIAL.get(body[-1], {}):
+        yield Reason("ivvi.special.window", "only" if following else "dead-end", {**facts, "special": body[-1]})
+    else:
+        yield Reason(_succession(left, card), "after", facts)
+
+
+def _succession(left: str, right: str) -> str:
+    """The rule that two HARMONY cards break in this order."""
+    if HARMONY[left]["name"] == HARMONY[right]["name"] and (left, right) not in (("V", "V42"), ("V7", "V42")):
+        return "ivvi.body.same-name"
+    return "ivvi.body.cadential" if left == "I64" else "ivvi.body.follow"
+
+
+def _in_order(cards: list[str]) -> tuple[str, ...]:
+    """HARMONY cards in the deck's order."""
+    return tuple(id_ for id_ in HARMONY if id_ in cards)
+
+
+def _special(turn: Turn, row: list[naive.Spot], card: str, at: int) -> Iterator[Reason]:
+    rule, window, facts = "ivvi.special.window", SPECIAL[card], {"card": card}
+    if at == 0:
+        side = "after" if "right_of" in window else "before"
+        windows = _in_order(window.get("right_of") or window["left_of"])
+        yield Reason("ivvi.special.where", "leftmost", {**facts, "side": side, "windows": windows})
+        return
+    left, right = row[at - 1], row[at] if at < len(row) else None
+    free = [place for place in range(1, len(row) + 1) if turn.may_stand(card, place)]
+
+    def between(case: str, **more: Any) -> Reason:
+        assert right is not None
+        known = {**facts, "left": left.id, "right": right.id, **more}
+        if not free:
+            return Reason(rule, case, known)
+        number = min(free, key=lambda place: abs(place - at))
+        return Reason(rule, f"{case}-place", {**known, "number": number, "there": row[number - 1].id})
+
+    if right is not None and left.error is not None and left.error is right.error:
+        yield between("parallels", error=left.error.id)
+    if "left_of" in SPECIAL.get(left.id, {}):
+        if right is not None:
+            yield between("holds-right")
+        else:
+            following, last = turn.standing(at), [spot.id for spot in row if spot.id in HARMONY][-1]
+            windows = _in_order(window.get("right_of") or window["left_of"])
+            known: dict[str, Any] = {
+                **facts,
+                "next": following,
+                "windows": windows,
+                "side": "after" if "right_of" in window else "before",
+            }
+            if following:
+                yield Reason(rule, "waits", {**known, "left": left.id})
+            else:
+                yield Reason(rule, "dead-end", {**known, "special": left.id, "left": last})
+    if right is not None and "right_of" in SPECIAL.get(right.id, {}):
+        yield between("holds-left")
+    if "right_of" in window and left.id not in window["right_of"]:
+        yield Reason(rule, "right-of", {**facts, "windows": _in_order(window["right_of"]), "side": "after"})
+    elif "left_of" in window:
+        known = {**facts, "windows": _in_order(window["left_of"]), "side": "before"}
+        if right is not None:
+            yield Reason(rule, "left-of", known)
+        else:
+            last = [spot.id for spot in row if spot.id in HARMONY][-1]
+            yield Reason(rule, "no-way-on", {**known, "left": last})
+
+
+def _attach(turn: Turn, action: Attach) -> Iterator[Reason]:
+    rule, card, at, voice = "ivvi.voice.match", name(action.card), action.at, action.voice
+    if card not in turn.hand or card not in SYLLABLES or voice not in ("soprano", "bass"):
+        yield Reason(rule, "no-card")
+        return
+    yield from turn.closed()
+    yield from turn.elsewhere(card, action.seat)
+    yield from turn.unbegun(card)
+    if turn.state.voices >= 2 and "brahms" not in turn.styles:
+        yield Reason("ivvi.limit.voice", "two", {"card": card, "count": 2, "played": turn.state.voices})
+    row = turn.row(turn.seat)
+    if at not in range(len(row)):
+        yield Reason(rule, "nowhere", {"card": card})
+        return
+    spot, facts = row[at], {"card": card, "body": row[at].id}
+    shown = BODY[spot.id].get(voice, [])
+    if not shown:
+        yield Reason(rule, f"none-{voice}", facts)
+        return
+    lying = getattr(spot, voice)
+    if lying is not None:
+        yield Reason(rule, f"taken-{voice}", {**facts, "lying": lying})
+        return
+    fitting = tuple(
+        each for each in SYLLABLES if each in shown and (voice == "bass" or not list(_leads(row, each, at)))
+    )
+    if card not in shown:
+        yield Reason(rule, f"other-{voice}", {**facts, "syllables": fitting})
+    elif voice == "soprano":
+        for wrong in _leads(row, card, at):
+            yield Reason(wrong.rule, wrong.case, {**facts, "syllables": fitting, **wrong.facts})
+
+
+def _leads(row: list[naive.Spot], card: str, at: int) -> Iterator[Reason]:
+    """The resolutions that a syllable above a card breaks, with what would be right."""
+    if at + 1 < len(row) and row[at + 1].soprano is not None:
+        only = _only(row[at].id, card, row[at + 1].id)
+        if only not in (None, row[at + 1].soprano):
+            facts = {"instead": (only,), "neighbour": row[at + 1].id, "lying": row[at + 1].soprano}
+            yield Reason("ivvi.voice.next", "follower", facts)
+    if at and row[at - 1].soprano is not None:
+        over = row[at - 1].soprano
+        only = _only(row[at - 1].id, str(over), row[at].id)
+        if only not in (None, card):
+            rule = "ivvi.voice.ti-do" if over == "Ti" else "ivvi.voice.fa-mi"
+            yield Reason(rule, "effect", {"instead": (only,), "neighbour": row[at - 1].id, "lying": over})
+
+
+def _only(left: str, over: str, right: str) -> str | None:
+    """`ivvi.voice.ti-do`, `ivvi.voice.fa-mi`: the only syllable above the next card; None where any may be."""
+    if over == "Ti" and left in DOMINANTS and right in (*TONICS, "I64"):
+        return "Do"
+    return "Mi" if over == "Fa" and left == "V7" and right in ("I", "I6") else None
+
+
+def _nullify(turn: Turn, action: Nullify) -> Iterator[Reason]:
+    rule, card, at = "ivvi.error.target", name(action.card), action.at
+    if card not in turn.hand or card not in ERRORS:
+        yield Reason(rule, "no-card")
+        return
+    yield from turn.closed()
+    yield from turn.unbegun(card)
+    if "bach" in turn.styles:
+        yield Reason("ivvi.style.bach", "none", {"card": card})
+    row = turn.row(action.seat)
+    if at not in range(len(row)):
+        yield Reason(rule, "nowhere", {"card": card})
+        return
+    two = ERRORS[card].get("cards", 1) == 2
+    targets = _targets(card)
+    for place in range(at, min(at + 1 + two, len(row))):
+        facts = {"card": card, "body": row[place].id}
+        if row[place].id in SPECIAL:
+            yield Reason(rule, "special", facts)
+        if two and at + 1 == len(row):
+            yield Reason(rule, "two", facts)
+        if row[place].id not in targets:
+            yield Reason(rule, "other", {**facts, "targets": targets})
+        slot = turn.phrase(action.seat)[place]
+        if slot.error is not None:
+            case = "fixed" if slot.fixed else "lying"
+            yield Reason("ivvi.error.no-stacking", case, {**facts, "lying": name(slot.error)})
+
+
+def _targets(card: str) -> tuple[str, ...]:
+    """`ivvi.error.target`: the cards that an error hits, as its own card says."""
+    error = ERRORS[card]
+    return tuple(
+        id_
+        for id_, row in HARMONY.items()
+        if row["name"] in error.get("names", [row["name"]])
+        and row["type"] in error.get("types", [row["type"]])
+        and id_ in error.get("targets", [id_])
+        and id_ not in error.get("except", [])
+    )
+
+
+def _fix(turn: Turn, action: Fix) -> Iterator[Reason]:
+    rule, card, at = "ivvi.error.fix", name(action.card), action.at
+    if card not in turn.hand or card not in HARMONY:
+        yield Reason(rule, "no-card")
+        return
+    yield from turn.closed()
+    yield from turn.elsewhere(card, action.seat)
+    yield from turn.unbegun(card)
+    phrase = turn.phrase(turn.seat)
+    if at not in range(len(phrase)):
+        yield Reason(rule, "nowhere", {"card": card})
+        return
+    slot = phrase[at]
+    facts = {"card": card, "body": name(slot.card)}
+    if slot.error is None:
+        yield Reason(rule, "sound", facts)
+    elif slot.fixed:
+        yield Reason(rule, "fixed", facts)
+    elif name(slot.card) != card:
+        yield Reason(rule, "other", facts)
+    yield from turn.spent(card)
+    yield from turn.unstyled(card)
+
+
+def _lock(turn: Turn, action: Lock) -> Iterator[Reason]:
+    rule, card, at = "ivvi.cadence.pair", name(action.card), action.at
+    if card not in turn.hand or card not in CADENCES:
+        yield Reason(rule, "no-card")
+        return
+    if turn.state.closing == "cadence":
+        yield Reason("ivvi.limit.cadence", "again", {"card": card})
+    yield from turn.closed()
+    yield from turn.elsewhere(card, action.seat)
+    yield from turn.unbegun(card)
+    body = [spot.id for spot in turn.row(turn.seat)]
+    if at not in range(len(body) - 1):
+        yield Reason(rule, "nowhere", {"card": card, "wanted": card})
+        return
+    left, right = body[at], body[at + 1]
+    beyond = body[at + 2] if at + 2 < len(body) else ""
+    end = at + 1
+    if card == "half" and right == "I64" and beyond in DOMINANTS and left in HARMONY:
+        end = at + 2
+    elif not _straddles(card, left, right):
+        facts = {"card": card, "left": left, "right": right}
+        if card == "half" and right == "I64" and left in HARMONY:
+            yield Reason("ivvi.cadence.half-six-four", "no-dominant", facts)
+        elif card == "half" and left == "I64" and right in DOMINANTS:
+            yield Reason("ivvi.cadence.half-six-four", "across", facts)
+        else:
+            yield Reason(rule, "other", {**facts, "wanted": card})
+    if body[0] not in STARTERS:
+        yield Reason("ivvi.cadence.leftmost", "other", {"card": body[0], "starters": STARTERS})
+    count = sum(id_ in HARMONY for id_ in body[: end + 1])
+    if count < 3:
+        yield Reason("ivvi.cadence.three", "few", {"count": count, "needed": 3})
+
+
+def _straddles(cadence: str, left: str, right: str) -> bool:
+    """`ivvi.cadence.pair`, the six-four aside"""
+    if left in SPECIAL or right in SPECIAL:
+        return False
+    if cadence == "authentic":
+        return HARMONY[left]["function"] == "D" and HARMONY[left]["colour"] == "red" and right in TONICS
+    if cadence == "half":
+        return right in DOMINANTS and left != "I64"
+    if cadence == "deceptive":
+        return left in ("V", "V7") and right == "vi"
+    return (left, right) == ("IV", "I")
+
+
+KINDS: dict[type, Callable[[Turn, Any], Iterator[Reason]]] = {
+    Draw: _draw,
+    Take: _take,
+    Leave: _take,
+    Discard: _discard,
+    EndTurn: _end,
+    Style: _style,
+    Abandon: _abandon,
+    Play: _play,
+    Attach: _attach,
+    Nullify: _nullify,
+    Fix: _fix,
+    Lock: _lock,
+}

@@ -1,0 +1,58 @@
+"""Every refusal along random matches, with and without house rules, gives a reason that holds by the rulings, and the
+most useful one where several hold."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engines.iv_v_i.state import State
+from tests.engines.generic import judged
+from tests.engines.generic.refused import Refused, each
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, SEATS
+from tests.engines.iv_v_i.table.reasons import name, reasons
+from tests.engines.iv_v_i.test_refusals import CASES
+
+TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+    "two": (2, {}),
+    "three, I6 after I": (3, {"i6-after-i": True, "target": 75}),
+    "four, nothing is abandoned": (4, {"abandon": False, "penalties": True}),
+}
+
+
+def with_every_card(states: Iterable[State]) -> Iterator[State]:
+    """Each state, and again with one more of each card in the hand that plays, so that every card is refused by what
+    lies on the table."""
+    for state in states:
+        yield state
+        if state.phase == "play" and state.to_move is not None and not state.closing:
+            seat = state.to_move
+            hand = tuple(sorted((*state.hands[seat], *range(DECK.blank))))
+            hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+            yield replace(state, hands=hands)
+            yield replace(state, hands=hands, harmonies=0, voices=0)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_refusal_is_true(table: str) -> None:
+    players, options = TABLES[table]
+    refusals = 0
+    for seed in range(3 * judged.MATCHES):
+        state = GAME.new(SEATS[:players], seed, options)
+        states = with_every_card(judged.positions(GAME, state, seed))
+        found = judged.judge(GAME, states, reasons, name, random.Random(seed))
+        assert not found.false, "\n".join(found.false[:5])
+        refusals += found.judged.total()
+    assert refusals > 3000
+
+
+@each(CASES)
+def test_in_positions_made_for_a_refusal_every_other_is_true_as_well(case: Refused) -> None:
+    wrong = judged.fault(GAME, case.state, case.action, reasons, name)
+    assert not wrong
+    states = with_every_card([case.state])
+    assert not judged.judge(GAME, states, reasons, name, random.Random(case.sentence)).false
