@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 import tomllib
 from collections.abc import Callable, Mapping
@@ -34,6 +35,39 @@ UNREADABLE = (ValueError, OverflowError, RecursionError)
 ValueErrors (`UnicodeDecodeError` is no `MsgspecError`). Whoever decodes data from outside catches all of them."""
 
 
+BYTE_ORDER_MARKS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF32_LE, "utf-32"),  # it begins as the mark of UTF-16 does
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+"""What editors and shells of Windows put before a text, and what the text is encoded in."""
+
+
+def decode_text(data: bytes) -> str:
+    """Return data as a text: in the encoding of its byte-order mark, else UTF-8. Raises UnicodeDecodeError, whose
+    `start` is a place in these data.
+
+    >>> decode_text("Zoë".encode()), decode_text("Zoë".encode("utf-16")), decode_text("Zoë".encode("utf-8-sig"))
+    ('Zoë', 'Zoë', 'Zoë')
+    """
+    encoding = next((name for mark, name in BYTE_ORDER_MARKS if data.startswith(mark)), "utf-8")
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError as error:
+        skipped = len(data) - len(error.object)  # Python counts behind the mark of UTF-8
+        raise UnicodeDecodeError(encoding, data, error.start + skipped, error.end + skipped, error.reason) from None
+
+
+def decode_beginning(data: bytes) -> str:
+    """Return data as a text, up to the first bytes that are none; then it ends in a sign that no line can end in."""
+    try:
+        return decode_text(data)
+    except UnicodeDecodeError as error:
+        return decode_text(data[: error.start]) + "\N{REPLACEMENT CHARACTER}"
+
+
 def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
     """The text of a file of at most `limit` bytes. Raises BadData when it cannot be had."""
     try:
@@ -48,7 +82,7 @@ def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
     if len(data) > limit:
         raise BadData(path.name, "", "data.too-large", size=limit)
     try:
-        return data.decode("utf-8-sig")
+        return decode_text(data)
     except UnicodeDecodeError as error:
         raise BadData(path.name, message("place.byte", byte=error.start), "data.not-utf-8") from None
 

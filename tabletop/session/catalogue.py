@@ -19,6 +19,7 @@ from typing import NamedTuple
 import msgspec
 from platformdirs import user_cache_path
 
+from engines.kernel.reading import decode_beginning
 from engines.kernel.record import LARGEST_MATCH, LONGEST_LINE
 from tabletop.endings import MATCHES
 from tabletop.files import beside, contents
@@ -230,7 +231,7 @@ def _read(path: Path, modified: int, size: int) -> _Entry:
     if size > LARGEST_MATCH:
         return nothing
     try:
-        lines = contents(path, LARGEST_MATCH + 1).split(b"\n")
+        lines = decode_beginning(contents(path, LARGEST_MATCH + 1)).split("\n")
         if len(lines[0]) > LONGEST_LINE:
             return nothing
         head = msgspec.json.decode(lines[0], type=_Head)

@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from engines import Record
+from engines.kernel.reading import decode_text
 from engines.players import review
 from engines.players.review import Review
 from tabletop.files import beside, contents
@@ -39,7 +40,7 @@ def kept(match: Path, record: Record) -> Review | None:
 def _loaded(data: bytes, record: Record) -> Review | None:
     """Return the review in some bytes; None where there is none that can be read."""
     try:
-        return review.loads(data.decode(), record)
+        return review.loads(decode_text(data), record)
     except UnicodeDecodeError:
         return None
 

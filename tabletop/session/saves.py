@@ -14,6 +14,7 @@ from PySide6.QtCore import QCoreApplication
 
 import engines
 from engines import BadData, ConsortError, Record
+from engines.kernel.reading import decode_beginning
 from engines.kernel.record import LARGEST_MATCH, outcome
 from tabletop.files import Locked, beside, contents, meant, no_file
 from tabletop.session.catalogue import Catalogue, Summary
@@ -168,11 +169,7 @@ def decode(data: bytes, file: str) -> Record:
 
 def decoding(data: bytes, file: str) -> Generator[float, None, Record]:
     """What `decode` does, in parts."""
-    try:
-        text = data.decode()
-    except UnicodeDecodeError as error:
-        text = data[: error.start].decode() + "\N{REPLACEMENT CHARACTER}"
-    return (yield from engines.loading(text, file))
+    return (yield from engines.loading(decode_beginning(data), file))
 
 
 def save_copy(record: Record, path: Path) -> None:

@@ -17,7 +17,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from engines.kernel.reading import json_reason
+from engines.kernel.reading import decode_text, json_reason
 from engines.messages import Message, message, system
 from engines.messages.data import from_msgspec
 from engines.messages.system import FileProblem
@@ -114,7 +114,7 @@ class KeptFile(Generic[T]):
         try:
             if len(data) > self._largest:
                 raise FileProblem(errno.EFBIG, "file.too-large", path)
-            pruned, wrong = prune(msgspec.json.decode(data), type(self._fresh), self._rules)
+            pruned, wrong = prune(msgspec.json.decode(decode_text(data)), type(self._fresh), self._rules)
         except (FileProblem, ValueError, RecursionError) as error:
             raise _UnclearError(path, data, (_reason(error),), None) from None
         if wrong:

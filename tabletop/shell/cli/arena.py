@@ -12,6 +12,7 @@ import msgspec
 import engines
 from engines import BadData, ConsortError
 from engines.kernel.contract import OptionValue
+from engines.kernel.reading import decode_text
 from engines.messages import message
 from engines.players.arena import Bout, Pairing, bouts, tally
 from tabletop.files import exists
@@ -86,12 +87,12 @@ def _read(path: Path, pairing: Pairing) -> dict[int, Bout]:
     another pairing."""
     if not exists(path):
         return {}
-    head, *lines = path.read_bytes().splitlines() or [b""]
     try:
+        head, *lines = decode_text(path.read_bytes()).splitlines() or [""]
         if msgspec.json.decode(head, type=Pairing) != pairing:
             raise BadData(str(path), message("place.line", line=1), "arena.other-matches")
         found = [msgspec.json.decode(line, type=Bout) for line in lines]
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, UnicodeDecodeError):
         raise BadData(str(path), "", "arena.no-matches") from None
     return {one.number: one for one in found}
 

@@ -1,5 +1,6 @@
 """Data from outside: bounded, typed, and every complaint one sentence with its place."""
 
+import codecs
 import os
 from datetime import date
 from pathlib import Path
@@ -136,6 +137,24 @@ def test_text(tmp_path: Path) -> None:
     assert reading.read_text(file, limit=7) == "Zoë"
     with pytest.raises(BadData, match="text: is larger than 6 bytes, too large"):
         reading.read_text(file, limit=6)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-be", "utf-32", "utf-32-be"])
+def test_a_text_with_a_byte_order_mark(tmp_path: Path, encoding: str) -> None:
+    file = tmp_path / "text"
+    mark = "\ufeff" if encoding.endswith("-be") else ""
+    file.write_bytes(f"{mark}Zoë\n𝄞".encode(encoding))
+    assert reading.read_text(file) == "Zoë\n𝄞"
+
+
+def test_where_a_text_with_a_mark_is_damaged(tmp_path: Path) -> None:
+    file = tmp_path / "text"
+    file.write_bytes(codecs.BOM_UTF8 + b"Zo\xff")
+    with pytest.raises(BadData, match="byte 5: expected UTF-8 text"):
+        reading.read_text(file)
+    assert reading.decode_beginning(file.read_bytes()) == "Zo\ufffd"
+    cut = "Zoë𝄞".encode("utf-16")[:-1]
+    assert reading.decode_beginning(cut).startswith("Zoë")
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")

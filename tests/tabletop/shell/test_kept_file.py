@@ -431,3 +431,12 @@ def test_trouble_of_a_slow_disk_is_told_later(
     assert store.change(kind.change(store.now, 3)) is None
     store.close()
     assert kind.found(kind.open(file).now) == {1, 2, 3}
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_a_file_that_an_editor_gave_a_byte_order_mark_is_read(tmp_path: Path, encoding: str) -> None:
+    file = tmp_path / "puzzles.json"
+    file.write_bytes('{"games": {"carmony": {"solved": ["1-1"]}}}'.encode(encoding))
+    store = results.Store(file)
+    assert store.notice is None
+    assert store.now.of("carmony").solved == ("1-1",)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.session.catalogue import Catalogue
 from tabletop.shell.decks.window import Decks
 from tabletop.shell.window.main_window import MainWindow
 
@@ -49,3 +50,31 @@ def test_what_is_neither_is_said_in_a_sentence(window: MainWindow, tmp_path: Pat
     window.open_file(path)
     assert window.notice_bar.words.text().startswith("shopping.toml: expected a deck of")
     assert window.match is None
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+@pytest.mark.parametrize("line_end", ["\n", "\r\n"])
+def test_files_with_a_byte_order_mark_open(
+    window: MainWindow, tmp_path: Path, folder: Path, encoding: str, line_end: str
+) -> None:
+    """Editors and shells of Windows put it there."""
+
+    def marked(name: str, path: Path) -> Path:
+        text = ASSETS.joinpath(*name.split("/")).read_text(encoding="utf-8")
+        path.write_bytes(text.replace("\n", line_end).encode(encoding))
+        return path
+
+    folder.mkdir(exist_ok=True)
+    for place in (tmp_path, folder):
+        path = marked("demo/carmony.jsonl", place / "a.jsonl")
+        window.open_file(path)
+        assert window.match is not None
+        assert len(window.match.record.steps) > 20
+        assert window.notice_bar.words.text() == ""
+        window.leave_match()
+    listed = [match for match in Catalogue(folder).pieces() if match is not None and match.path == path]
+    assert [match.moves > 20 for match in listed] == [True]
+    window.open_file(marked("lessons/en/carmony/1-two-minutes.toml", tmp_path / "mine.toml"))
+    assert window.match_page.guide.lesson is not None
+    window.open_file(marked("decks/muzicando.toml", tmp_path / "colours.toml"))
+    assert window.findChild(Decks) is not None
