@@ -28,14 +28,14 @@ SIZE = (620, 560)
 class Choice:
     """What a row begins."""
 
-    def __init__(self, game: str, puzzle: Puzzle, daily: bool) -> None:
-        self.game, self.puzzle, self.daily = game, puzzle, daily
+    def __init__(self, game: str, puzzle: Puzzle, daily: bool, day: date | None = None) -> None:
+        self.game, self.puzzle, self.daily, self.day = game, puzzle, daily, day
 
 
 class Puzzles(Dialog):
-    """`chosen` brings the game, the puzzle, and whether it is begun as today's."""
+    """`chosen` brings the game, the puzzle, whether it is that of a day, and the day."""
 
-    chosen = Signal(str, object, bool)
+    chosen = Signal(str, object, bool, object)
 
     def __init__(
         self,
@@ -74,7 +74,12 @@ class Puzzles(Dialog):
         if today is not None:
             done = self._today.toordinal() in solved.days
             words = self.tr("{kind} · grade {grade}").format(kind=kinds[today.kind].title, grade=today.grade)
-            self._add(self.tr("Today's puzzle"), words, done, Choice(game, today, daily=True))
+            self._add(self.tr("Today's puzzle"), words, done, Choice(game, today, daily=True, day=self._today))
+        left = solved.left_over(self._today)
+        yesterday = results.of_day(game, left) if left is not None else None
+        if yesterday is not None:
+            words = self.tr("{kind} · begun, not solved yet").format(kind=kinds[yesterday.kind].title)
+            self._add(self.tr("Yesterday's puzzle"), words, False, Choice(game, yesterday, daily=True, day=left))
         for grade in range(1, GRADES + 1):
             graded = {puzzle.id for puzzle in puzzles if puzzle.grade == grade}
             puzzle = results.next_of(puzzles, grade, solved.solved)
@@ -118,4 +123,4 @@ class Puzzles(Dialog):
         if item is not None:
             choice: Choice = item.data(CHOICE)
             self.accept()
-            self.chosen.emit(choice.game, choice.puzzle, choice.daily)
+            self.chosen.emit(choice.game, choice.puzzle, choice.daily, choice.day)

@@ -33,6 +33,8 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
     """By id, in the order in which they were solved first."""
     days: tuple[Day, ...] = ()
     """On which the day's puzzle was solved, rising."""
+    begun: Annotated[int, msgspec.Meta(ge=0, le=3_652_059)] = 0
+    """The last day whose puzzle was begun, as `date.toordinal` counts it; 0 where none was."""
     run: Count = 0
     """How many in a row were solved at once: without a mistake or a hint."""
     best: Count = 0
@@ -58,8 +60,18 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
             best = max(best, run)
         return best
 
+    def left_over(self, today: date) -> date | None:
+        """Return yesterday where its puzzle was begun and not solved; it can still be solved for that day."""
+        yesterday = today.toordinal() - 1
+        left = self.begun == yesterday and yesterday not in self.days
+        return date.fromordinal(yesterday) if left else None
+
+    def having_begun(self, day: date) -> Results:
+        """Return the results with the puzzle of that day begun."""
+        return replace(self, begun=max(self.begun, day.toordinal()))
+
     def having_solved(self, puzzle: str, at_once: bool, daily: date | None) -> Results:
-        """With this puzzle solved, as a day's puzzle or as one of the others."""
+        """With this puzzle solved, as that of the day on which it was begun or as one of the others."""
         run = self.run + 1 if at_once else 0
         days = tuple(sorted({*self.days, daily.toordinal()})) if daily is not None else self.days
         solved = self.solved if puzzle in self.solved else (*self.solved, puzzle)
@@ -80,7 +92,13 @@ class AllResults(msgspec.Struct, frozen=True):
         return AllResults({**self.games, game: results})
 
 
-RULES = {"solved": items(), "days": items(rising=True), "run": merge_count, "best": merge_highest}
+RULES = {
+    "solved": items(),
+    "days": items(rising=True),
+    "begun": merge_highest,
+    "run": merge_count,
+    "best": merge_highest,
+}
 """Rules that merge what was solved in two windows."""
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engines.puzzles.puzzle import Puzzle
     from tabletop.shell.lessons import results
     from tabletop.shell.lessons.library import Kept
+    from tabletop.shell.lessons.results import AllResults
     from tabletop.shell.preferences import Store
 
 
@@ -54,7 +55,7 @@ class Learning(QObject):
         self._solved = solved
         self._kept.connect(self._hear_results, Qt.ConnectionType.QueuedConnection)
         self._taught: Kept | None = None
-        self._puzzle: tuple[str, Puzzle, bool] | None = None
+        self._puzzle: tuple[str, Puzzle, date | None] | None = None
 
     @property
     def results(self) -> results.Store:
@@ -114,11 +115,16 @@ class Learning(QObject):
             return
         self._teach(lesson, f"{lesson.title} · {games.cover(lesson.game, locale).title}", kept, None)
 
-    def _teach(self, lesson: Lesson, title: str, kept: Kept | None, puzzle: tuple[str, Puzzle, bool] | None) -> None:
+    def _teach(
+        self, lesson: Lesson, title: str, kept: Kept | None, puzzle: tuple[str, Puzzle, date | None] | None
+    ) -> None:
         from engines.lessons import course
 
         def begun() -> None:
             self._taught, self._puzzle = kept, puzzle
+            if puzzle is not None and (day := puzzle[2]) is not None:
+                now = self.results.now
+                self._keep(now.having(puzzle[0], now.of(puzzle[0]).having_begun(day)))
 
         try:
             game = games.speaking(engines.load(lesson.game, lesson.deck), self._store.now.locale)
@@ -146,24 +152,31 @@ class Learning(QObject):
         dialog.chosen.connect(self.solve)
         dialog.appear()
 
-    def solve(self, game: str, puzzle: Puzzle, daily: bool) -> None:
-        """Put a puzzle on the table."""
+    def solve(self, game: str, puzzle: Puzzle, daily: bool, day: date | None = None) -> None:
+        """Put a puzzle on the table. A `daily` one is that of a day, of today where none is given, and counts for it
+        whenever it is solved."""
         from engines.puzzles import collection
         from engines.puzzles.puzzle import lesson
 
         locale = self._store.now.locale
         kind = collection.kinds(game, locale.code, locale.naming)[puzzle.kind]
-        when = self.tr("today's puzzle") if daily else self.tr("grade {grade}").format(grade=puzzle.grade)
-        self._teach(lesson(game, puzzle, kind, locale.naming), f"{kind.title} · {when}", None, (game, puzzle, daily))
+        today = self._today()
+        day = (day or today) if daily else None
+        when = self.tr("grade {grade}").format(grade=puzzle.grade)
+        if day is not None:
+            when = self.tr("today's puzzle") if day == today else self.tr("yesterday's puzzle")
+        self._teach(lesson(game, puzzle, kind, locale.naming), f"{kind.title} · {when}", None, (game, puzzle, day))
 
     def solved(self, at_once: bool) -> None:
         """The puzzle on the table is solved."""
         if self._puzzle is None:
             return
-        game, puzzle, daily = self._puzzle
+        game, puzzle, day = self._puzzle
         now = self.results.now
-        day = self._today() if daily else None
-        if said := self.results.change(now.having(game, now.of(game).having_solved(puzzle.id, at_once, day))):
+        self._keep(now.having(game, now.of(game).having_solved(puzzle.id, at_once, day)))
+
+    def _keep(self, solved: AllResults) -> None:
+        if said := self.results.change(solved):
             self.told.emit(worded(said))
 
     def next_puzzle(self) -> None:

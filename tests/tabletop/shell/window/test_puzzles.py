@@ -1,6 +1,7 @@
 """Puzzles in the window: chosen, solved, counted, and the next one."""
 
-from datetime import date
+from collections.abc import Callable
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,12 @@ from pytestqt.qtbot import QtBot
 from engines.lessons import course
 from engines.puzzles import collection
 from engines.puzzles.puzzle import Puzzle
+from tabletop.shell.controls.look import Look
 from tabletop.shell.dialogs.puzzles import Puzzles
 from tabletop.shell.lessons import results
 from tabletop.shell.lessons.results import AllResults, Results
+from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.window.learning import Learning
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table.layout import Spot
 
@@ -176,3 +180,78 @@ def test_the_records_are_told(window: MainWindow) -> None:
     told = dialog_of(window).told.text()
     assert "Days in a row: 1, at best 1" in told
     assert "Solved at once in a row: 3, at best 7" in told
+
+
+class Shelf:
+    """Learning with a clock of its own and a file that outlives it; each puzzle is on the table at once."""
+
+    def __init__(self, look: Look, window: MainWindow, path: Path) -> None:
+        self.day = FRIDAY
+        self.titles: list[str] = []
+        self._look, self._window, self._path = look, window, path
+        self.start()
+
+    def start(self) -> None:
+        """Start the program anew."""
+        kept, preferences = results.Store(self._path), Store(keep=Preferences())
+        self.learning = Learning(self._look, preferences, self._begin, self._window, kept, lambda: self.day)
+
+    def _begin(self, match: object, title: str, lesson: object, puzzle: bool, begun: Callable[[], None]) -> None:
+        self.titles.append(title)
+        begun()
+
+    @property
+    def results(self) -> Results:
+        return self.learning.results.now.of("carmony")
+
+    def show(self) -> Puzzles:
+        self.learning.show_puzzles("carmony")
+        return [one for one in self._window.findChildren(Puzzles) if one.isVisible()][-1]
+
+
+@pytest.fixture
+def shelf(look: Look, window: MainWindow, tmp_path: Path) -> Shelf:
+    return Shelf(look, window, tmp_path / "puzzles.json")
+
+
+def rows(dialog: Puzzles) -> list[str]:
+    found = [dialog.list.item(row).text() for row in range(dialog.list.count())]
+    dialog.reject()
+    return found
+
+
+@pytest.mark.parametrize("shown_before_midnight", [False, True])
+def test_a_days_puzzle_counts_for_the_day_on_which_it_was_begun(shelf: Shelf, shown_before_midnight: bool) -> None:
+    dialog = shelf.show()
+    if shown_before_midnight:  # its row says today's puzzle, of the day on which it was shown
+        shelf.day = FRIDAY + timedelta(1)
+    dialog.begin.click()
+    shelf.day = FRIDAY + timedelta(1)
+    shelf.learning.solved(at_once=True)
+    assert shelf.results.days == (FRIDAY.toordinal(),)
+    assert shelf.results.streak(shelf.day) == 1
+    assert ("yesterday" in shelf.titles[0]) == shown_before_midnight
+
+
+def test_a_days_puzzle_that_was_begun_is_offered_after_midnight_and_a_new_start(shelf: Shelf) -> None:
+    shelf.show().begin.click()
+    shelf.day = FRIDAY + timedelta(1)
+    shelf.start()
+    assert rows(shelf.show())[:2] == ["Today's puzzle", "Yesterday's puzzle"]
+    dialog = shelf.show()
+    dialog.list.setCurrentRow(1)
+    dialog.begin.click()
+    shelf.learning.solved(at_once=True)
+    assert shelf.results.days == (FRIDAY.toordinal(),)
+    shelf.show().begin.click()
+    shelf.learning.solved(at_once=True)
+    assert shelf.results.streak(shelf.day) == 2
+    assert "Yesterday's puzzle" not in rows(shelf.show())
+
+
+@pytest.mark.parametrize("days", [-1, 0, 2])
+def test_only_yesterdays_puzzle_is_offered_again(shelf: Shelf, days: int) -> None:
+    """The clock may have been set back, as when somebody travels."""
+    shelf.show().begin.click()
+    shelf.day = FRIDAY + timedelta(days)
+    assert "Yesterday's puzzle" not in rows(shelf.show())
