@@ -4607,6 +4607,11 @@
       <source>today's puzzle</source>
       <translation>Rätsel des Tages</translation>
     </message>
+    <message>
+      <location filename="tabletop/shell/window/learning.py" />
+      <source>yesterday's puzzle</source>
+      <translation>Rätsel von gestern</translation>
+    </message>
   </context>
   <context>
     <name>LessonBar</name>
@@ -6619,6 +6624,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Yesterday's puzzle</source>
+      <translation>Rätsel von gestern</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>easy</source>
       <translation>leicht</translation>
     </message>
@@ -6651,6 +6661,11 @@
       <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>{count} of {all} solved</source>
       <translation>{count} von {all} gelöst</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>{kind} · begun, not solved yet</source>
+      <translation>{kind} · begonnen, noch nicht gelöst</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />

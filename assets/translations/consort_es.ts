@@ -4607,6 +4607,11 @@
       <source>today's puzzle</source>
       <translation>acertijo de hoy</translation>
     </message>
+    <message>
+      <location filename="tabletop/shell/window/learning.py" />
+      <source>yesterday's puzzle</source>
+      <translation>acertijo de ayer</translation>
+    </message>
   </context>
   <context>
     <name>LessonBar</name>
@@ -6619,6 +6624,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Yesterday's puzzle</source>
+      <translation>Acertijo de ayer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>easy</source>
       <translation>fácil</translation>
     </message>
@@ -6651,6 +6661,11 @@
       <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>{count} of {all} solved</source>
       <translation>{count} de {all} resueltos</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>{kind} · begun, not solved yet</source>
+      <translation>{kind} · empezado, aún sin resolver</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />

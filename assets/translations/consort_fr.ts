@@ -4607,6 +4607,11 @@
       <source>today's puzzle</source>
       <translation>problème du jour</translation>
     </message>
+    <message>
+      <location filename="tabletop/shell/window/learning.py" />
+      <source>yesterday's puzzle</source>
+      <translation>problème d'hier</translation>
+    </message>
   </context>
   <context>
     <name>LessonBar</name>
@@ -6619,6 +6624,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Yesterday's puzzle</source>
+      <translation>Problème d'hier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>easy</source>
       <translation>facile</translation>
     </message>
@@ -6651,6 +6661,11 @@
       <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>{count} of {all} solved</source>
       <translation>{count} sur {all} résolus</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>{kind} · begun, not solved yet</source>
+      <translation>{kind} · commencé, pas encore résolu</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
