@@ -2285,6 +2285,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Give that answer to the question of a lesson</source>
+      <translation>Diese Antwort auf die Frage einer Lektion geben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Go through what they make, as the highest note struck again does</source>
       <translation>Das Mögliche durchgehen, wie wenn der höchste Ton erneut erklingt</translation>
     </message>
@@ -4615,6 +4620,11 @@
   </context>
   <context>
     <name>LessonBar</name>
+    <message>
+      <location filename="tabletop/shell/match/answer_button.py" />
+      <source>Answer {number} of {count}, key {number}</source>
+      <translation>Antwort {number} von {count}, Taste {number}</translation>
+    </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Back</source>

@@ -2285,6 +2285,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Give that answer to the question of a lesson</source>
+      <translation>Donner cette réponse à la question d’une leçon</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Go through what they make, as the highest note struck again does</source>
       <translation>Parcourir ce qu’elles forment, comme en rejouant la note la plus haute</translation>
     </message>
@@ -4615,6 +4620,11 @@
   </context>
   <context>
     <name>LessonBar</name>
+    <message>
+      <location filename="tabletop/shell/match/answer_button.py" />
+      <source>Answer {number} of {count}, key {number}</source>
+      <translation>Réponse {number} sur {count}, touche {number}</translation>
+    </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Back</source>

@@ -2285,6 +2285,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Give that answer to the question of a lesson</source>
+      <translation>Dă acel răspuns la întrebarea unei lecții</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Go through what they make, as the highest note struck again does</source>
       <translation>Treci prin ce formează, ca și cum ai apăsa din nou nota cea mai înaltă</translation>
     </message>
@@ -4615,6 +4620,11 @@
   </context>
   <context>
     <name>LessonBar</name>
+    <message>
+      <location filename="tabletop/shell/match/answer_button.py" />
+      <source>Answer {number} of {count}, key {number}</source>
+      <translation>Răspunsul {number} din {count}, tasta {number}</translation>
+    </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Back</source>

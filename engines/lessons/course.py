@@ -18,6 +18,7 @@ from engines.kernel.verdict import Verdict
 from engines.lessons import patterns
 from engines.lessons.lesson import Goal, Lesson, Pattern, Step
 from engines.theory import progression
+from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.naming import STANDARD, Naming
 from engines.theory.passage import Passage, joined
@@ -50,12 +51,26 @@ def seats(game: Game[Any, Any], lesson: Lesson) -> tuple[str, ...]:
     return lesson.seats or NAMES[: game.info.seats[0]]
 
 
+def match_options(game: Game[Any, Any], lesson: Lesson) -> Mapping[str, bool | int | str]:
+    """Return the options of the lesson's match, which sounds in the key of the lesson where it has one."""
+    choices = next((option.choices for option in game.info.options if option.name == "key"), None)
+    if choices is None or not lesson.key or "key" in lesson.options:
+        return lesson.options
+    try:
+        named = Key.parse(lesson.key)
+    except TheoryError:
+        return lesson.options
+    key = next((choice for choice in choices if Key.parse(str(choice)) == named), lesson.key)
+    return {**lesson.options, "key": key}
+
+
 def begin(game: Game[Any, Any], lesson: Lesson, position: Mapping[str, Any] | None) -> Record:
     """The match that begins in a position of the lesson, or with a deal that is made already. Raises BadSetup."""
     names = seats(game, lesson)
     level = next(iter(game.judgement.ladder))
     players = ("", *(level,) * (len(names) - 1))
-    record = Record.start(game, names, seed=lesson.seed, options=lesson.options, players=players, position=position)
+    options = match_options(game, lesson)
+    record = Record.start(game, names, seed=lesson.seed, options=options, players=players, position=position)
     while position is None and not game.needs_eyes(record.state) and len(legal := game.legal(record.state)) == 1:
         record.play(legal[0])
     return record
@@ -182,7 +197,7 @@ def pointed(game: Game[Any, Any], view: Any, action: Any) -> tuple[tuple[tuple[P
 
 def heard(lesson: Lesson, words: str, error: str = "", naming: Naming = STANDARD) -> Passage:
     """What music that is written in a lesson sounds like, its parts one after another. Raises TheoryError."""
-    key, parts = Key.parse(lesson.key), words.split(APART)
+    key, parts = Key.parse(lesson.sounding_key), words.split(APART)
     place, kind = progression.flaw(error) if error else (0, "")
     passages = []
     for part in parts:

@@ -20,8 +20,14 @@ Music = Annotated[str, msgspec.Meta(max_length=200)]
 
 Pattern = dict[str, Any]
 
-ANSWERS = 4
-"""To a question that is not answered by tapping a card."""
+MIN_ANSWERS, MAX_ANSWERS = 2, 6
+"""Answers that a question offers, unless a card is tapped."""
+
+ANSWER_LETTERS = "ABCDEF"
+"""Letters by which a class and a worksheet call the answers."""
+
+DEFAULT_KEY = "C major"
+"""Key of a lesson that names none."""
 
 LONGEST = 5
 """Minutes."""
@@ -123,7 +129,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     otherwise: Words = ""
     """What is said of a turn that is over without the goal, or of a wrong answer."""
     answers: tuple[Short, ...] = ()
-    right: Annotated[int, msgspec.Meta(ge=0, le=ANSWERS)] = 0
+    """Two to six answers to choose from."""
+    right: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     """Which answer is right, 1 for the first."""
     tap: tuple[Short, ...] = ()
     """The cards of which one is to be tapped."""
@@ -163,9 +170,19 @@ class Lesson(Head, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     """What the players are called; as many as the game needs have names of their own if nothing is written."""
     seed: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 1
     options: dict[str, bool | int | str] = {}
-    key: Short = "C major"
-    """Of what is heard by itself."""
+    key: Short | Literal[""] = ""
+    """Key of all that sounds, unless `options` has a `key`; C major if neither is written."""
     position: dict[str, Any] | None = None
     """What the table is laid with; without it cards are dealt."""
     deck: dict[str, Any] | None = None
     """A deck of one's own, whole; the game's own if it is not written."""
+
+    @property
+    def names_key(self) -> bool:
+        """Whether the file says in which key the lesson sounds."""
+        return bool(self.options.get("key") or self.key)
+
+    @property
+    def sounding_key(self) -> str:
+        """Name of the key in which everything in the lesson sounds: that of its match, if its match has one."""
+        return str(self.options.get("key") or self.key or DEFAULT_KEY)

@@ -11,7 +11,7 @@ from engines.kernel.contract import Game
 from engines.kernel.errors import BadSetup, ConsortError
 from engines.kernel.record import Record
 from engines.lessons import course, patterns
-from engines.lessons.lesson import ANSWERS, Goal, Lesson, Pattern, Step, Wrong
+from engines.lessons.lesson import MAX_ANSWERS, MIN_ANSWERS, Goal, Lesson, Pattern, Step, Wrong
 from engines.messages import Message, Where, message
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
@@ -147,10 +147,11 @@ def _question(step: Step, place: str | Message, complaints: Complaints) -> None:
     asks = [bool(step.goal), bool(step.answers), bool(step.tap)]
     if sum(asks) > 1:
         complaints.wrong(place, "lesson.one-task")
-    if step.answers and len(step.answers) != ANSWERS:
-        complaints.wrong((place, "answers"), "lesson.answers", wanted=ANSWERS, found=len(step.answers))
-    if step.answers and not 1 <= step.right <= len(step.answers):
-        complaints.wrong((place, "right"), "lesson.right-answer", most=ANSWERS)
+    count = len(step.answers)
+    if step.answers and not MIN_ANSWERS <= count <= MAX_ANSWERS:
+        complaints.wrong((place, "answers"), "lesson.answers", least=MIN_ANSWERS, most=MAX_ANSWERS, found=count)
+    elif step.answers and not 1 <= step.right <= count:
+        complaints.wrong((place, "right"), "lesson.right-answer", most=count)
     if len(set(step.answers)) < len(step.answers):
         complaints.wrong((place, "answers"), "lesson.same-answers")
     if step.right and not step.answers:
@@ -186,8 +187,17 @@ def _music(lesson: Lesson, step: Step, place: str | Message, complaints: Complai
 
 
 def _key(lesson: Lesson, complaints: Complaints) -> Key | None:
+    """Return the key of the lesson, and warn of a second one that differs from it."""
+    of_match = lesson.options.get("key")
     try:
-        return Key.parse(lesson.key)
+        written = Key.parse(lesson.key) if lesson.key else None
     except TheoryError as error:
         complaints.wrong("key", error.message)
         return None
+    try:
+        key = Key.parse(lesson.sounding_key)
+    except TheoryError:
+        return None  # the game refuses such an option, and says why
+    if of_match and written is not None and written != key:
+        complaints.thin("key", "lesson.two-keys", used=str(of_match), unused=lesson.key)
+    return key

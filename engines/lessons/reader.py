@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from engines.kernel import reading, tolerant, translation
 from engines.kernel.complaints import Complaints
@@ -25,6 +25,14 @@ Load = Callable[[str, Mapping[str, Any] | None], Game[Any, Any]]
 
 NOTHING: Translation = {}
 """The words of a lesson that is shown as it is written."""
+
+
+class Reading(NamedTuple):
+    """A lesson that can be taught, and warnings about its file."""
+
+    lesson: Lesson
+    warnings: tuple[Message, ...]
+
 
 STEP = re.compile(r"\s*\[\[\s*step\s*\]\]\s*(#.*)?")
 
@@ -53,12 +61,24 @@ def head(text: str, file: str, words: Translation = NOTHING, naming: Naming = ST
 
 def open_file(path: Path, load: Load, naming: Naming = STANDARD) -> Lesson:
     """A lesson of somebody's own. Raises BadData; `every` has all that is wrong."""
-    return read(reading.read_text(path), path.name, load, naming=naming)
+    return open_with_warnings(path, load, naming).lesson
+
+
+def open_with_warnings(path: Path, load: Load, naming: Naming = STANDARD) -> Reading:
+    """Return a lesson of somebody's own with warnings about it. Raises BadData; `every` has all that is wrong."""
+    return read_with_warnings(reading.read_text(path), path.name, load, naming=naming)
 
 
 def read(text: str, file: str, load: Load, words: Translation = NOTHING, naming: Naming = STANDARD) -> Lesson:
     """A lesson from the text of its file, its sentences translated, their notes called by their names, every step of
     it played. Raises BadData; `every` has all that is wrong."""
+    return read_with_warnings(text, file, load, words, naming).lesson
+
+
+def read_with_warnings(
+    text: str, file: str, load: Load, words: Translation = NOTHING, naming: Naming = STANDARD
+) -> Reading:
+    """Return a lesson as `read` does, with warnings about its file. Raises BadData; `every` has all that is wrong."""
     complaints = Complaints(file)
     lesson, places = _read(text, complaints, words)
     if not complaints.mended:
@@ -69,15 +89,15 @@ def read(text: str, file: str, load: Load, words: Translation = NOTHING, naming:
         else:
             examine(game, lesson, places, complaints)
     complaints.settle()
-    return translation.with_notes(lesson, naming)
+    return Reading(translation.with_notes(lesson, naming), complaints.warnings)
 
 
-def check(text: str, file: str, load: Load) -> Lesson:
-    """Return the lesson of a file in which every sentence is true of every answer; that takes seconds.
+def check(text: str, file: str, load: Load) -> Reading:
+    """Return the lesson of a file, with warnings, in which every sentence is true of every answer; that takes seconds.
 
     Raises BadData; `every` has all that is wrong.
     """
-    found = read(text, file, load)
+    found = read_with_warnings(text, file, load)
     complaints = Complaints(file)
     lesson, places = _read(text, complaints, NOTHING)
     examine_truth(load(lesson.game, lesson.deck), lesson, places, complaints)
@@ -105,4 +125,15 @@ def _read(text: str, complaints: Complaints, words: Translation) -> tuple[Lesson
     return tolerant.convert(data, Lesson, complaints, name), places
 
 
-__all__ = ["BadData", "Load", "bundled", "check", "open_bundled", "open_file", "read"]
+__all__ = [
+    "BadData",
+    "Load",
+    "Reading",
+    "bundled",
+    "check",
+    "open_bundled",
+    "open_file",
+    "open_with_warnings",
+    "read",
+    "read_with_warnings",
+]

@@ -236,6 +236,7 @@ Code = Literal[
     "lesson.right-answer",
     "lesson.right-of-none",
     "lesson.same-answers",
+    "lesson.two-keys",
     "link.cannot-be-written",
     "link.damaged",
     "link.other-cards",

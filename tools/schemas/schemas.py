@@ -19,7 +19,7 @@ from msgspec import inspect as types
 
 import engines
 from engines.kernel.contract import Game, Option
-from engines.lessons.lesson import Lesson
+from engines.lessons.lesson import MAX_ANSWERS, MIN_ANSWERS, Lesson
 from engines.puzzles.collection import Collection
 from engines.puzzles.puzzle import Kind
 
@@ -38,6 +38,13 @@ NARROWED: Mapping[tuple[str, str], Schema] = {
     ("Step", "position"): {"$ref": AT + "Position"},
     ("Step", "moves"): {"type": "array", "items": {"$ref": AT + MOVE}},
     ("Step", "solution"): {"type": "array", "items": {"$ref": AT + MOVE}},
+    ("Step", "answers"): {
+        "type": "array",
+        "items": {"type": "string", "minLength": 1, "maxLength": 80},
+        "minItems": MIN_ANSWERS,
+        "maxItems": MAX_ANSWERS,
+    },
+    ("Step", "right"): {"type": "integer", "minimum": 0, "maximum": MAX_ANSWERS},
     ("Goal", "move"): {"$ref": AT + MOVE},
     ("Goal", "rule"): {"$ref": AT + RULE},
     ("Wrong", "move"): {"$ref": AT + MOVE},

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engines.lessons.lesson import ANSWERS
+from engines.lessons.lesson import ANSWER_LETTERS
 from tabletop.session.match import Match
 from tabletop.shell.audience.question import Question
 from tabletop.shell.audience.teams import Teams
@@ -247,7 +247,7 @@ class Counter(QWidget):
 
 
 class Ask(Dialog):
-    """A question of the teacher's own, with up to four answers."""
+    """A question of the teacher's own, with up to six answers."""
 
     asked = Signal(object)
 
@@ -259,13 +259,15 @@ class Ask(Dialog):
         self.words.setPlaceholderText(self.tr("Question"))
         self.words.setAccessibleName(self.tr("Question"))
         self.content.addWidget(self.words)
-        self.answers = [QLineEdit() for _ in range(ANSWERS)]
-        for letter, answer in zip("ABCD", self.answers, strict=True):
+        self.answers = [QLineEdit() for _ in ANSWER_LETTERS]
+        for letter, answer in zip(ANSWER_LETTERS, self.answers, strict=True):
             answer.setMaxLength(LONGEST_ANSWER)
             answer.setPlaceholderText(self.tr("Answer {letter}, if wanted").format(letter=letter))
             answer.setAccessibleName(self.tr("Answer {letter}").format(letter=letter))
             self.content.addWidget(answer)
-        self.right = Segments([(n, letter) for n, letter in enumerate("ABCD", start=1)], 1, self.tr("Right answer"))
+        self.right = Segments(
+            [(n, letter) for n, letter in enumerate(ANSWER_LETTERS, start=1)], 1, self.tr("Right answer")
+        )
         self.content.addWidget(self.right)
         nothing = self.button(self.tr("Ask nothing"), QDialogButtonBox.ButtonRole.ActionRole)
         nothing.clicked.connect(lambda: self._answered(None))

@@ -2,28 +2,48 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from engines.lessons.lesson import ANSWER_LETTERS
 from tabletop.guard import guarded
 from tabletop.table import fonts
 from tabletop.table.theme import Theme
 
-LETTERS = "ABCD"
-
 WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+WRAPPED_IN_MIDDLE = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+SMALLEST = 9.0
+"""Pixels of letters below which nothing is written: the window is smaller than a hand then."""
 
 
 class Question(NamedTuple):
-    """What the class is asked: up to four answers, the right one from 1, and whether it is shown."""
+    """What the class is asked: up to six answers and the right one from 1; the reason for it is told when revealed."""
 
     words: str
     answers: tuple[str, ...] = ()
     right: int = 0
     revealed: bool = False
+    because: str = ""
+
+    @property
+    def reason(self) -> str:
+        """What is told below the answers now."""
+        return self.because if self.revealed else ""
+
+
+class _Arranged(NamedTuple):
+    """Where the parts of a question stand, in letters of so many pixels."""
+
+    said: QRectF
+    answers: dict[int, QRectF]
+    """By their numbers, 1 for the first."""
+    reason: QRectF
+    height: float
 
 
 @guarded
@@ -35,29 +55,43 @@ class QuestionPanel(QWidget):
         self._theme = theme
         self.question: Question | None = None
         self._wanted = self._least = 24.0
-        self._most = 1000.0
+        self._most = self._room = 1000.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 
     def show_question(self, question: Question | None) -> None:
         """Ask this; None: nothing."""
         self.question = question
-        self.setAccessibleName(" ".join((question.words, *question.answers)) if question is not None else "")
+        told = (question.words, *question.answers, question.reason) if question is not None else ()
+        self.setAccessibleName(" ".join(filter(None, told)))
         self.setVisible(question is not None)
         self.updateGeometry()
         self.update()
 
-    def set_letters(self, px: float, least: float, most: float) -> None:
-        """How high the letters are in logical pixels: `least` where a panel of `px` would be higher than `most`."""
-        self._wanted, self._least, self._most = px, least, most
+    def set_letters(self, px: float, least: float, most: float, room: float) -> None:
+        """How high the letters are in logical pixels: `least` where a panel of `px` would be higher than `most`, and
+        smaller only where even then it would be higher than `room`."""
+        self._wanted, self._least, self._most, self._room = px, least, most, room
         self.updateGeometry()
         self.update()
 
     @property
     def px(self) -> float:
         """How high the letters are."""
-        width = float(self.width())
-        return self._wanted if self._high(width, self._wanted) <= self._most else self._least
+        return self._fitted(float(self.width()))[0]
+
+    def _fitted(self, width: float) -> tuple[float, _Arranged]:
+        """Return the height of the letters, and where the parts stand. Wrong answers give way to the reason where there
+        is no room for both."""
+        arranged = self._arranged(width, self._wanted)
+        if arranged.height <= self._most:
+            return self._wanted, arranged
+        px = self._least
+        arranged = self._arranged(width, px)
+        with_wrong = arranged.height <= self._room or self.question is None or not self.question.reason
+        while px >= SMALLEST and (arranged := self._arranged(width, px, with_wrong)).height > self._room:
+            px -= 1
+        return px, arranged
 
     @property
     def columns(self) -> int:
@@ -70,55 +104,77 @@ class QuestionPanel(QWidget):
             self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        return QSize(400, round(self._high(float(self.width()), self.px)))
-
-    def _high(self, width: float, px: float) -> float:
-        question = self.question
-        if question is None:
-            return 0.0
-        rows = -(-len(question.answers) // self._columns(width, px)) if question.answers else 0
-        return self._said(width, px).height() + 1.2 * px + rows * 1.9 * px
+        return QSize(400, ceil(self._fitted(float(self.width()))[1].height))
 
     def _columns(self, width: float, px: float) -> int:
         assert self.question is not None, "asked while there is a question"
         metrics = QFontMetricsF(fonts.sans(px, 600))
         wide = max((metrics.horizontalAdvance(words) for words in _lettered(self.question)), default=0.0) + 1.5 * px
         count = len(self.question.answers)
-        return next((n for n in (4, 2) if n <= count and wide <= (width - 2 * px) / n), 1)
+        even = (n for n in range(count, 1, -1) if n == -(-count // -(-count // n)))
+        return next((n for n in even if wide <= (width - 2 * px) / n), 1)
 
-    def _said(self, width: float, px: float) -> QRectF:
-        assert self.question is not None, "asked while there is a question"
-        metrics = QFontMetricsF(fonts.sans(px, 700))
-        room = QRectF(px, 0.5 * px, max(50.0, width - 2 * px), 10_000)
-        return metrics.boundingRect(room, WRAPPED, self.question.words)
+    def _arranged(self, width: float, px: float, with_wrong: bool = True) -> _Arranged:
+        question = self.question
+        if question is None:
+            return _Arranged(QRectF(), {}, QRectF(), 0.0)
+        across = max(50.0, width - 2 * px)
+        said = _written(question.words, fonts.sans(px, 700), QRectF(px, 0.5 * px, across, 10_000))
+        y, cells = said.bottom() + 0.3 * px, {}
+        lettered = dict(enumerate(_lettered(question), start=1))
+        if not with_wrong:
+            lettered = {number: words for number, words in lettered.items() if number == question.right}
+        columns = min(self._columns(width, px), max(1, len(lettered)))
+        numbers = list(lettered)
+        for row in (numbers[at : at + columns] for at in range(0, len(numbers), columns)):
+            rooms = [
+                QRectF(px + at * across / columns, y, across / columns - 0.4 * px, 10_000) for at in range(len(row))
+            ]
+            inner = [room.adjusted(px / 2, 0, -px / 2, 0) for room in rooms]
+            font = fonts.sans(px, 600)
+            tall = max(_written(lettered[n], font, room).height() for n, room in zip(row, inner, strict=True))
+            for number, room in zip(row, rooms, strict=True):
+                room.setHeight(tall + 0.3 * px)
+                cells[number] = room
+            y += tall + 0.6 * px
+        reason = QRectF()
+        if question.reason:
+            reason = _written(question.reason, fonts.sans(px, 600), QRectF(px, y + 0.1 * px, across, 10_000))
+            y = reason.bottom() + 0.3 * px
+        return _Arranged(said, cells, reason, y + 0.4 * px)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        question, px, theme = self.question, self.px, self._theme
+        question, theme = self.question, self._theme
+        px, arranged = self._fitted(float(self.width()))
         if question is None:
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         painter.fillRect(self.rect(), QColor(theme.panel))
         painter.fillRect(QRectF(0, 0, self.width(), 0.12 * px), QColor(theme.accent))
-        said, columns = self._said(self.width(), px), self.columns
         painter.setFont(fonts.sans(px, 700))
         painter.setPen(QColor(theme.text))
-        painter.drawText(said.adjusted(0, 0, px, px), WRAPPED, question.words)
-        wide = (self.width() - 2 * px) / columns
+        painter.drawText(arranged.said.adjusted(0, 0, px, px), WRAPPED, question.words)
         painter.setFont(fonts.sans(px, 600))
-        for number, words in enumerate(_lettered(question)):
-            top = said.bottom() + 0.3 * px + number // columns * 1.9 * px
-            cell = QRectF(px + number % columns * wide, top, wide - 0.4 * px, 1.6 * px)
-            right = question.revealed and number + 1 == question.right
+        lettered = _lettered(question)
+        for number, cell in arranged.answers.items():
+            words, right = lettered[number - 1], question.revealed and number == question.right
             painter.setPen(QPen(QColor(theme.panel_line), 0.08 * px))
             painter.setBrush(QColor(theme.accent if right else theme.panel_raised))
             painter.drawRoundedRect(cell, px / 4, px / 4)
             painter.setPen(QColor(theme.accent_ink if right else theme.text))
-            told = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, int(cell.width() - px))
-            painter.drawText(cell.adjusted(px / 2, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, told)
+            painter.drawText(cell.adjusted(px / 2, 0, -px / 2, 0), WRAPPED_IN_MIDDLE, words)
+        if question.reason:
+            painter.setPen(QColor(theme.text))
+            painter.drawText(arranged.reason.adjusted(0, 0, px, px), WRAPPED, question.reason)
         painter.end()
+
+
+def _written(words: str, font: QFont, room: QRectF) -> QRectF:
+    """Return the room that words take in lines."""
+    return QFontMetricsF(font).boundingRect(room, WRAPPED, words)
 
 
 def _lettered(question: Question) -> tuple[str, ...]:
     """The answers with their letters."""
-    return tuple(f"{letter}   {answer}" for letter, answer in zip(LETTERS, question.answers, strict=False))
+    return tuple(f"{letter}   {answer}" for letter, answer in zip(ANSWER_LETTERS, question.answers, strict=False))

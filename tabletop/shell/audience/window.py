@@ -29,8 +29,9 @@ SIZE = (1280, 720)
 TURN, ASKED = 1 / 16, 1 / 24
 """The height of the words that say whose turn it is, and of a question's, as shares of the window's."""
 
-MOST = 0.3
-"""Of the window's height, what a question has at most before its letters are as small as any in the window."""
+MOST, ALL_BUT_CARDS = 0.3, 0.7
+"""Of the window's height, what a question has at most before its letters are as small as any in the window, and before
+they are smaller still."""
 
 SECOND = 1000
 
@@ -226,7 +227,8 @@ class Audience(QWidget):
         for label in (self.turn, self.clock):
             label.setStyleSheet(f"font: 700 {px}px '{fonts.SERIF}'; padding: {px // 8}px {px // 2}px;")
         least = self.height() * LEAST
-        self.panel.set_letters(self.height() * ASKED, least, self.height() * MOST)
+        high = self.height()
+        self.panel.set_letters(high * ASKED, least, high * MOST, high * ALL_BUT_CARDS)
         self.teams.set_letters(px, least)
 
     def _paint_large(self) -> None:
@@ -366,7 +368,7 @@ class Audience(QWidget):
             return None
         step, done = guide.step, guide.phase == "done"
         words = guide.said if done and guide.said and not step.answers else step.say
-        return Question(words, step.answers, step.right, revealed=done)
+        return Question(words, step.answers, step.right, done, step.because if step.answers else "")
 
     # -- the clock
 

@@ -134,7 +134,7 @@ def _check_bundled() -> int:
 def _complaints(text: str, name: str) -> int:
     """Say what a lesson holds, or what is wrong with it; return how much that is."""
     try:
-        lesson = reader.check(text, name, engines.load)
+        lesson, warnings = reader.check(text, name, engines.load)
     except BadData as error:
         for each in error.every:
             say(worded(each), file=sys.stderr)
@@ -146,4 +146,6 @@ def _complaints(text: str, name: str) -> int:
             name=name, game=title, title=lesson.title, steps=counted, minutes=lesson.minutes
         )
     )
+    for warning in warnings:
+        say(_tr("warning: {sentence}").format(sentence=worded(warning)), file=sys.stderr)
     return 0

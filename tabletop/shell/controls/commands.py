@@ -137,6 +137,7 @@ TABLE_KEYS: tuple[tuple[str, str], ...] = (
     ("Enter", QT_TRANSLATE_NOOP("Commands", "Play what the notes held on a MIDI keyboard make")),
     ("↑ ↓", QT_TRANSLATE_NOOP("Commands", "Go through what they make, as the highest note struck again does")),
     ("L", QT_TRANSLATE_NOOP("Commands", "Held: listen to what is in focus")),
+    ("1 – 6", QT_TRANSLATE_NOOP("Commands", "Give that answer to the question of a lesson")),
     ("Esc", QT_TRANSLATE_NOOP("Commands", "Put a card back; close a question")),
     ("Esc Esc", QT_TRANSLATE_NOOP("Commands", "Silence everything at once")),
 )

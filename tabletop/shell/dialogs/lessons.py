@@ -122,18 +122,19 @@ class Lessons(Dialog):
 
     def _choose(self, item: QListWidgetItem | None) -> None:
         """Say what is wrong with a lesson of one's own, every step of it tried; what comes with a game is whole."""
-        wrong: tuple[str, ...] = ()
+        told: tuple[str, ...] = ()
+        wrong = False
         if item is not None and self._game == OWN:
             try:
-                item.data(LESSON).open(self._locale)
+                told = tuple(map(worded, item.data(LESSON).read(self._locale).warnings))
             except BadData as error:
-                wrong = tuple(worded(library.sentence(each)) for each in error.every)
+                wrong, told = True, tuple(worded(library.sentence(each)) for each in error.every)
         self.begin.setEnabled(item is not None and not wrong)
         self.edit.setEnabled(item is not None)
-        self.about.setVisible(item is None or bool(wrong))
+        self.about.setVisible(item is None or bool(told))
         if item is not None:
-            more = self.tr("and {n} more").format(n=len(wrong) - MOST_TOLD)
-            self.about.setText("\n".join((*wrong[:MOST_TOLD], *([more] if len(wrong) > MOST_TOLD else ()))))
+            more = self.tr("and {n} more").format(n=len(told) - MOST_TOLD)
+            self.about.setText("\n".join((*told[:MOST_TOLD], *([more] if len(told) > MOST_TOLD else ()))))
         elif self._game == OWN:
             self.about.setText(self.tr("Lessons that you write lie in {folder}.").format(folder=library.folder()))
         else:

@@ -14,7 +14,8 @@ from PySide6.QtGui import QFont, QImage, QTextDocument
 
 import engines
 from engines.lessons import course
-from engines.lessons.lesson import Lesson, Step
+from engines.lessons.lesson import ANSWER_LETTERS, Lesson, Step
+from engines.theory.key import Key
 from tabletop import boards
 from tabletop.files import beside
 from tabletop.session.match import Match
@@ -52,7 +53,7 @@ class Task(NamedTuple):
     """Which answer is right, 1 for the first; 0 where there are none."""
     solution: str
     heard: str
-    """What whoever has the key plays to it, as the lesson writes it; empty for nothing."""
+    """What whoever has the key plays to it, as the lesson writes it, and in which key; empty for nothing."""
     picture: QImage | None
 
 
@@ -100,7 +101,9 @@ def tasks(lesson: Lesson, locale: games.Locale = games.SYSTEM) -> Iterator[Task]
             action = course.make(record, pattern)
             solution.append(game.describe(record.state, action))
             record.play(action)
+        key = locale.naming.key_name(Key.parse(lesson.sounding_key)) if lesson.names_key else ""
         heard = " ".join(filter(None, (step.play, f"({step.error})" if step.error else "")))
+        heard += f" · {key}" if heard and key else ""
         yield Task(step.say, step.answers, step.right, _solved(step, solution), heard, picture)
 
 
@@ -142,8 +145,8 @@ def _document(lesson: Lesson, found: tuple[Task, ...], solved: bool) -> QTextDoc
         if task.answers:
             boxes = "".join(
                 f"<td width='50%'>{TICKED if solved and task.right == at + 1 else EMPTY} {letter} &nbsp; "
-                f"{escape(answer)}</td>" + ("</tr><tr>" if letter == "B" else "")
-                for at, (letter, answer) in enumerate(zip("ABCD", task.answers, strict=False))
+                f"{escape(answer)}</td>" + ("</tr><tr>" if at % 2 else "")
+                for at, (letter, answer) in enumerate(zip(ANSWER_LETTERS, task.answers, strict=False))
             )
             rows.append(f"<table width='100%' cellpadding='4'><tr>{boxes}</tr></table>")
         elif not solved:

@@ -40,9 +40,14 @@ class Kept(NamedTuple):
 
     def open(self, locale: games.Locale = games.ENGLISH) -> Lesson:
         """The lesson, every step of it tried. Raises BadData; `every` has all that is wrong."""
+        return self.read(locale).lesson
+
+    def read(self, locale: games.Locale = games.ENGLISH) -> reader.Reading:
+        """Return the lesson with warnings about its file. Raises BadData; `every` has all that is wrong."""
         if self.path is not None:
-            return reader.open_file(self.path, engines.load, locale.naming)
-        return reader.open_bundled(self.game, self.name, engines.load, locale.code, locale.naming)
+            return reader.open_with_warnings(self.path, engines.load, locale.naming)
+        lesson = reader.open_bundled(self.game, self.name, engines.load, locale.code, locale.naming)
+        return reader.Reading(lesson, ())
 
 
 def bundled(game: str) -> tuple[Kept, ...]:

@@ -13,15 +13,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engines.lessons.lesson import ANSWERS
+from engines.lessons.lesson import MAX_ANSWERS
 from tabletop.guard import guarded
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.dialog import Roll
 from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
+from tabletop.shell.match.answer_button import AnswerButton
 from tabletop.shell.match.guide import Guide
 from tabletop.table.announce import announce
-from tabletop.table.plain import PlainLabel, escape_caption
+from tabletop.table.plain import PlainLabel
 from tabletop.table.theme import mixed
 
 NEXT_KEYS = ("PgDown", "Alt+Right")
@@ -32,8 +33,8 @@ BACK_KEYS = ("PgUp", "Alt+Left")
 NARROW = 640
 """Pixels, at a type scale of 1, below which the buttons stand over the sentences."""
 
-HIGHEST = 0.3
-"""Of the window's height, the sentences at most: they roll where they are longer."""
+HIGHEST, HIGHEST_ASKING = 0.3, 0.45
+"""Of the window's height, the sentences at most, and together with answers: they roll where they are longer."""
 
 
 @guarded
@@ -64,7 +65,7 @@ class LessonBar(QWidget):
         self.said = PlainLabel()
         self.said.setProperty("role", "lesson-said")
         self.said.setWordWrap(True)
-        self.answers = [QPushButton() for _ in range(ANSWERS)]
+        self.answers = [AnswerButton(number) for number in range(1, MAX_ANSWERS + 1)]
         self.hear = QToolButton()
         self.hear.setProperty("flat", True)
         self.hear.setText(self.tr("Hear it again"))
@@ -90,12 +91,18 @@ class LessonBar(QWidget):
         column.addWidget(self.words)
         column.addWidget(self.said)
         self._roll = Roll(look, sentences)
+        self._roll.verticalScrollBar().rangeChanged.connect(lambda *_: self._bring_into_sight(self._sought))
+        self._sought: QWidget = self.words
+        """Last part that was brought into sight: laid out anew, it stays there."""
         told.addWidget(self._roll)
         self._choices = Flow()
+        self._answer_keys = []
         for number, button in enumerate(self.answers, start=1):
             button.clicked.connect(lambda _=False, number=number: guide.answer(number))
+            button.focused.connect(lambda button=button: self._bring_into_sight(button))
+            self._answer_keys.append(QShortcut(QKeySequence(str(number)), self, button.click))
             self._choices.addWidget(button)
-        told.addLayout(self._choices)
+        column.addLayout(self._choices)
         self._row = QHBoxLayout(self)
         self._row.addLayout(told, 1)
         self._ends = Flow(align=1.0)
@@ -138,7 +145,12 @@ class LessonBar(QWidget):
             (self._head if beside else self._row).removeItem(self._ends)
             wanted.addLayout(self._ends)
             wanted.setAlignment(self._ends, Qt.AlignmentFlag.AlignBottom if beside else Qt.AlignmentFlag(0))
-        self._roll.setMaximumHeight(round(HIGHEST * self.window().height()))
+        highest = HIGHEST if self.answers[0].isHidden() else HIGHEST_ASKING
+        self._roll.setMaximumHeight(round(highest * self.window().height()))
+        margins, ends = self._row.contentsMargins(), self._ends.sizeHint().width() + self._row.spacing()
+        room = self.width() - margins.left() - margins.right() - (ends if beside else 0)
+        for button in self.answers:
+            button.set_max_width(room)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
@@ -155,7 +167,7 @@ class LessonBar(QWidget):
         guide = self._guide
         taught = guide.lesson is not None
         self.setVisible(taught)
-        for shortcut in self._keys:
+        for shortcut in (*self._keys, *self._answer_keys):
             shortcut.setEnabled(taught)
         if guide.lesson is None:
             return
@@ -174,17 +186,18 @@ class LessonBar(QWidget):
             if button.isHidden():
                 continue
             right = guide.phase == "done" and number == step.right
-            answer = step.answers[number - 1]
-            button.setText(escape_caption(f"✓ {answer}" if right else answer))
+            button.show_answer(step.answers[number - 1], len(step.answers), right)
             button.setEnabled(right or (guide.phase != "done" and number not in guide.tried))
             self._mark(button, "right" if right else "")
+        for key, button in zip(self._answer_keys, self.answers, strict=True):
+            key.setEnabled(not button.isHidden() and guide.phase == "going")
         self.hear.setVisible(not over and bool(step.play or (step.reveal and guide.phase == "done")))
         self.back.setVisible(not over and not puzzle)
         self.back.setEnabled(guide.number > 0)
         self.hint.setVisible(guide.can_hint)
         self.hint.setText(self.tr("Hint"))
-        for button in (self.again, self.others, self.play):
-            button.setVisible(over or (puzzle and button is self.others))
+        for end in (self.again, self.others, self.play):
+            end.setVisible(over or (puzzle and end is self.others))
         self.others.setText(self.tr("Other puzzles") if puzzle else self.tr("Other lessons"))
         self.next.setVisible(not over)
         last = guide.number + 1 == guide.count
@@ -192,7 +205,12 @@ class LessonBar(QWidget):
         self.next.setText(self.tr("Skip") if guide.waits else done)
         self.next.setDefault(not guide.waits)
         self._mark(self.next, "" if guide.waits else "main")
+        self._arrange()
         self._tell()
+
+    def _bring_into_sight(self, part: QWidget) -> None:
+        self._sought = part
+        self._roll.ensureWidgetVisible(part)
 
     def _mark(self, widget: QWidget, mark: str) -> None:
         if widget.property("mark") != mark:
@@ -207,6 +225,7 @@ class LessonBar(QWidget):
         if guide.phase == "laying" or now == self._shown:
             return
         new_step, self._shown = now[0] != self._shown[0], now
+        self._bring_into_sight(self.words if new_step else self.said)
         announce(self, f"{self.words.text()} {self.said.text()}".strip() if new_step else self.said.text())
         if guide.phase == "over":
             self.play.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,11 +1,12 @@
 """Lessons that come with the games: each is done as its solution does it, and answers the mistakes it knows."""
 
+import json
 from typing import Any
 
 import pytest
 
 import engines
-from engines.lessons import course, reader
+from engines.lessons import course, reader, writer
 from engines.lessons.lesson import LONGEST, Lesson
 
 LESSONS = [(game, name) for game in engines.GAMES for name in reader.bundled(game)]
@@ -105,7 +106,9 @@ def test_a_lesson_of_ones_own_is_read() -> None:
             "the rules allow no such move there",
         ),
         (BEGINNING + GOAL + 'answers = ["a", "b"]', "one step has one task"),
-        (BEGINNING + 'answers = ["a", "b"]\nright = 1', "expected 4 answers, found 2"),
+        (BEGINNING + 'answers = ["a"]\nright = 1', "step 1 (line 11), answers: expected 2 to 6 answers, found 1"),
+        (BEGINNING + 'answers = ["a", "b", "c", "d", "e", "f", "g"]\nright = 7', "expected 2 to 6 answers, found 7"),
+        (BEGINNING + 'answers = ["a", "b"]\nright = 3', "expected the number of the right answer, 1 to 2"),
         (BEGINNING + 'answers = ["a", "b", "c", "c"]\nright = 1', "two of them are the same"),
         (BEGINNING + 'tap = ["C#"]', "“C#” does not lie face up on the table"),
         (BEGINNING + 'show = ["attic"]', "no place of that name"),
@@ -121,6 +124,22 @@ def test_a_lesson_of_ones_own_is_read() -> None:
 def test_what_is_wrong_is_said_with_step_and_line(text: str, complaint: str) -> None:
     assert any(complaint in said for said in complaints(text)), complaints(text)
     assert all(said.startswith("mine.toml: ") and "\n" not in said for said in complaints(text))
+
+
+@pytest.mark.parametrize("answers", [["a"], [*"abcdefg"]])
+@pytest.mark.parametrize("right", [0, 1, 7, 9])
+def test_too_few_or_many_answers_are_told_in_one_sentence(answers: list[str], right: int) -> None:
+    found = complaints(f"{BEGINNING}answers = {json.dumps(answers)}\nright = {right}")
+    assert found == [f"mine.toml: step 1 (line 11), answers: expected 2 to 6 answers, found {len(answers)}"]
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+def test_a_question_has_two_to_six_answers(count: int) -> None:
+    answers = [*"abcdef"][:count]
+    step = read(f"{BEGINNING}answers = {json.dumps(answers)}\nright = {count}").step[0]
+    assert (step.answers, step.right) == (tuple(answers), count)
+    rewritten = writer.text(read(f"{BEGINNING}answers = {json.dumps(answers)}\nright = {count}"))
+    assert read(rewritten).step[0] == step
 
 
 def test_everything_wrong_is_told_at_once() -> None:

@@ -120,7 +120,7 @@ def test_in_a_lesson_everybody_sees_the_hand_and_the_question(window: MainWindow
     window.match_page.guide.enter(asks)
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
     step = window.match_page.guide.step
-    assert audience.panel.question == Question(step.say, step.answers, step.right)
+    assert audience.panel.question == Question(step.say, step.answers, step.right, because=step.because)
     assert audience.follower.shown.viewer == 0
     window.match_page.lesson_bar.answers[step.right - 1].click()
     assert audience.panel.question is not None

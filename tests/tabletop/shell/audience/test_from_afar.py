@@ -105,7 +105,9 @@ def test_no_label_and_no_panel_is_smaller_either(audience: Audience, size: tuple
 def test_answers_stand_in_as_many_columns_as_have_room(audience: Audience) -> None:
     for answers, columns in (
         (("C", "D", "E", "F"), 4),
-        (("C", "D", "E"), 2),
+        (("C", "D", "E"), 3),
+        (("C", "D", "E", "F", "G"), 5),
+        (("C", "D", "E", "F", "G", "A"), 6),
         (("Yes", "No"), 2),
         (("An answer of some length, to be read", "No", "It is", "Or so"), 2),
         (("An answer that is much longer than half a window is wide, so that it fills a row", "No"), 1),

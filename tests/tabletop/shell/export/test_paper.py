@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
 import engines
@@ -15,7 +16,7 @@ from tabletop.boards.kit import printed
 from tabletop.shell import cli
 from tabletop.shell.decks import print_and_play
 from tabletop.shell.export import worksheet
-from tabletop.shell.games import SYSTEM
+from tabletop.shell.games import ENGLISH, SYSTEM
 from tabletop.shell.lessons.library import Kept
 from tabletop.shell.window.main_window import MainWindow
 
@@ -74,6 +75,14 @@ def test_the_key_says_what_is_to_be_played(qapp: QApplication) -> None:
     assert [task.heard for task in tasks] == [step.play for step in steps]
     assert any(task.heard for task in tasks)
     assert [task.right for task in tasks] == [step.right for step in steps]
+
+
+@pytest.mark.parametrize(("head", "key"), [({"key": "Eb"}, " · E♭ major"), ({}, "")])
+def test_the_key_says_in_which_key_that_is(qapp: QApplication, head: dict[str, str], key: str) -> None:
+    phrases = reader.open_bundled("iv-v-i", "2-cadence", engines.load)
+    taught = replace(phrases, options={**phrases.options, **head}, step=phrases.step[:4])
+    heard = [task.heard for task in worksheet.tasks(taught, ENGLISH)]
+    assert heard == [f"{step.play}{key}" if step.play else "" for step in taught.step if step.kind != "read"]
 
 
 def test_a_worksheet_is_printed_on_white(qapp: QApplication) -> None:

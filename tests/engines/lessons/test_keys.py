@@ -1,0 +1,99 @@
+"""A lesson has one key, in which its match and what its steps play sound."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import engines
+from engines.lessons import course, reader
+from engines.theory.key import Key
+
+PHRASE = """title = "A phrase"
+game = "iv-v-i"
+summary = "Home and away."
+minutes = 1
+teaches = ["ivvi.start"]
+{head}
+[position]
+hands = [["I", "V", "Do"], ["Re"]]
+phase = "play"
+[[step]]
+say = "Lay I."
+play = "I V I"
+goal = {{ move = {{ type = "Play", card = "I" }} }}
+solution = [{{ type = "Play", card = "I" }}]
+reveal = "do re mi"
+"""
+LISTENED = """title = "A chord"
+game = "carmony"
+summary = "One chord."
+minutes = 1
+teaches = []
+{head}
+[[step]]
+say = "Listen."
+play = "I V I"
+"""
+
+MINOR = "key = 'A minor'"
+
+
+def check(text: str, head: str) -> reader.Reading:
+    return reader.read_with_warnings(text.format(head=head), "mine.toml", engines.load)
+
+
+def keys_heard(text: str, head: str) -> set[str]:
+    """Return the keys of all that a lesson plays: its steps, and the chord that the learner lays."""
+    lesson = check(text, head).lesson
+    game = engines.load(lesson.game)
+    step = lesson.step[0]
+    passages: list[Any] = [course.heard(lesson, words) for words in (step.play, step.reveal) if words]
+    record = course.before(game, lesson, 0)
+    for pattern in step.solution:
+        played = record.play(course.make(record, pattern))
+        before, after = record.steps[-1].before, record.steps[-1].after
+        passages += filter(None, (game.music(before, event, after) for event in record.steps[-1].events))
+        assert played is not None
+    assert passages
+    return {Key.parse(passage.key).title for passage in passages if passage.key}
+
+
+@pytest.mark.parametrize(
+    ("text", "head", "key"),
+    [
+        (PHRASE, "", "C major"),
+        (PHRASE, "options = { key = 'Eb' }", "Eb major"),
+        (PHRASE, "options = { key = 'A minor' }", "A minor"),
+        (PHRASE, "key = 'Eb major'", "Eb major"),
+        (PHRASE, "key = 'Eb'\noptions = { key = 'Eb' }", "Eb major"),
+        (PHRASE, "key = 'G major'\noptions = { key = 'Eb' }", "Eb major"),
+        (LISTENED, "", "C major"),
+        (LISTENED, MINOR, "A minor"),
+    ],
+)
+def test_everything_in_a_lesson_sounds_in_its_key(text: str, head: str, key: str) -> None:
+    assert keys_heard(text, head) == {key}
+
+
+@pytest.mark.parametrize(
+    "head", ["", "options = { key = 'Eb' }", "key = 'Eb'", "key = 'Eb major'\noptions = { key = 'Eb' }"]
+)
+def test_one_key_is_no_trouble(head: str) -> None:
+    assert check(PHRASE, head).warnings == ()
+
+
+def test_a_second_key_is_told_in_one_sentence() -> None:
+    warnings = check(PHRASE, "key = 'G major'\noptions = { key = 'Eb' }").warnings
+    assert [str(warning) for warning in warnings] == [
+        "mine.toml: key: “Eb” among the options is the key of this lesson, so “G major” here is not used; "
+        "take one of them away"
+    ]
+
+
+@pytest.mark.parametrize("head", ["key = 'H'", "options = { key = 'H' }"])
+def test_a_key_that_there_is_not_is_told_once(head: str) -> None:
+    with pytest.raises(engines.BadData) as error:
+        check(PHRASE, head)
+    assert len(error.value.every) == 1, [str(each) for each in error.value.every]
