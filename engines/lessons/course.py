@@ -100,7 +100,7 @@ def judge(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> Outcome
     """Return what has come of the moves since a step began that has a goal.
 
     A mistake is answered as one even if it meets the goal: its author has named it. Only a mistake that the solution
-    makes, too, stands for "anything else" and gives way to the goal.
+    makes, too, stands for "anything else" and gives way to the goal, and to the moves of the solution.
     """
     if not played or step.goal is None:
         return GOING
@@ -110,13 +110,26 @@ def judge(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> Outcome
         for wrong in step.wrong
         if wrong.move and last.before.to_move == LEARNER and last.action in patterns.read(game, wrong.move)
     ]
-    if reached(game, step.goal, played):
-        named = next((wrong for wrong in mistakes if not is_catch_all(game, step, wrong.move)), None)
-        return Outcome("done", step.because) if named is None else Outcome("wrong", named.say)
+    done = reached(game, step.goal, played)
+    if done or _is_on_the_way(game, step, played):
+        mistakes = [wrong for wrong in mistakes if not is_catch_all(game, step, wrong.move)]
+    if done and not mistakes:
+        return Outcome("done", step.because)
     if mistakes:
         return Outcome("wrong", mistakes[0].say)
     over = last.after.to_move != LEARNER or _is_full(game, step.goal, last.after)
     return Outcome("wrong", step.otherwise) if over else GOING
+
+
+def _is_on_the_way(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> bool:
+    """Whether all moves are moves of the solution, in whatever order."""
+    left = [patterns.read(game, pattern) for pattern in step.solution]
+    for each in played:
+        found = next((pattern for pattern in left if each.action in pattern), None)
+        if found is None:
+            return False
+        left.remove(found)
+    return True
 
 
 def is_catch_all(game: Game[Any, Any], step: Step, mistake: Pattern) -> bool:

@@ -4,6 +4,7 @@ written may be anything, so that one need not know what the engine counts from w
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from msgspec import inspect
@@ -35,7 +36,7 @@ class Moves(NamedTuple):
 
 def read(game: Game[Any, Any], pattern: Mapping[str, Any]) -> Moves:
     """A pattern as the actions of a game. Raises BadSetup where the game has none such."""
-    kinds = {kind.cls.__name__: kind for kind in _kinds(game)}
+    kinds = {kind.cls.__name__: kind for kind in _kinds(game.action_type)}
     word = pattern.get("type")
     if not isinstance(word, str) or word not in kinds:
         if word is None:
@@ -53,8 +54,9 @@ def read(game: Game[Any, Any], pattern: Mapping[str, Any]) -> Moves:
     return Moves(kind.cls, tuple(values))
 
 
-def _kinds(game: Game[Any, Any]) -> tuple[inspect.StructType, ...]:
-    found = inspect.type_info(game.action_type)
+@cache
+def _kinds(actions: Any) -> tuple[inspect.StructType, ...]:
+    found = inspect.type_info(actions)
     types = found.types if isinstance(found, inspect.UnionType) else (found,)
     return tuple(kind for kind in types if isinstance(kind, inspect.StructType))
 

@@ -364,6 +364,8 @@ def _check_mistake(table: _Table, wrong: Wrong, where: Where) -> None:
             facets.append(_names)
         if BARE_NUMBER.search(sentence):
             facets.append(_points)
+        if NUMBER.search(BARE_NUMBER.sub("", sentence)):
+            facets.append(_numbers)
         for facet in facets:
             for answer in _different(table, made, facet):
                 table.complain(where, message("lesson.not-every-mistake", text=unmarked(sentence), answer=answer))

@@ -197,6 +197,33 @@ def test_a_mistake_that_the_solution_makes_stands_for_anything_else() -> None:
     assert course.judge(game, lesson.step[0], record.steps).kind == "done"
 
 
+def test_a_move_of_the_solution_is_no_mistake_of_anything_else() -> None:
+    """The first of three cards that are given is not "another one", though the pattern of the mistake means it."""
+    text = """say = "Buy [C] major."
+goal = { card = "C major", place = "discard" }
+solution = [
+    { type = "Claim", row = "orchestra", at = 1 },
+    { type = "Give", card = "C" },
+    { type = "Give", card = "E" },
+    { type = "Give", card = "G" },
+]
+wrong = [{ move = { type = "Claim" }, say = "Another card is wanted." }]
+"""
+    lesson, game = reader.read(BUYING + text, "mine.toml", engines.load), engines.load("cantoludus")
+    kinds = {}
+    for at in (0, 1):
+        record = course.before(game, lesson, 0)
+        record.play(course.make(record, {"type": "Claim", "row": "orchestra", "at": at}))
+        kinds[at] = course.judge(game, lesson.step[0], record.steps).kind
+    assert kinds == {0: "wrong", 1: "going"}
+
+
+@pytest.mark.parametrize("game", ["carmony", "cantoludus"])
+def test_every_sentence_of_the_shipped_lessons_is_true_of_every_answer(game: str) -> None:
+    said = {name: check(file.read_text(encoding="utf-8")) for name, file in reader.bundled(game).items()}
+    assert {name: found for name, found in said.items() if found} == {}
+
+
 def test_a_search_that_is_not_complete_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(answers, "MAX_POSITIONS", 3)
     assert any("more than 3 ways were begun" in said for said in check(BUYING + BANKING))
