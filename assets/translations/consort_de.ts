@@ -1761,14 +1761,14 @@
       <translation>alle Karten eines Kartensatzes in ein Bild malen</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>play every puzzle, and go through all answers to it</source>
+      <translation>jedes Rätsel spielen und alle Antworten darauf durchgehen</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>play it so many times, one after the other</source>
       <translation>so oft hintereinander spielen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/puzzles.py" />
-      <source>play the solution of every puzzle</source>
-      <translation>die Lösung jedes Rätsels spielen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/window.py" />
@@ -1794,6 +1794,11 @@
       <location filename="tabletop/shell/cli/speech.py" />
       <source>positional arguments:</source>
       <translation>Argumente:</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>puzzles made before; those that are whole stay, with their ids</source>
+      <translation>früher gemachte Rätsel; die heilen bleiben, mit ihren Kennungen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />

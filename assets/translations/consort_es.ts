@@ -1761,14 +1761,14 @@
       <translation>pintar todas las cartas de una baraja en una imagen</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>play every puzzle, and go through all answers to it</source>
+      <translation>jugar cada acertijo y recorrer todas sus respuestas</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>play it so many times, one after the other</source>
       <translation>tocarla tantas veces seguidas</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/puzzles.py" />
-      <source>play the solution of every puzzle</source>
-      <translation>jugar la solución de cada acertijo</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/window.py" />
@@ -1794,6 +1794,11 @@
       <location filename="tabletop/shell/cli/speech.py" />
       <source>positional arguments:</source>
       <translation>argumentos:</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>puzzles made before; those that are whole stay, with their ids</source>
+      <translation>acertijos hechos antes; los que están bien se quedan, con sus identificadores</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />

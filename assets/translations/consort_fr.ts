@@ -1761,14 +1761,14 @@
       <translation>peindre toutes les cartes d’un paquet dans une image</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>play every puzzle, and go through all answers to it</source>
+      <translation>jouer chaque problème et parcourir toutes les réponses</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>play it so many times, one after the other</source>
       <translation>la jouer autant de fois de suite</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/puzzles.py" />
-      <source>play the solution of every puzzle</source>
-      <translation>jouer la solution de chaque problème</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/window.py" />
@@ -1794,6 +1794,11 @@
       <location filename="tabletop/shell/cli/speech.py" />
       <source>positional arguments:</source>
       <translation>arguments :</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>puzzles made before; those that are whole stay, with their ids</source>
+      <translation>problèmes déjà faits ; ceux qui sont bons restent, avec leurs identifiants</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />

@@ -1761,14 +1761,14 @@
       <translation>pictează toate cărțile unui pachet într-o imagine</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>play every puzzle, and go through all answers to it</source>
+      <translation>joacă fiecare problemă și trece prin toate răspunsurile</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/hear.py" />
       <source>play it so many times, one after the other</source>
       <translation>o redă de atâtea ori la rând</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/puzzles.py" />
-      <source>play the solution of every puzzle</source>
-      <translation>joacă soluția fiecărei probleme</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/window.py" />
@@ -1794,6 +1794,11 @@
       <location filename="tabletop/shell/cli/speech.py" />
       <source>positional arguments:</source>
       <translation>argumente:</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/puzzles.py" />
+      <source>puzzles made before; those that are whole stay, with their ids</source>
+      <translation>probleme făcute mai înainte; cele bune rămân, cu identificatorii lor</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />

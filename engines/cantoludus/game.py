@@ -78,7 +78,7 @@ class Cantoludus(Game[State, Action]):
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
-    puzzles = puzzles.KINDS
+    puzzles, puzzle_tellers, puzzle_provers = puzzles.KINDS, puzzles.TELLERS, puzzles.PROVERS
     ends_turns = frozenset({"EndTurn"})
     many_ways = (300, 1500)
 

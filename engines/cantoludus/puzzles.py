@@ -15,8 +15,9 @@ from engines.cantoludus.position import called, ids
 from engines.cantoludus.state import State
 from engines.kernel import position
 from engines.kernel.contract import Game
-from engines.kernel.draft import PLAYERS, Draft, Maker, mixed
-from engines.kernel.outcomes import outcomes, points
+from engines.kernel.draft import PLAYERS, Draft, Fact, Maker, Prover, Teller, Telling, mixed, narrowed
+from engines.kernel.outcomes import Outcomes, outcomes, points, unproved
+from engines.messages import Message, message
 from engines.theory.interval import Interval
 from engines.theory.pitch import Name
 
@@ -61,10 +62,7 @@ def thriftiest(game: Game[Any, Any], chance: Random) -> Draft | None:
             wanted += notes[: chance.choice((2, 3))]
     others = chance.sample(range(deck.first_chord, deck.first_interval), 5)
 
-    def left(state: State) -> int:
-        return len(state.hands[0]) if progression in state.won[0] else NOT_BOUGHT
-
-    return _solved(game, chance, wanted, others, progression, left, "kept")
+    return _solved(game, chance, wanted, others, progression, _left(progression), "kept")
 
 
 def _solved(
@@ -93,17 +91,8 @@ def _solved(
         "progressions": [words[progression]],
     }
     state = position.begin(game, game.new(PLAYERS, 1), written)
-    row = state.progressions.index(progression)
     begun = worth(state)
-    only = Claim("progressions", row) if goal == "kept" else None
-
-    def buys(here: State, action: Any) -> bool:
-        """Whether it pays, or begins to buy what was wanted from the first: what comes into a row nobody can plan."""
-        if not isinstance(action, Claim):
-            return isinstance(action, Give | GiveChord | GiveSign)
-        return action == only or (only is None and _open(here, action) == _open(state, action))
-
-    reached = outcomes(game, state, worth, buys, NODES)
+    reached = _reached(game, state, worth, progression if goal == "kept" else None)
     best = reached and reached.best(1)
     if not reached or best is None or best <= begun or len(reached.lines) < 3:
         return None
@@ -111,6 +100,95 @@ def _solved(
     card = words[progression]
     wants = {"points": best - begun} if goal == "points" else {"kept": best, "card": card, "place": "won"}
     return Draft(written, wants, reached.lines[best], facts, ways=reached.ways)
+
+
+def _reached(game: Game[Any, Any], state: State, worth: Any, only: int | None) -> Outcomes | None:
+    """Return everything that can be reached by cards that lie open from the first, or by one progression alone."""
+    claim = Claim("progressions", state.progressions.index(only)) if only is not None else None
+
+    def buys(here: State, action: Any) -> bool:
+        """Whether it pays, or begins to buy what was wanted from the first: what comes into a row nobody can plan."""
+        if not isinstance(action, Claim):
+            return isinstance(action, Give | GiveChord | GiveSign)
+        return action == claim or (claim is None and _open(here, action) == _open(state, action))
+
+    return outcomes(game, state, worth, buys, NODES)
+
+
+def _left(progression: int) -> Any:
+    """Return a function that counts the cards in the first hand once a progression is bought."""
+
+    def left(state: State) -> int:
+        return len(state.hands[0]) if progression in state.won[0] else NOT_BOUGHT
+
+    return left
+
+
+def prove_richest(game: Game[Any, Any], draft: Draft) -> list[Message]:
+    """Return complaints where the goal of a puzzle is not the most that the open cards can bring."""
+    state = position.begin(game, game.new(PLAYERS, 1), draft.position)
+    worth = points(game, 0)
+    return unproved(_reached(game, state, worth, None), 1, points=worth(state) + int(draft.goal["points"]))
+
+
+def prove_thriftiest(game: Game[Any, Any], draft: Draft) -> list[Message]:
+    """Return complaints where the progression can be bought with fewer cards, or not with so few."""
+    state = position.begin(game, game.new(PLAYERS, 1), draft.position)
+    progression = game.card_ids[draft.goal["card"]]
+    reached = _reached(game, state, _left(progression), progression)
+    return unproved(reached, 1, kept=int(draft.goal["kept"]))
+
+
+def prove_key(game: Game[Any, Any], draft: Draft) -> list[Message]:
+    """Return complaints where the chords fit another key, or not the right one, or are not those that are heard."""
+    numerals = _deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
+    said = []
+    for number, answer in enumerate(draft.answers, start=1):
+        fits = _typed(_in_key(numerals, answer)) == draft.play
+        if fits != (number == draft.right):
+            said.append(message("puzzle.fits-too" if fits else "puzzle.fits-not", answer=answer, number=number))
+    told = {"chords": _told(_in_key(numerals, draft.answers[draft.right - 1])), "key": draft.answers[draft.right - 1]}
+    told["numerals"] = "–".join(numerals)
+    return said + [
+        message("puzzle.untrue-fact", fact=name, told=str(draft.facts[name]))
+        for name, found in told.items()
+        if draft.facts[name] != found
+    ]
+
+
+def tell_bought(game: Game[Any, Any], draft: Draft) -> Telling:
+    """Name the progression in the language of the game."""
+    card = draft.goal["card"] if draft.goal.get("card") else draft.position["progressions"][0]
+    return Telling({"card": game.card_name(game.card_ids[card])})
+
+
+def tell_key(game: Game[Any, Any], draft: Draft) -> Telling:
+    """Say what the chords would be in each other key."""
+    numerals = _deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
+    naming = game.naming
+    replies: dict[str, tuple[str, Mapping[str, Fact]]] = {}
+    for number, answer in enumerate(draft.answers, start=1):
+        if number != draft.right:
+            chords = naming.rewritten(_told(_in_key(numerals, answer)))
+            replies[str(number)] = ("other", {"key": naming.rewritten(answer), "chords": chords})
+    numbers = [str(number) for number in range(1, len(draft.answers) + 1)]
+    left = narrowed(numbers, draft.right - 1, draft.play)
+    choice = game.list_words([naming.rewritten(draft.answers[int(number) - 1]) for number in left], "or")
+    return Telling({"choice": choice}, replies=replies, narrowed=left)
+
+
+def _in_key(numerals: Sequence[str], key: str) -> list[tuple[Name, str]]:
+    """Return the triads of a progression in a key that one of SIGNS stands for, by its name."""
+    signs = next(each for each in SIGNS if _key_name(each, _is_minor(numerals)) == key)
+    return _chords(numerals, signs) or []
+
+
+def _typed(chords: Sequence[tuple[Name, str]]) -> str:
+    return " ".join(f"{root}{'m' if quality == 'minor' else ''}" for root, quality in chords)
+
+
+def _told(chords: Sequence[tuple[Name, str]]) -> str:
+    return ", ".join(f"{root.engraved} {quality}" for root, quality in chords)
 
 
 def _open(state: State, claim: Claim) -> int | None:
@@ -131,9 +209,9 @@ def key(game: Game[Any, Any], chance: Random) -> Draft | None:
     near.remove(signs)
     names = [_key_name(each, minor) for each in (signs, *near)]
     answers, right = mixed(names, chance)
-    sounds = " ".join(f"{root}{'m' if quality == 'minor' else ''}" for root, quality in chords)
+    sounds = _typed(chords)
     facts = {
-        "chords": ", ".join(f"{root.engraved} {quality}" for root, quality in chords),
+        "chords": _told(chords),
         "numerals": "–".join(numerals),
         "key": names[0],
     }
@@ -183,3 +261,5 @@ def _deck(game: Game[Any, Any]) -> CantoludusDeck:
 
 
 KINDS: Mapping[str, Maker] = {"turn": richest, "spend": thriftiest, "key": key}
+TELLERS: Mapping[str, Teller] = {"spend": tell_bought, "key": tell_key}
+PROVERS: Mapping[str, Prover] = {"turn": prove_richest, "spend": prove_thriftiest, "key": prove_key}

@@ -64,7 +64,7 @@ class Carmony(Game[State, Action]):
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
-    puzzles = puzzles.KINDS
+    puzzles, puzzle_tellers, puzzle_provers = puzzles.KINDS, puzzles.TELLERS, puzzles.PROVERS
     ends_turns = frozenset({"EndTurn"})
     between_players = frozenset(
         {

@@ -16,10 +16,16 @@ from engines.carmony.position import NAMES
 from engines.carmony.state import State
 from engines.kernel import position
 from engines.kernel.contract import Game
-from engines.kernel.draft import PLAYERS, Draft, Maker
-from engines.kernel.outcomes import outcomes, points
+from engines.kernel.draft import PLAYERS, Draft, Fact, Maker, Prover, Teller, Telling, narrowed
+from engines.kernel.outcomes import outcomes, points, unproved
+from engines.messages import Message, message
+from engines.theory import progression
+from engines.theory.key import Key
 from engines.theory.pitch import Name
 from engines.theory.progression import CHORDS
+
+C_MAJOR = Key.parse("C major")
+"""Key that chords by their names are read in; they sound the same in any."""
 
 MELDS = 5
 NODES = 4000
@@ -28,6 +34,9 @@ MARGIN = 20
 
 SUFFIXES = {degrees: suffix for suffix, degrees in reversed(CHORDS.items())}
 """What a chord of such degrees is written as behind its root."""
+
+MAJOR = "maj"
+"""Suffix of a major chord, without which a single note would be read."""
 
 SIZES = {1: (3,), 2: (3, 4), 3: (4,), 4: (4, 5), 5: (5,)}
 SHOWN = {1: 3, 2: 4, 3: 4, 4: 5, 5: 5}
@@ -92,7 +101,7 @@ def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
         return None
     shown = chance.sample(alike, SHOWN[grade])
     root, card = chance.randrange(NOTES), shown[0]
-    sounds = NAMES[root] + SUFFIXES[_degrees(card)]
+    sounds = NAMES[root] + (SUFFIXES[_degrees(card)] or MAJOR)
     others = [other.id for other in deck.melds if other not in shown]
     written = {
         "hands": [_names(chance.sample(range(NOTES), 5)), _names(chance.sample(range(NOTES), 5))],
@@ -101,7 +110,53 @@ def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
         "phase": "act",
     }
     facts = {"root": Name.parse(NAMES[root]).engraved}
-    return Draft(written, facts=facts, play=sounds, reveal=sounds, tap=(card.id,), grade=grade)
+    draft = Draft(written, facts=facts, play=sounds, reveal=sounds, tap=(card.id,), grade=grade)
+    return None if prove_heard(game, draft) else draft
+
+
+def prove_richest(game: Game[Any, Any], draft: Draft) -> list[Message]:
+    """Return complaints where the goal of a puzzle is not the most that the turn can bring, by MARGIN."""
+    state = position.begin(game, game.new(PLAYERS, 1), draft.position)
+    worth = points(game, 0)
+    reached = outcomes(game, state, worth, _lays, NODES)
+    return unproved(reached, MARGIN, points=worth(state) + int(draft.goal["points"]))
+
+
+def prove_heard(game: Game[Any, Any], draft: Draft) -> list[Message]:
+    """Return complaints where another card fits what is heard, or the right one does not."""
+    (attack,) = progression.read(draft.play, C_MAJOR).passage.attacks
+    sounding = {note.pitch % 12 for note in attack}
+    root = attack[-1].pitch % 12
+    said = []
+    for id_ in draft.position["melds"][0]:
+        fits = set(_notes(_deck(game).meld(game.card_ids[id_]), root)) == sounding
+        if fits != (id_ in draft.tap):
+            said.append(message("puzzle.fits-too" if fits else "puzzle.fits-not", answer=id_, number=1))
+    if Name.parse(str(draft.facts["root"])).pitch_class != root:
+        said.append(message("puzzle.untrue-fact", fact="root", told=str(draft.facts["root"])))
+    return said
+
+
+def tell_heard(game: Game[Any, Any], draft: Draft) -> Telling:
+    """Name the notes of the chord that is heard, and of each card that is not the right one."""
+    root = Name.parse(str(draft.facts["root"])).pitch_class
+    shown, right = draft.position["melds"][0], draft.tap[0]
+
+    def words(id_: str) -> Mapping[str, Fact]:
+        face = game.card_ids[id_]
+        notes = _notes(_deck(game).meld(face), root)
+        return {"card": game.card_name(face), "notes": game.spelled(face, root, notes)}  # type: ignore[attr-defined]
+
+    left = narrowed(shown, shown.index(right), draft.play)
+    choice = game.list_words([game.card_name(game.card_ids[id_]) for id_ in left], "or")
+    replies = {id_: ("other", words(id_)) for id_ in shown if id_ != right}
+    facts = {**words(right), "root": game.naming.both(root), "choice": choice}
+    return Telling(facts, replies=replies, narrowed=left)
+
+
+def _notes(card: MeldCard, root: int) -> tuple[int, ...]:
+    """Return the pitch classes of a whole chord in the order of its degrees."""
+    return tuple((root + degree.semitones) % 12 for degree in card.degrees)
 
 
 def _lays(state: State, action: Any) -> bool:
@@ -123,3 +178,5 @@ def _names(notes: Iterable[int]) -> list[str]:
 
 
 KINDS: Mapping[str, Maker] = {"turn": richest, "heard": heard}
+TELLERS: Mapping[str, Teller] = {"heard": tell_heard}
+PROVERS: Mapping[str, Prover] = {"turn": prove_richest, "heard": prove_heard}

@@ -73,7 +73,7 @@ class IVVI(Game[State, Action]):
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
-    puzzles = puzzles.KINDS
+    puzzles, puzzle_tellers, puzzle_provers = puzzles.KINDS, puzzles.TELLERS, puzzles.PROVERS
     ends_turns = frozenset({"EndTurn"})
     many_ways = (25, 60)
 

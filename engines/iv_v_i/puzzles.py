@@ -14,11 +14,15 @@ from engines.iv_v_i.state import State
 from engines.iv_v_i.turn import apply
 from engines.kernel import position
 from engines.kernel.contract import Game
-from engines.kernel.draft import PLAYERS, Draft, Fact, Maker
-from engines.kernel.outcomes import outcomes, points
+from engines.kernel.draft import PLAYERS, Draft, Fact, Maker, Prover, Teller, Telling
+from engines.kernel.outcomes import outcomes, points, unproved
+from engines.messages import Message, message
 from engines.theory import progression
 from engines.theory.key import Key
 from engines.theory.part_writing.values import PARALLELS
+from engines.theory.passage import Note, Passage
+from engines.theory.progression import Progression
+from engines.theory.roman import Roman
 
 HAND = 7
 NODES = 6000
@@ -107,7 +111,8 @@ def rebuilt(game: Game[Any, Any], chance: Random) -> Draft | None:
         line.append(action)
     goal = {"row": tuple(phrase), "place": "body"}
     sounds = _sounds(phrase)
-    return Draft(written, goal, tuple(line), {"count": more}, play=sounds, reveal=sounds, grade=grade)
+    draft = Draft(written, goal, tuple(line), {"count": more}, play=sounds, reveal=sounds, grade=grade)
+    return None if prove_rebuilt(game, draft) else draft
 
 
 def misprinted(game: Game[Any, Any], chance: Random) -> Draft | None:
@@ -127,7 +132,9 @@ def misprinted(game: Game[Any, Any], chance: Random) -> Draft | None:
     heard = [*phrase[:at], chance.choice(others), *phrase[at + 1 :]]
     written = {"hands": [list(OTHER_HAND), list(OTHER_HAND)], "phrases": [" ".join(phrase)], "phase": "play"}
     facts: dict[str, Fact] = {"right": heard[at], "number": at + 1}
-    return Draft(written, facts=facts, play=_sounds(heard), reveal=_sounds(heard), tap=(phrase[at],), grade=grade)
+    sounds = _sounds(heard)
+    draft = Draft(written, facts=facts, play=sounds, reveal=sounds, tap=(phrase[at],), grade=grade)
+    return None if prove_misprinted(game, draft) else draft
 
 
 def flawed(game: Game[Any, Any], chance: Random) -> Draft | None:
@@ -139,26 +146,192 @@ def flawed(game: Game[Any, Any], chance: Random) -> Draft | None:
     if not phrase:
         return None
     kind = chance.choice([kind for kind in FLAWS[grade] if kind in deck.face])
-    last = len(phrase) - (kind in PARALLELS)
-    place = chance.randrange(1, last + 1)
-    under = phrase[place - 1 : place + (kind in PARALLELS)]
+    place = chance.randrange(1, len(phrase) - (kind in PARALLELS) + 1)
     sounds = _sounds(phrase)
-    if any(phrase.count(card) > 1 for card in under) or not _only(sounds, kind, place):
-        return None
+    _, wrong = _both(sounds, kind, place)
+    under = [phrase[at] for at in _places(wrong)]
     second = grade < 4 or chance.random() < 0.5
     written = {"hands": [list(OTHER_HAND), list(OTHER_HAND)], "phrases": [" ".join(phrase)], "phase": "play"}
-    number = f"{place}–{place + 1}" if kind in PARALLELS else str(place)
-    facts: dict[str, Fact] = {"error": game.card_name(deck.face[kind]), "number": number}
     twice, error = f"{sounds} // {sounds}", f"{kind}@{place + second * len(phrase)}"
-    return Draft(written, facts=facts, play=twice, error=error, reveal=twice, tap=tuple(under), grade=grade)
+    draft = Draft(written, play=twice, error=error, reveal=twice, tap=tuple(under), grade=grade)
+    return None if prove_flawed(game, draft) else draft
 
 
-def _only(sounds: str, kind: str, place: int) -> bool:
-    """Whether this error is all that is wrong with a phrase, and without it nothing is."""
-    right, wrong = (progression.read(sounds, KEY, flaws).realisation for flaws in ({}, {place: kind}))
-    assert right is not None, "numerals are voiced"
-    assert wrong is not None, "numerals are voiced"
-    return not right.faults and {fault.kind for fault in wrong.faults} == {kind}
+def _both(sounds: str, kind: str, place: int) -> tuple[Progression, Progression]:
+    """Return a phrase as it should be, and with an error on the card at a place, 1 for the first."""
+    return progression.read(sounds, KEY), progression.read(sounds, KEY, {place: kind})
+
+
+def _places(wrong: Progression) -> list[int]:
+    """Return the indices of the chords that the faults of a phrase lie on; a fault of motion lies on two."""
+    faults = wrong.realisation.faults if wrong.realisation is not None else ()
+    return sorted({at for fault in faults for at in range(fault.at - fault.motion, fault.at + 1)})
+
+
+def _halves(draft: Draft) -> tuple[str, str, int]:
+    """Return the phrase of a puzzle of two phrases, the kind of its error, and the error's place in the phrase."""
+    sounds = draft.play.split(" // ")[0]
+    place, kind = progression.flaw(draft.error)
+    return sounds, kind, (place - 1) % len(sounds.split()) + 1
+
+
+# -- proofs
+
+
+def prove_dearest(game: Game[Any, Any], draft: Draft) -> list[Message]:
+    """Return complaints where the goal of a puzzle is not the most that can be reached, by MARGIN."""
+    state = position.begin(game, game.new(PLAYERS, 1), draft.position)
+    reached = outcomes(game, state, points(game, 0), _builds, NODES)
+    return unproved(reached, MARGIN, points=int(draft.goal["points"]))
+
+
+def prove_rebuilt(game: Game[Any, Any], draft: Draft) -> list[Message]:
+    """Return complaints where another card of the hand fits a chord that is heard, or a chord does not fit its own."""
+    row, hand = draft.goal["row"], set(draft.position["hands"][0])
+    chords = _pitches(progression.read(draft.play, KEY).passage)
+    return [
+        message("puzzle.fits-too", answer=card, number=at)
+        for at, (right, chord) in enumerate(zip(row, chords, strict=True), start=1)
+        for card in sorted({right, *(hand if at > 1 else ())})
+        if _explains(card, chord) != (card == right)
+    ]
+
+
+def prove_misprinted(game: Game[Any, Any], draft: Draft) -> list[Message]:
+    """Return complaints where a card fits what is heard that should not, or does not that should."""
+    (wrong,), said = draft.tap, []
+    chords = _pitches(progression.read(draft.play, KEY).passage)
+    phrase = draft.position["phrases"][0].split()
+    for at, (card, chord) in enumerate(zip(phrase, chords, strict=True), start=1):
+        if _explains(card, chord) == (card == wrong):
+            said.append(message("puzzle.fits-too" if card == wrong else "puzzle.fits-not", answer=card, number=at))
+    at, right = int(draft.facts["number"]), str(draft.facts["right"])
+    if phrase[at - 1] != wrong or not _explains(right, chords[at - 1]):
+        said.append(message("puzzle.untrue-fact", fact="right", told=right))
+    return said
+
+
+def prove_flawed(game: Game[Any, Any], draft: Draft) -> list[Message]:
+    """Return complaints where the two phrases differ, for the ear, elsewhere than under the cards that are to be
+    tapped, or not at all, or where something else than the error is wrong."""
+    sounds, kind, place = _halves(draft)
+    phrase = draft.position["phrases"][0].split()
+    right, wrong = _both(sounds, kind, place)
+    assert right.realisation is not None, "numerals are voiced"
+    assert wrong.realisation is not None, "numerals are voiced"
+    said = []
+    if right.realisation.faults or {fault.kind for fault in wrong.realisation.faults} != {kind}:
+        said.append(message("puzzle.other-fault"))
+    places = _places(wrong)
+    if [phrase[at] for at in places] != list(draft.tap) or any(phrase.count(card) > 1 for card in draft.tap):
+        said.append(message("puzzle.wrong-cards"))
+    pairs = list(zip(right.passage.attacks, wrong.passage.attacks, strict=True))
+    if all(_heard(one) == _heard(other) for one, other in pairs):
+        said.append(message("puzzle.sounds-alike"))
+    said += (
+        message("puzzle.sounds-elsewhere", number=at + 1)
+        for at, (one, other) in enumerate(pairs)
+        if at not in places and sorted(map(_without_loudness, one)) != sorted(map(_without_loudness, other))
+    )
+    return said
+
+
+def _pitches(passage: Passage) -> list[list[int]]:
+    return [[note.pitch for note in attack] for attack in passage.attacks]
+
+
+def _explains(card: str, chord: Sequence[int]) -> bool:
+    """Whether a card says what is heard: its bass, no tone that it does not have, and none left out but the fifth."""
+    roman = Roman.parse(NUMERALS.get(card, card))
+    tones = {member.name.pitch_class: member.role for member in roman.names(KEY)}
+    sounding = {pitch % 12 for pitch in chord}
+    needed = {tone for tone, role in tones.items() if role != "fifth"}
+    return needed <= sounding <= set(tones) and min(chord) % 12 == roman.bass(KEY).pitch_class
+
+
+# -- words
+
+
+def tell_rebuilt(game: Game[Any, Any], draft: Draft) -> Telling:
+    """Say which cards of the hand are not wanted, and of a row where it goes another way."""
+    row, hand = draft.goal["row"], list(draft.position["hands"][0])
+    for card in row[1:]:
+        hand.remove(card)
+    spare = [card for card in dict.fromkeys(hand) if card not in row[1:]]
+    named = [game.card_name(game.card_ids[card]) for card in spare[: len(spare) // 2 + 1]]
+    facts: dict[str, Fact] = {
+        "spare": game.list_words(named),
+        "row": "\N{EN DASH}".join(game.card_name(game.card_ids[card]) for card in row),
+    }
+    others = {*draft.position["hands"][0]}
+    replies: dict[str, tuple[str, Mapping[str, Fact]]] = {
+        f"{at} {card}": ("other", {"number": at, "card": game.card_name(game.card_ids[card])})
+        for at, right in enumerate(row[1:], start=2)
+        for card in sorted(others)
+        if card != right
+    }
+    return Telling(facts, replies=replies)
+
+
+def tell_misprinted(game: Game[Any, Any], draft: Draft) -> Telling:
+    """Say where to listen, and of the other cards of the phrase that they sound as they are written."""
+    phrase = draft.position["phrases"][0].split()
+    (at,) = (phrase.index(card) for card in draft.tap)
+    written = game.card_name(game.card_ids[phrase[at]])
+    return _tell_phrase(game, draft, phrase, [at], {"written": written, "right": _numeral(str(draft.facts["right"]))})
+
+
+def tell_flawed(game: Game[Any, Any], draft: Draft) -> Telling:
+    """Say where to listen, what was heard there, and of the other cards that they sound the same both times."""
+    sounds, kind, place = _halves(draft)
+    _, wrong = _both(sounds, kind, place)
+    places = _places(wrong)
+    number = "\N{EN DASH}".join(str(at + 1) for at in places)
+    facts: dict[str, Fact] = {"error": game.card_name(game.card_ids[kind]), "number": number}
+    assert wrong.realisation is not None, "numerals are voiced"
+    fault = next(fault for fault in wrong.realisation.faults if fault.kind == kind)
+    parts = wrong.realisation.voicings[fault.at - fault.motion].parts
+    voices = fault.voices
+    facts["voices"] = "".join(map(str, voices))
+    facts["card"] = _numeral(draft.tap[0])
+    facts["times"] = 2 if _is_second(draft) else 1
+    if kind == "spacing":
+        upper, lower = (parts[voice] for voice in voices)
+        facts["size"] = lower.to(upper).number
+    elif kind == "missing-third":
+        roman = Roman.parse(sounds.split()[fault.at])
+        third = next(member.name for member in roman.names(KEY) if member.role == "third")
+        facts["note"] = game.naming.name(third)
+    elif voices:
+        facts["note"] = game.naming.name(parts[voices[0]].name)
+    return _tell_phrase(game, draft, draft.position["phrases"][0].split(), places, facts, case=kind)
+
+
+def _is_second(draft: Draft) -> bool:
+    """Whether the phrase with the error is the second one."""
+    place, _ = progression.flaw(draft.error)
+    return place > len(draft.play.split(" // ")[0].split())
+
+
+def _tell_phrase(
+    game: Game[Any, Any],
+    draft: Draft,
+    phrase: Sequence[str],
+    places: Sequence[int],
+    facts: Mapping[str, Fact],
+    case: str = "",
+) -> Telling:
+    """Return the words about a phrase of which these places are the answer: half of it to listen to, or a card more
+    than the answer, and a reply to every other card."""
+    size = min(len(phrase), max(-(-len(phrase) // 2), len(places) + 1))
+    earliest, latest = max(0, places[-1] - size + 1), min(places[0], len(phrase) - size)
+    first = earliest + sum(map(ord, draft.play + draft.error)) % (latest - earliest + 1)
+    last = first + size - 1
+    replies: dict[str, tuple[str, Mapping[str, Fact]]] = {
+        card: ("other", {"card": game.card_name(game.card_ids[card])}) for card in phrase if card not in draft.tap
+    }
+    narrowed = tuple(dict.fromkeys(phrase[first : last + 1]))
+    return Telling({**facts, "first": first + 1, "last": last + 1}, case, replies, narrowed, (first, last))
 
 
 def _walked(deck: IvviDeck, chance: Random, length: int, known: Sequence[str]) -> list[str]:
@@ -186,9 +359,30 @@ def _sounds(phrase: list[str]) -> str:
     return " ".join(NUMERALS.get(card, card) for card in phrase)
 
 
+def _numeral(card: str) -> str:
+    """Return a card's numeral as it is engraved."""
+    return str(Roman.parse(NUMERALS.get(card, card)))
+
+
+def _without_loudness(note: Note) -> tuple[int, float, float, int]:
+    return note.pitch, note.onset, note.length, note.voice
+
+
+def _heard(attack: Sequence[Note]) -> list[tuple[int, float]]:
+    """Return what the ear can tell of notes that begin together: not which voice sings which."""
+    return sorted((note.pitch, note.length) for note in attack)
+
+
 def _deck(game: Game[Any, Any]) -> IvviDeck:
     assert isinstance(game.deck, IvviDeck), "puzzles of IV-V-I are made of its cards"
     return game.deck
 
 
 KINDS: Mapping[str, Maker] = {"lock": dearest, "rebuilt": rebuilt, "misprinted": misprinted, "flawed": flawed}
+TELLERS: Mapping[str, Teller] = {"rebuilt": tell_rebuilt, "misprinted": tell_misprinted, "flawed": tell_flawed}
+PROVERS: Mapping[str, Prover] = {
+    "lock": prove_dearest,
+    "rebuilt": prove_rebuilt,
+    "misprinted": prove_misprinted,
+    "flawed": prove_flawed,
+}

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from engines.messages import Message
+
 Fact = str | int
 
 
@@ -38,11 +40,49 @@ class Draft(NamedTuple):
 PLAYERS = ("Ana", "Mia")
 """Who sits at a puzzle; the first solves it."""
 
+
+class Telling(NamedTuple):
+    """Words about a puzzle that follow from its position and its sound, in the language of the game that tells it."""
+
+    facts: Mapping[str, Fact] = {}
+    """Facts besides those of the draft."""
+    case: str = ""
+    """The sentence of its kind's `cases` that tells the solution; the kind's `because` where it is empty."""
+    replies: Mapping[str, tuple[str, Mapping[str, Fact]]] = {}
+    """By wrong answer, the name of a sentence among its kind's `replies`, and that sentence's facts.
+
+    An answer is known by its number, 1 for the first, a card by its id, a row by its first wrong place and the id of
+    the card that lies there: `"2 IV"`.
+    """
+    narrowed: tuple[str, ...] = ()
+    """Answers or cards that the first hint leaves, written as those of `replies`."""
+    span: tuple[int, int] | None = None
+    """Indices in their row between which these cards lie, where a card can lie there more than once."""
+
+
+NOTHING_MORE = Telling()
+
 Maker = Callable[[Any, Random], Draft | None]
 """Tries once to make a puzzle of a game."""
+
+Teller = Callable[[Any, Draft], Telling]
+"""Finds words about a puzzle, in the language of the game."""
+
+Prover = Callable[[Any, Draft], Sequence[Message]]
+"""Goes through every answer to a puzzle and returns complaints: an answer that is not the best or not the only one, a
+statement that does not hold for what sounds."""
 
 
 def mixed(answers: Sequence[str], chance: Random) -> tuple[tuple[str, ...], int]:
     """Answers in any order, of which the first was the right one, and where that stands now, 1 for the first."""
     order = chance.sample(range(len(answers)), len(answers))
     return tuple(answers[at] for at in order), order.index(0) + 1
+
+
+def narrowed(answers: Sequence[str], right: int, salt: str) -> tuple[str, ...]:
+    """Return half of the answers, at least two, in their order, among them the right one by its index; `salt` decides
+    which others."""
+    others = [at for at in range(len(answers)) if at != right]
+    chance = Random(salt)
+    left = {right, *chance.sample(others, -(-len(answers) // 2) - 1)}
+    return tuple(answers[at] for at in sorted(left))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from engines.kernel.contract import Game
+from engines.messages import Message, message
 
 
 class Outcomes(NamedTuple):
@@ -53,3 +54,16 @@ def outcomes(
 def points(game: Game[Any, Any], seat: int) -> Callable[[Any], int]:
     """What a seat has come by; what is taken off is not counted."""
     return lambda state: sum(max(0, line.points) for line in game.account(state) if line.seat == seat)
+
+
+def unproved(reached: Outcomes | None, margin: int, **goals: int) -> list[Message]:
+    """Return complaints about goals, each a field by its name, that are not the most that can be reached by a margin;
+    `reached` counts as the goals do."""
+    if reached is None:
+        return [message("puzzle.too-many-ways")]
+    best = reached.best(margin)
+    if best is None:
+        return [message("puzzle.no-margin", margin=margin)]
+    return [
+        message("puzzle.not-best", field=name, told=told, found=best) for name, told in goals.items() if told != best
+    ]

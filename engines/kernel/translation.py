@@ -46,7 +46,9 @@ SENTENCES = frozenset(
 LISTS = frozenset(("hints", "answers"))
 """Fields that hold several."""
 
-TABLES = frozenset(("words", "actions", "headings", "hints", "review", "choices", "refusals", "effects"))
+TABLES = frozenset(
+    ("words", "actions", "headings", "hints", "review", "choices", "refusals", "effects", "cases", "replies")
+)
 """Fields whose every entry is a sentence."""
 
 NO_WORDS = frozenset(("position", "deck", "options", "goal", "move", "moves", "solution", "claims"))

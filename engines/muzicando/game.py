@@ -54,7 +54,7 @@ class Muzicando(Game[State, Action]):
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
-    puzzles = puzzles.KINDS
+    puzzles, puzzle_tellers, puzzle_provers = puzzles.KINDS, puzzles.TELLERS, puzzles.PROVERS
     ends_turns = frozenset({"Pass", "Concede"})
     between_players = frozenset(
         {

@@ -8,20 +8,27 @@ from typing import Any
 
 from engines.kernel import position
 from engines.kernel.contract import Game
-from engines.kernel.draft import PLAYERS, Draft, Maker, mixed
+from engines.kernel.draft import PLAYERS, Draft, Fact, Maker, Prover, Teller, Telling, mixed, narrowed
+from engines.kernel.outcomes import outcomes
+from engines.messages import Message, message
 from engines.muzicando.actions import DISPLAYS, Lay
 from engines.muzicando.deck import MuzicandoDeck, is_sign
 from engines.muzicando.deck_file import NOTES
 from engines.muzicando.finish import finishing_turn
 from engines.muzicando.legality import legal
 from engines.muzicando.turn import apply
+from engines.theory import progression
+from engines.theory.key import Key
+
+C_MAJOR = Key.parse("C major")
+"""Key of the melodies."""
 
 NODES = 4000
 ANSWERS = 4
 IN_HAND = 12
 """Cards of which one is laid while a display is made up."""
 
-TEMPTING = 6
+TEMPTING = 20
 """Of so many runs in which any card is laid that fits, one at least has to leave cards over."""
 
 LENGTHS = {1: 2, 2: 3, 3: 3, 4: 4, 5: 5}
@@ -58,7 +65,13 @@ def emptied(game: Game[Any, Any], chance: Random) -> Draft | None:
     line = finishing_turn(deck, state, NODES)
     if not line or all(_ran_out(deck, state, chance) for _ in range(TEMPTING)):
         return None
-    return Draft(written, {"emptied": True}, line, {"count": len(cards)})
+    reached = outcomes(game, state, lambda here: -len(here.hands[0]), _lays, NODES)
+    ways = NODES + 1 if reached is None else reached.ways
+    return Draft(written, {"emptied": True}, line, {"count": len(cards)}, ways=ways)
+
+
+def _lays(state: Any, action: Any) -> bool:
+    return isinstance(action, Lay)
 
 
 def _ran_out(deck: MuzicandoDeck, state: Any, chance: Random) -> bool:
@@ -88,7 +101,56 @@ def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
     answers, right = mixed([" ".join(names[note] for note in each) for each in choices], chance)
     sounds = f"{names[0]} // {' '.join(names[note] for note in melody)}"  # where Do lies has to be known
     written = {"display": chance.choice(DISPLAYS)}
-    return Draft(written, play=sounds, reveal=sounds, answers=answers, right=right, grade=grade)
+    draft = Draft(written, play=sounds, reveal=sounds, answers=answers, right=right, grade=grade)
+    return None if prove_heard(game, draft) else draft
+
+
+def prove_emptied(game: Game[Any, Any], draft: Draft) -> list[Message]:
+    """Return complaints where the hand cannot be emptied, or is not as large as the puzzle says."""
+    state = position.begin(game, game.new(PLAYERS, 1), draft.position)
+    said = []
+    if not finishing_turn(_deck(game), state, NODES):
+        said.append(message("puzzle.no-margin", margin=1))
+    if len(state.hands[0]) != draft.facts["count"]:
+        said.append(message("puzzle.untrue-fact", fact="count", told=str(draft.facts["count"])))
+    return said
+
+
+def prove_heard(game: Game[Any, Any], draft: Draft) -> list[Message]:
+    """Return complaints where another answer sounds like the melody, or the right one does not, or an answer differs
+    from it in more than one note."""
+    melody, said = _melody(draft.play.split(" // ")[1]), []
+    for number, answer in enumerate(draft.answers, start=1):
+        fits = _melody(answer) == melody
+        if fits != (number == draft.right):
+            said.append(message("puzzle.fits-too" if fits else "puzzle.fits-not", answer=answer, number=number))
+    right = draft.answers[draft.right - 1].split()
+    for answer in draft.answers:
+        other = answer.split()
+        if len(other) != len(right) or sum(one != two for one, two in zip(other, right, strict=True)) > 1:
+            said.append(message("puzzle.untrue-reply", answer=answer))
+    return said
+
+
+def _melody(syllables: str) -> list[int]:
+    passage = progression.read(syllables, C_MAJOR).passage
+    return [note.pitch for attack in passage.attacks for note in attack]
+
+
+def tell_heard(game: Game[Any, Any], draft: Draft) -> Telling:
+    """Say which note of each other answer is not the one that is heard."""
+    right = draft.answers[draft.right - 1].split()
+    replies: dict[str, tuple[str, Mapping[str, Fact]]] = {}
+    for number, answer in enumerate(draft.answers, start=1):
+        if number != draft.right:
+            pairs = enumerate(zip(answer.split(), right, strict=True), start=1)
+            at, note = next((at, note) for at, (note, wanted) in pairs if note != wanted)
+            replies[str(number)] = ("other", {"number": at, "note": game.naming.rewritten(note)})
+    numbers = [str(number) for number in range(1, len(draft.answers) + 1)]
+    left = narrowed(numbers, draft.right - 1, draft.play)
+    told = [game.naming.rewritten(draft.answers[int(number) - 1]) for number in left]
+    notes = game.naming.rewritten(" ".join(right))
+    return Telling({"choice": game.list_words(told, "or"), "notes": notes}, replies=replies, narrowed=left)
 
 
 def _deck(game: Game[Any, Any]) -> MuzicandoDeck:
@@ -97,3 +159,5 @@ def _deck(game: Game[Any, Any]) -> MuzicandoDeck:
 
 
 KINDS: Mapping[str, Maker] = {"out": emptied, "heard": heard}
+TELLERS: Mapping[str, Teller] = {"heard": tell_heard}
+PROVERS: Mapping[str, Prover] = {"out": prove_emptied, "heard": prove_heard}

@@ -1,7 +1,8 @@
 """How hard a puzzle is: the weakest computer player that solves it says so.
 
-Grade 1: a novice does. 2: an amateur does, or a novice once in a while. 3 to 5: a professional does; the more positions
-there are to be gone through, the harder. 4 or 5: the strongest player does. 5: none of them does.
+Grade 1: a novice does. 2: an amateur does, or a novice once in a while. 3: an amateur does, and there are many
+positions to be gone through. 3 to 5: a professional does; the more positions, the harder. 4 or 5: the strongest player
+does. 5: none of them does.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ def grade(game: Game[Any, Any], lesson: Lesson, ways: int) -> int:
         if solved >= OFTEN:
             easy = BY_LEVEL[level]
             many, very_many = game.many_ways
+            if level == "amateur" and ways > many:
+                return BY_LEVEL["professional"]
             return easy if easy < BY_LEVEL["professional"] else max(easy, 3 + (ways > many) + (ways > very_many))
         if level == "novice" and solved:
             return BY_LEVEL["amateur"]

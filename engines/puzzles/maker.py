@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -11,45 +11,104 @@ import msgspec
 
 from engines.kernel.complaints import Complaints
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadFile, BadSetup
+from engines.kernel.errors import BadData, BadFile, BadSetup
 from engines.lessons.proof import examine
 from engines.messages import Message
 from engines.puzzles.grading import grade
 from engines.puzzles.puzzle import GRADES, Kind, Puzzle, lesson, written
 
-PATIENCE = 4000
-"""Drafts in a row of which no puzzle comes, after which no more are tried."""
+PATIENCE = 40_000
+"""Drafts in a row of which no puzzle comes, after which no more are tried. After half as many a kind may have more than
+its share of a grade."""
 
 
-def make(game: Game[Any, Any], kinds: Mapping[str, Kind], count: int, seed: int) -> Iterator[Puzzle | None]:
-    """So many puzzles, with as even a share of every grade and kind as there can be; None for a draft of which nothing
-    came."""
+def make(
+    game: Game[Any, Any], kinds: Mapping[str, Kind], count: int, seed: int, kept: Sequence[Puzzle] = ()
+) -> Iterator[Puzzle | None]:
+    """Yield so many puzzles, with as even a share of every grade and kind as there can be; None for a draft of which
+    nothing came. Of the `kept` ones, made before, those come first that are whole, ask something new and are within
+    their shares; they keep their ids, which no new one gets."""
     chance = Random(f"{game.info.id} {seed}")
-    order = list(game.puzzles)
-    share = -(-count // GRADES)
-    made: Counter[int] = Counter()
-    of_kind: Counter[tuple[str, int]] = Counter()
-    seen: set[bytes] = set()
-    total = failed = 0
-    while total < count and failed < PATIENCE:
-        kind = order[(total + failed) % len(order)]
+    shares = _Shares(tuple(game.puzzles), count)
+    for puzzle in kept:
+        if shares.has_room(puzzle, strict=True) and not complaints(game, puzzle, kinds[puzzle.kind]):
+            shares.take(puzzle)
+            yield puzzle
+    failed, number = 0, max((_number(puzzle.id, seed) for puzzle in kept), default=0)
+    while shares.total < count and failed < PATIENCE:
+        lacking = shares.lacking() if failed < PATIENCE // 2 else ()
+        kind = (lacking or tuple(game.puzzles))[failed % len(lacking or game.puzzles)]
         found = _one(game, kind, kinds[kind], chance)
-        key = msgspec.msgpack.encode((found.position, found.play, found.answers)) if found is not None else b""
-        if (
-            found is None
-            or key in seen
-            or made[found.grade] >= share
-            or (of_kind[kind, found.grade] >= -(-share // len(order)) and failed < PATIENCE // 2)
-        ):
+        if found is None or not shares.has_room(found, strict=failed < PATIENCE // 2):
             failed += 1
             yield None
             continue
         failed = 0
-        total += 1
-        made[found.grade] += 1
-        of_kind[kind, found.grade] += 1
-        seen.add(key)
-        yield msgspec.structs.replace(found, id=f"{seed}-{total}")
+        number += 1
+        found = msgspec.structs.replace(found, id=f"{seed}-{number}")
+        shares.take(found)
+        yield found
+
+
+def _number(id: str, seed: int) -> int:
+    """Return the number of a puzzle that was made by a seed; 0 for another one."""
+    made, _, number = id.rpartition("-")
+    return int(number) if made == str(seed) and number.isdecimal() else 0
+
+
+class _Shares:
+    """Counts puzzles by kind and grade."""
+
+    def __init__(self, kinds: tuple[str, ...], count: int) -> None:
+        self._kinds = kinds
+        self._of_grade = -(-count // GRADES)
+        self._of_kind = -(-self._of_grade // len(kinds))
+        self._made: Counter[tuple[str, int]] = Counter()
+        self._asked: set[bytes] = set()
+
+    @property
+    def total(self) -> int:
+        return self._made.total()
+
+    def lacking(self) -> tuple[str, ...]:
+        """Return the kinds of which a grade has fewer than its share."""
+        return tuple(
+            kind
+            for kind in self._kinds
+            if any(
+                self._made[kind, grade] < self._of_kind and self._in_grade(grade) < self._of_grade
+                for grade in range(1, GRADES + 1)
+            )
+        )
+
+    def has_room(self, puzzle: Puzzle, strict: bool) -> bool:
+        """Whether a puzzle asks something new in a grade that has room, `strict` also of its kind."""
+        has_share = not strict or self._made[puzzle.kind, puzzle.grade] < self._of_kind
+        return has_share and self._in_grade(puzzle.grade) < self._of_grade and puzzle.question not in self._asked
+
+    def take(self, puzzle: Puzzle) -> None:
+        self._made[puzzle.kind, puzzle.grade] += 1
+        self._asked.add(puzzle.question)
+
+    def _in_grade(self, grade: int) -> int:
+        return sum(self._made[kind, grade] for kind in self._kinds)
+
+
+def mix(puzzles: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
+    """Return puzzles in an order in which each grade and each kind within a grade is spread evenly.
+
+    Each puzzle has a place between 0 and 1 by its number among those of its kind and grade.
+    """
+    groups: dict[tuple[int, str], list[Puzzle]] = {}
+    for puzzle in puzzles:
+        groups.setdefault((puzzle.grade, puzzle.kind), []).append(puzzle)
+    order = {group: at for at, group in enumerate(sorted(groups))}
+    placed = [
+        ((at + 0.5) / len(members), order[group], puzzle)
+        for group, members in groups.items()
+        for at, puzzle in enumerate(members)
+    ]
+    return tuple(puzzle for _, _, puzzle in sorted(placed, key=lambda row: row[:2]))
 
 
 def _one(game: Game[Any, Any], kind: str, words: Kind, chance: Random) -> Puzzle | None:
@@ -60,19 +119,37 @@ def _one(game: Game[Any, Any], kind: str, words: Kind, chance: Random) -> Puzzle
     if draft is None:
         return None
     puzzle = written(draft, "new", kind)
-    if complaints(game, puzzle, words):
+    if _complaints(game, puzzle, words):
         return None
     if not draft.grade:
-        hard = grade(game, lesson(game.info.id, puzzle, words), draft.ways)
+        hard = grade(game, lesson(game, puzzle, words), draft.ways)
         puzzle = msgspec.structs.replace(puzzle, grade=hard)
     return puzzle
 
 
 def complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[Message, ...]:
-    """Return what is wrong with a puzzle, played by its solution; nothing of one that is whole."""
+    """Return complaints about a puzzle, played by its solution, with every answer to it gone through; nothing for one
+    that is whole."""
+    found = _complaints(game, puzzle, words)
+    prove = game.puzzle_provers.get(puzzle.kind)
+    if found or prove is None:
+        return found
+    return tuple(BadData(puzzle.id, "", said).message for said in prove(game, puzzle.drafted()))
+
+
+def repetitions(puzzles: Iterable[Puzzle]) -> Iterator[tuple[Puzzle, Message]]:
+    """Yield the puzzles that ask the same as an earlier one, each with the complaint."""
+    first: dict[bytes, str] = {}
+    for puzzle in puzzles:
+        other = first.setdefault(puzzle.question, puzzle.id)
+        if other != puzzle.id:
+            yield puzzle, BadData(puzzle.id, "", "puzzle.twice", other=other).message
+
+
+def _complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[Message, ...]:
     found = Complaints(puzzle.id)
     try:
-        played = lesson(game.info.id, puzzle, words)
+        played = lesson(game, puzzle, words)
     except BadSetup as error:
         found.wrong("facts", error.message)
     else:

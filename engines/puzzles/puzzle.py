@@ -2,27 +2,80 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
 
-from engines.kernel.draft import PLAYERS, Draft, Fact
+from engines.kernel.contract import Game
+from engines.kernel.draft import NOTHING_MORE, PLAYERS, Draft, Fact
 from engines.kernel.errors import BadSetup
 from engines.lessons.lesson import Goal, Lesson, Pattern, Short, Step
-from engines.theory.naming import STANDARD, Naming
+from engines.messages.grammar import chosen, numeral, plural
 
 GRADES = 5
 
 
 class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What all puzzles of a kind say; facts of the puzzle stand in braces."""
+    """Sentences of all puzzles of a kind; facts of the puzzle stand in braces. A fact can choose words, as in
+    `{voices:01=soprano and alto|other=two voices}`, a number also by the plural categories of the language."""
 
     title: str
     summary: str
     say: str
     because: str
+    """The solution, told when the puzzle is solved or given up."""
+    cases: dict[str, str] = {}
+    """Sentences told instead of `because`, by what the puzzle turns out to be about."""
     otherwise: str = ""
+    """The answer to a wrong attempt that has no reply of its own."""
+    replies: dict[str, str] = {}
+    """Answers to single wrong attempts; the game chooses among them (`kernel.draft.Telling`)."""
     hints: tuple[str, ...] = ()
+    """For a puzzle without a goal only the first one is used: it narrows the choice."""
+    readable: bool = False
+    """Whether everything that sounds is also written in the question, so that it can be solved without sound."""
+
+
+class Question(Step, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The step of a puzzle: besides what a lesson says, a reply to each wrong answer, and a hint that narrows the
+    choice."""
+
+    replies: Mapping[str, str] = {}
+    """By answer, as `kernel.draft.Telling` writes them."""
+    narrowing: str = ""
+    narrowed: tuple[str, ...] = ()
+    span: tuple[int, int] | None = None
+
+    @property
+    def by_ear(self) -> bool:
+        """Whether it can be solved only by what is heard."""
+        return bool(self.play) and not self.readable
+
+    readable: bool = False
+    """Whether all that sounds is also written in the question."""
+
+
+class Word(str):
+    """A fact in words that can choose other words: `{count:one=card|other=cards}`."""
+
+    __slots__ = ("keys",)
+
+    keys: tuple[str, ...]
+
+    @classmethod
+    def of(cls, fact: Fact, language: str) -> Word:
+        """Return a fact as it is told; a number is known by itself and by its plural category, a text by itself."""
+        if isinstance(fact, int):
+            made = cls(numeral(fact, language))
+            made.keys = (str(fact), plural(language, fact))
+        else:
+            made = cls(fact)
+            made.keys = (fact,)
+        return made
+
+    def __format__(self, choice: str) -> str:
+        return chosen(choice, *self.keys) if choice else str(self)
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -43,6 +96,19 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     right: int = 0
     tap: tuple[Short, ...] = ()
 
+    def drafted(self) -> Draft:
+        """Return the puzzle as its maker wrote it."""
+        fields = {name: getattr(self, name) for name in Draft._fields if name != "ways"}
+        goal = self.goal if self.goal is not None else Goal()
+        return Draft(**fields | {"goal": msgspec.to_builtins(goal)})
+
+    @property
+    def question(self) -> bytes:
+        """The position and the question, by which two puzzles are the same. What lies on the table is no part of a
+        question with answers about what sounds."""
+        asked = (self.kind, self.play, self.error, self.goal, () if self.answers and self.play else self.position)
+        return msgspec.json.encode(asked, order="deterministic")
+
 
 def written(draft: Draft, id: str, kind: str) -> Puzzle:
     """A draft as a puzzle, for the time being one of the first grade."""
@@ -53,34 +119,45 @@ def written(draft: Draft, id: str, kind: str) -> Puzzle:
     return msgspec.convert(msgspec.to_builtins(data), Puzzle)
 
 
-def lesson(game: str, puzzle: Puzzle, kind: Kind, naming: Naming = STANDARD) -> Lesson:
-    """The lesson whose one step the puzzle is, the notes and keys of its facts called by their names. Raises BadSetup
-    where one of the facts that its kind tells is missing."""
-    facts = {name: naming.rewritten(fact) if isinstance(fact, str) else fact for name, fact in puzzle.facts.items()}
+def lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
+    """Return the lesson whose one step the puzzle is, told in the language of the game. Raises BadSetup where one of
+    the facts that its kind tells is missing."""
+    teller = game.puzzle_tellers.get(puzzle.kind)
+    telling = teller(game, puzzle.drafted()) if teller is not None else NOTHING_MORE
+    naming, language = game.naming, game.rules.language
+    written = {name: naming.rewritten(fact) if isinstance(fact, str) else fact for name, fact in puzzle.facts.items()}
+    own = {**written, **telling.facts}
 
-    def told(words: str) -> str:
+    def told(words: str, facts: Mapping[str, Fact] = own) -> str:
+        spoken = {name: Word.of(fact, language) for name, fact in facts.items()}
         try:
-            return words.format(**facts)
+            return words.format_map(spoken)
         except KeyError as error:
             raise BadSetup("puzzle.no-fact", fact=str(error.args[0])) from None
 
-    step = Step(
+    has_goal = puzzle.goal is not None
+    step = Question(
         say=told(kind.say),
         play=puzzle.play,
         error=puzzle.error,
         reveal=puzzle.reveal,
         goal=puzzle.goal,
         solution=puzzle.solution,
-        hints=tuple(map(told, kind.hints)) if puzzle.goal is not None else (),
+        hints=tuple(map(told, kind.hints)) if has_goal else (),
         otherwise=told(kind.otherwise),
-        because=told(kind.because),
+        because=told(kind.cases[telling.case] if telling.case else kind.because),
         answers=tuple(map(naming.rewritten, puzzle.answers)),
         right=puzzle.right,
         tap=puzzle.tap,
+        replies={key: told(kind.replies[name], {**own, **facts}) for key, (name, facts) in telling.replies.items()},
+        narrowing=told(kind.hints[0]) if kind.hints and not has_goal else "",
+        narrowed=telling.narrowed,
+        span=telling.span,
+        readable=kind.readable,
     )
     return Lesson(
         title=kind.title,
-        game=game,
+        game=game.info.id,
         summary=kind.summary,
         minutes=1,
         teaches=(),
@@ -89,3 +166,18 @@ def lesson(game: str, puzzle: Puzzle, kind: Kind, naming: Naming = STANDARD) -> 
         position=puzzle.position,
         step=(step,),
     )
+
+
+def reply_to_row(game: Game[Any, Any], step: Step, state: Any) -> str:
+    """Return the reply to a row of cards that is not the one that a step asks for; nothing where there is none."""
+    if not isinstance(step, Question) or step.goal is None:
+        return ""
+    wanted = [game.card_ids[card] for card in step.goal.row]
+    ids = {face: card for card, face in game.card_ids.items()}
+    for place, cards in game.places(state).items():
+        if place.name == step.goal.place and place.seat in (None, 0) and len(cards) == len(wanted):
+            pairs = zip(cards, wanted, strict=True)
+            at = next((at for at, (card, right) in enumerate(pairs, start=1) if card != right), 0)
+            if at:
+                return step.replies.get(f"{at} {ids[cards[at - 1]]}", "")
+    return ""

@@ -111,6 +111,20 @@ class Passage(msgspec.Struct, frozen=True):
         return any(not note.signal for note in self.notes)
 
     @property
+    def attacks(self) -> "tuple[tuple[Note, ...], ...]":
+        """Notes that begin together, in order of onset, the highest first.
+
+        >>> passage = Passage((Note(60, 0.0, 1.0), Note(64, 0.0, 1.0), Note(62, 1.0, 1.0)))
+        >>> [[note.pitch for note in attack] for attack in passage.attacks]
+        [[64, 60], [62]]
+        """
+        onsets = sorted({note.onset for note in self.notes})
+        return tuple(
+            tuple(sorted((n for n in self.notes if n.onset == onset), key=lambda note: (-note.pitch, note.voice)))
+            for onset in onsets
+        )
+
+    @property
     def length(self) -> float:
         """Beats from the start until the last note ends; 0.0 for a passage without notes."""
         return max((note.onset + note.length for note in self.notes), default=0.0)

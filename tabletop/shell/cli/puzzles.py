@@ -1,7 +1,8 @@
 """`consort puzzles`: make puzzles, and check those that are made.
 
 `make` builds positions, proves the answer of each, has the computer players try it, and writes as many of every grade
-to a file. `check` plays every solution in files of puzzles; its exit status is 1 where one is wrong.
+to a file. `check` plays every solution in files of puzzles and goes through all other answers; its exit status is 1
+where one is wrong.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from engines.kernel import reading
 from engines.messages import Message
 from engines.puzzles import collection
 from engines.puzzles.collection import Collection
-from engines.puzzles.maker import complaints, make
+from engines.puzzles.maker import complaints, make, mix, repetitions
 from engines.puzzles.puzzle import GRADES, Puzzle
 from tabletop.files import beside
 from tabletop.shell.cli import complain
@@ -36,7 +37,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     made.add_argument("--n", type=_count, default=200, metavar="N", help=_tr("how many; 200 if it is not said"))
     made.add_argument("--seed", type=int, default=1, metavar="S", help=_tr("the same seed makes the same puzzles"))
     made.add_argument("--to", type=Path, metavar="FILE", help=_tr("where they are written; else to standard output"))
-    check = parts.add_parser("check", help=_tr("play the solution of every puzzle"))
+    made.add_argument(
+        "--keep", type=Path, metavar="FILE", help=_tr("puzzles made before; those that are whole stay, with their ids")
+    )
+    check = parts.add_parser("check", help=_tr("play every puzzle, and go through all answers to it"))
     check.add_argument("file", type=Path, nargs="+", metavar="FILE")
     parts.add_parser("count", help=_tr("how many puzzles come with each game, by grade"))
 
@@ -52,21 +56,27 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _make(arguments: argparse.Namespace) -> int:
+    kept: tuple[Puzzle, ...] = ()
+    if arguments.keep is not None:
+        try:
+            kept = collection.read(reading.read_text(arguments.keep, collection.LARGEST), arguments.keep.name).puzzle
+        except BadData as error:
+            return complain(worded(error))
     if arguments.to is None:
-        print(_made(arguments), end="")
+        print(_made(arguments, kept), end="")
         return 0
     try:
         with beside(arguments.to) as out:  # a place where nothing can be written is not found out at the end of hours
-            out.write(_made(arguments).encode())
+            out.write(_made(arguments, kept).encode())
     except OSError as error:
         return complain(_tr("{file}: cannot be written ({why}).").format(file=arguments.to, why=reason(error)))
     return 0
 
 
-def _made(arguments: argparse.Namespace) -> str:
-    """New puzzles, as the text of their file; it is told how many there are already."""
+def _made(arguments: argparse.Namespace, kept: tuple[Puzzle, ...]) -> str:
+    """Return puzzles, new ones and some that are kept, as the text of their file; progress is told meanwhile."""
     game, found = engines.load(arguments.game), []
-    drafts = make(game, collection.kinds(arguments.game), arguments.n, arguments.seed)
+    drafts = make(game, collection.kinds(arguments.game), arguments.n, arguments.seed, kept)
     for tried, puzzle in enumerate(drafts, start=1):
         if puzzle is not None:
             found.append(puzzle)
@@ -78,7 +88,7 @@ def _made(arguments: argparse.Namespace) -> str:
                 flush=True,
             )
     print(f"\n{_by_grade(found)}", file=sys.stderr)
-    return collection.text(Collection(arguments.game, tuple(found)))
+    return collection.text(Collection(arguments.game, mix(found)))
 
 
 def _check(path: Path) -> int:
@@ -88,12 +98,14 @@ def _check(path: Path) -> int:
     except (BadData, engines.ConsortError) as error:
         say(worded(error), file=sys.stderr)
         return 1
-    wrong = 0
+    wrong, repeated = 0, {puzzle.id: said for puzzle, said in repetitions(kept.puzzle)}
     for puzzle in kept.puzzle:
         if puzzle.kind not in kinds:
             said: tuple[Message, ...] = (BadData(puzzle.id, "kind", "puzzle.kind", known=tuple(kinds)).message,)
         else:
             said = complaints(game, puzzle, kinds[puzzle.kind])
+        if puzzle.id in repeated:
+            said = (*said, repeated[puzzle.id])
         for each in said:
             say(f"{path.name}: {worded(each)}", file=sys.stderr)
         wrong += bool(said)

@@ -159,13 +159,18 @@ class Learning(QObject):
         from engines.puzzles.puzzle import lesson
 
         locale = self._store.now.locale
+        try:
+            spoken = games.speaking(engines.load(game), locale)
+        except ConsortError as error:
+            self.told.emit(worded(error))
+            return
         kind = collection.kinds(game, locale.code, locale.naming)[puzzle.kind]
         today = self._today()
         day = (day or today) if daily else None
         when = self.tr("grade {grade}").format(grade=puzzle.grade)
         if day is not None:
             when = self.tr("today's puzzle") if day == today else self.tr("yesterday's puzzle")
-        self._teach(lesson(game, puzzle, kind, locale.naming), f"{kind.title} · {when}", None, (game, puzzle, day))
+        self._teach(lesson(spoken, puzzle, kind), f"{kind.title} · {when}", None, (game, puzzle, day))
 
     def solved(self, at_once: bool) -> None:
         """The puzzle on the table is solved."""

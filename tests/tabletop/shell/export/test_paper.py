@@ -94,7 +94,7 @@ def test_a_worksheet_is_printed_on_white(qapp: QApplication) -> None:
 
 def test_a_puzzle_is_a_worksheet_too(qapp: QApplication) -> None:
     puzzle = next(each for each in collection.bundled("carmony") if each.kind == "turn")
-    (task,) = worksheet.tasks(lesson("carmony", puzzle, collection.kinds("carmony")["turn"]))
+    (task,) = worksheet.tasks(lesson(engines.load("carmony"), puzzle, collection.kinds("carmony")["turn"]))
     assert "Play" in task.solution
 
 
