@@ -332,6 +332,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
+      <source>cards in hand: {points} if the round ended now</source>
+      <translation>Handkarten: {points}, wenn die Runde jetzt endete</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
       <source>deals</source>
       <translation>gibt</translation>
     </message>
@@ -5365,6 +5370,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>So far</source>
+      <translation>Bisher</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
       <source>Total</source>
       <translation>Summe</translation>
     </message>
@@ -6995,6 +7005,11 @@
   </context>
   <context>
     <name>ScorePanel</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/score.py" />
+      <source>In no sum: it counts only if the round ends now.</source>
+      <translation>In keiner Summe: zählt nur, wenn die Runde jetzt endet.</translation>
+    </message>
     <message>
       <location filename="tabletop/shell/match/panels/score.py" />
       <source>Played with a deck of its own</source>

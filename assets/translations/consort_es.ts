@@ -332,6 +332,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
+      <source>cards in hand: {points} if the round ended now</source>
+      <translation>cartas en la mano: {points} si la ronda terminara ahora</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
       <source>deals</source>
       <translation>reparte</translation>
     </message>
@@ -5365,6 +5370,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>So far</source>
+      <translation>Hasta aquí</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
       <source>Total</source>
       <translation>Total</translation>
     </message>
@@ -6995,6 +7005,11 @@
   </context>
   <context>
     <name>ScorePanel</name>
+    <message>
+      <location filename="tabletop/shell/match/panels/score.py" />
+      <source>In no sum: it counts only if the round ends now.</source>
+      <translation>En ninguna suma: solo cuenta si la ronda termina ahora.</translation>
+    </message>
     <message>
       <location filename="tabletop/shell/match/panels/score.py" />
       <source>Played with a deck of its own</source>

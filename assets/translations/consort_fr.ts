@@ -332,6 +332,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
+      <source>cards in hand: {points} if the round ended now</source>
+      <translation>cartes en main : {points} si la manche finissait maintenant</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/words.py" />
       <source>deals</source>
       <translation>donne</translation>
     </message>
@@ -5365,6 +5370,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
+      <source>So far</source>
+      <translation>Jusqu’ici</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/scoreboard.py" />
       <source>Total</source>
       <translation>Total</translation>
     </message>
@@ -6997,6 +7007,11 @@
     <name>ScorePanel</name>
     <message>
       <location filename="tabletop/shell/match/panels/score.py" />
+      <source>In no sum: it counts only if the round ends now.</source>
+      <translation>Dans aucun total : ne compte que si la manche finit maintenant.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/score.py" />
       <source>Played with a deck of its own</source>
       <translation>Joué avec un paquet à part</translation>
     </message>
@@ -7308,7 +7323,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>Matches played to the end: {played}, won: {won}, shared wins: {shared}. Won in a row: {streak}, at best {longest}.</source>
-      <translation>Parties jouées jusqu’au bout : {played}, gagnées : {won}, victoires partagées : {shared}. Gagnées de suite : {streak}, au mieux {longest}.</translation>
+      <translation>Parties jouées jusqu’au bout : {played}, gagnées : {won}, victoires partagées : {shared}. Gagnées de suite : {streak}, au mieux {longest}.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />

@@ -390,6 +390,14 @@ class Game(ABC, Generic[S, A]):
             points[line.seat] += line.points
         return tuple(points)
 
+    def counted_points(self, state: S) -> tuple[int, ...]:
+        """Return each seat's points that count: the account's lines, without those of `if_over`."""
+        return _sums(self.account(state), len(state.seats), if_over=False)
+
+    def pending_points(self, state: S) -> tuple[int, ...]:
+        """Return the points of each seat that would count besides if the part that is being played were over."""
+        return _sums(self.account(state), len(state.seats), if_over=True)
+
     def horizon(self, state: S) -> Hashable:
         """What a state lies within, as a round or a display: a line of play is followed to where it changes."""
         return state.to_move is None
@@ -530,6 +538,15 @@ class Game(ABC, Generic[S, A]):
         was."""
         older = {option.name: option.before for option in self.info.options if option.since > rules}
         return {name: value for name, value in older.items() if value is not None} | dict(options)
+
+
+def _sums(lines: Sequence[Line], seats: int, if_over: bool) -> tuple[int, ...]:
+    """Return the points by seat of the lines that are of this kind."""
+    sums = [0] * seats
+    for line in lines:
+        if line.if_over == if_over:
+            sums[line.seat] += line.points
+    return tuple(sums)
 
 
 LONGEST_NAME = 40

@@ -80,14 +80,15 @@ def laid_faces(game: Carmony, meld: Meld) -> tuple[FanCentre, tuple[NoteFace, ..
 
 
 def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
-    """A player at the table, with the score as it stands."""
+    """A player at the table, with the points that count, and beside them what the cards in the hand cost."""
     return SeatPlate(
         view.seats[seat],
         seat,
         (("card", len(view.hands[seat])), ("disc", len(view.meld_hands[seat]))),
-        sum(line.points for line in game.account(view) if line.seat == seat),
+        game.counted_points(view)[seat],
         active=view.to_move == seat,
         dealer=view.dealer == seat,
+        pending=game.pending_points(view)[seat],
     )
 
 

@@ -47,7 +47,8 @@ class CountPlate(msgspec.Struct, frozen=True):
 
 class SeatPlate(msgspec.Struct, frozen=True):
     """A player: name, seat (its colour and shape), what is in hand by the sign of its cards, score; whether it is this
-    player's turn, and who deals; with how many points one wins, where the plate tells that."""
+    player's turn, and who deals; with how many points one wins, where the plate tells that; and how many points would
+    come to the score if the part being played were over, as those that cards in the hand cost."""
 
     name: str
     seat: int
@@ -56,6 +57,7 @@ class SeatPlate(msgspec.Struct, frozen=True):
     active: bool = False
     dealer: bool = False
     target: int = 0
+    pending: int = 0
 
 
 def as_counted(layout: Layout, before: Layout) -> Layout:
@@ -71,7 +73,7 @@ def as_counted(layout: Layout, before: Layout) -> Layout:
 def _counting(face: Hashable, before: Hashable) -> Hashable:
     """A face with what it counted before, if it counts anything and did so then."""
     if isinstance(face, SeatPlate) and isinstance(before, SeatPlate) and face.seat == before.seat:
-        return replace(face, hands=before.hands, score=before.score)
+        return replace(face, hands=before.hands, score=before.score, pending=before.pending)
     if isinstance(face, CountPlate) and isinstance(before, CountPlate):
         return before
     if isinstance(face, PileFace) and isinstance(before, PileFace) and face.counted and before.counted:

@@ -20,4 +20,7 @@ def of_seat(face: SeatPlate) -> str:
     told += [one[sign] if count == 1 else more[sign].format(count=count) for sign, count in face.hands]
     points = str(face.score).replace("-", "−")
     told.append(_tr("1 point") if face.score == 1 else _tr("{points} points").format(points=points))
+    if face.pending:
+        pending = f"{face.pending:+d}".replace("-", "−")
+        told.append(_tr("cards in hand: {points} if the round ended now").format(points=pending))
     return ", ".join(told)

@@ -51,13 +51,19 @@ class ScoreRow(msgspec.Struct, frozen=True):
 
 
 class PlaceFace(msgspec.Struct, frozen=True):
-    """A player's place in the last display, and whether the hand was emptied."""
+    """A player's place in the last display, whether the hand was emptied, and all that it brought: `parts` are the
+    points for the place and those for the display or the contract. Those of a side are the side's on the scoreboard."""
 
     place: int
     name: str
     seat: int
     out: bool
-    points: int
+    parts: tuple[int, ...]
+
+    @property
+    def points(self) -> int:
+        """Return all points together."""
+        return sum(self.parts)
 
 
 class ScoreFace(msgspec.Struct, frozen=True):
@@ -151,8 +157,14 @@ def place_faces(view: State) -> tuple[PlaceFace, ...]:
     if view.phase not in ("deal", "over") or not view.played or view.played[-1].offender is not None:
         return ()
     played = view.played[-1]
-    brought = {entry.seat: entry.points for entry in scoring.entries(view, played) if entry.case in ("place", "stuck")}
+    entries = scoring.entries(view, played)
     return tuple(
-        PlaceFace(at + 1, view.seats[seat], seat, at < played.finished, brought[seat])
+        PlaceFace(
+            at + 1,
+            view.seats[seat],
+            seat,
+            at < played.finished,
+            tuple(entry.points for entry in entries if entry.seat == seat),
+        )
         for at, seat in enumerate(played.ranking)
     )

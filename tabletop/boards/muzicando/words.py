@@ -222,7 +222,9 @@ def _place(face: object) -> str:
     words = _tr("Place {place} in the last display: {points}.")
     if not face.out:
         words = _tr("Place {place} in the last display, with cards left: {points}.")
-    return words.format(place=face.place, points=f"{face.points:+d}".replace("-", "−"))
+    parts = [f"{part:+d}".replace("-", "−") for part in face.parts]
+    whole = f"{face.points:+d}".replace("-", "−")
+    return words.format(place=face.place, points=" ".join(parts) + f" = {whole}" if len(parts) > 1 else whole)
 
 
 def _stock(seen: BoardView) -> tuple[str, str]:

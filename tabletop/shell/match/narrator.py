@@ -5,7 +5,6 @@ in one go: nobody is flooded."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAccessible
@@ -21,13 +20,6 @@ LULL = 300
 
 TURN = 8000
 """Milliseconds for which the moves of a computer player are kept, at most, for its turn to be told as a whole."""
-
-
-class Points(NamedTuple):
-    """What a seat has: what counts by now, and that with what would count if the round were over."""
-
-    counted: int = 0
-    told: int = 0
 
 
 class Narrator(QObject):
@@ -53,7 +45,7 @@ class Narrator(QObject):
         self._turn = ""
         self._asked: frozenset[Sentence] = frozenset()
         """The sentences that say what is to be done, as they were told last."""
-        self._points: dict[int, Points] | None = None
+        self._points: dict[int, int] | None = None
         """By seat, what the points were when they were told last."""
         self._ended = False  # whether the log's sentence has told how the match ended
         self._lull = QTimer(self)
@@ -179,15 +171,11 @@ class Narrator(QObject):
         result = match.game.result(match.view) if match is not None else None
         return result.ending if result is not None else None
 
-    def _standing(self, view: object = None) -> dict[int, Points]:
+    def _standing(self, view: object = None) -> dict[int, int]:
         """The points by seat, as all may know them, in a view or now."""
         match = self._match
         assert match is not None, "points are of a match"
-        points = dict.fromkeys(range(len(match.names)), Points())
-        for line in match.game.account(match.view if view is None else view):
-            counted, told = points[line.seat]
-            points[line.seat] = Points(counted + (0 if line.if_over else line.points), told + line.points)
-        return points
+        return dict(enumerate(match.game.counted_points(match.view if view is None else view)))
 
     def _changes(self, to_do: Sequence[Sentence]) -> list[str]:
         """Whose points are others than when they were told last, and how many they are now. What only the cards in a
@@ -203,9 +191,9 @@ class Narrator(QObject):
         known = {told for sentence in to_do for told in sentence.points}
         told = []
         for seat, points in self._points.items():
-            name, figure = match.names[seat], str(points.told).replace("-", "−")
-            if points.counted == before[seat].counted or seat in winners:
+            name, figure = match.names[seat], str(points).replace("-", "−")
+            if points == before[seat] or seat in winners:
                 continue
-            if (seat, points.told) not in known:
-                told.append((one if points.told == 1 else words).format(name=name, points=figure))
+            if (seat, points) not in known:
+                told.append((one if points == 1 else words).format(name=name, points=figure))
         return told

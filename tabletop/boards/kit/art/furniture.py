@@ -218,20 +218,22 @@ def _counts(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -
 
 
 def _score(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -> None:
-    """The points large at the right, under them, on a long plate beside them, with how many one wins."""
+    """The points large at the right; under them, on a long plate beside them, with how many one wins, or in brackets
+    what would come to them if the round ended now."""
     words = str(face.score).replace("-", "−")
     points, target = QRectF(box), QRectF(box)
-    if face.target and box.width() > 1.4 * box.height():
+    beside = f"/ {face.target}" if face.target else ""
+    if face.pending:
+        beside = f"({face.pending:+d})".replace("-", "−")
+    if beside and box.width() > 1.4 * box.height():
         points.setRight(box.right() - 0.44 * box.width())
         target.setLeft(points.right())
-    elif face.target:
+    elif beside:
         points.setBottom(box.top() + 0.64 * box.height())
         target.setTop(points.bottom())
     sketch.text(words, points, 0.68 * box.height(), ink, 700, align=1.0)
-    if face.target:
-        sketch.text(
-            f"/ {face.target}", target, (0.5 if sketch.theme.afar else 0.36) * box.height(), soft, 600, align=1.0
-        )
+    if beside:
+        sketch.text(beside, target, (0.5 if sketch.theme.afar else 0.36) * box.height(), soft, 600, align=1.0)
 
 
 def _sign(sketch: Sketch, sign: HandSign, left: float, middle: float, high: float, colour: str) -> None:

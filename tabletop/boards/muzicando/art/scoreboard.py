@@ -87,7 +87,7 @@ def _team(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int
     theme = sketch.theme
     half = table.width() / 2
     shares = (0.46, 0.26, 0.28)
-    heads = (_tr("Contract"), _tr("Points"), _tr("Total"))
+    heads = (_tr("Contract"), _tr("Points"), _tr("So far"))
     cells = [_cell(0.0, 0.0, share * half, 0.7 * high) for share in shares]
     px = min(
         largest(words, cell.width(), cell.height(), 0.42 * high, 500) for words, cell in zip(heads, cells, strict=True)
@@ -112,8 +112,8 @@ def _team(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int
                 _contract(sketch, row, QRectF(contract, y, wide, high))
             if not row.points:
                 continue
-            _text(sketch, _signed(row.points[side]), _cell(points, y, narrow, high), high)
-            _text(sketch, str(row.running[side]), _cell(total, y, broad, high), high, 700)
+            _text(sketch, _signed(row.points[side]), _cell(points, y, narrow, high), high, 700)
+            _running(sketch, row.running[side], _cell(total, y, broad, high), high)
     bottom = top + rows * high
     middle = QPainterPath(QPointF(table.left() + half, table.top()))
     middle.lineTo(table.left() + half, bottom + (2.2 if face.heads[0].place else 1.1) * high)
@@ -127,6 +127,13 @@ def _team(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int
         if head.place:
             _text(sketch, _tr("Place"), _cell(label, bottom + 1.1 * high, wide, high), high, 600)
             _place(sketch, head.place, _cell(total, bottom + 1.1 * high, broad, high))
+
+
+def _running(sketch: Sketch, points: int, box: QRectF, high: float) -> None:
+    """Write the points so far: muted and behind a sign of equality, for they are no part of the sum below."""
+    px = min(0.5 * high, 0.5 * box.width())
+    words = f"= {points}".replace("-", "−")
+    sketch.text(words, box, px, sketch.theme.card_muted, 500, smallest=SMALL_TYPE)
 
 
 def _columns(left: float, width: float, shares: tuple[float, ...], side: int) -> list[tuple[float, float]]:
@@ -182,11 +189,12 @@ def _cross(sketch: Sketch, box: QRectF) -> None:
 
 
 def _players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int) -> None:
-    """A column for every player, in the order in which they sit; what a display brought, and below it the sum."""
+    """A column for every player, in the order in which they sit: what each display brought, beside it what that made
+    together where there is room, and below all of them the sum."""
     theme = sketch.theme
     first = min((0.46 if len(face.heads) < 4 else 0.28) * table.width(), 5.6 * high)
     across = (table.width() - first) / len(face.heads)
-    only_sums = across < 3.2 * high
+    only_points = across < 3.2 * high
     for column, head in enumerate(face.heads):
         left = table.left() + first + column * across
         seat = theme.seat(head.seat)
@@ -211,14 +219,14 @@ def _players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: 
                 sketch.fill(rectangle(QRectF(left + 1, y + 1, across - 2, high - 2)), translucent(theme.card_ink, 0.1))
             if not row.points:
                 continue
-            if only_sums:
-                _text(sketch, str(row.running[column]), _cell(left, y, across, high), high, 700)
+            if only_points:
+                _text(sketch, _signed(row.points[column]), _cell(left, y, across, high), high, 700)
                 continue
             points = QRectF(left + 0.06 * across, y + 0.2 * high, 0.38 * across, 0.6 * high)
             brought = _signed(row.points[column]).replace("-", "−")
-            sketch.text(brought, points, 0.5 * high, theme.card_ink, 500, smallest=SMALL_TYPE)
+            sketch.text(brought, points, 0.5 * high, theme.card_ink, 700, smallest=SMALL_TYPE)
             total = QRectF(left + 0.5 * across, y + 0.14 * high, 0.46 * across, 0.72 * high)
-            _text(sketch, str(row.running[column]), total, high, 700)
+            _running(sketch, row.running[column], total, high)
     bottom = top + rows * high
     _line(sketch, table.left(), table.right(), bottom, strong=True)
     _text(sketch, _tr("Total"), _cell(table.left(), bottom, first, 1.1 * high), high, 600, 0.0)
@@ -280,6 +288,18 @@ def paint_place(sketch: Sketch, face: PlaceFace, size: QSizeF) -> None:
         _hand(sketch, QRectF(0.02 * high + mark, 0.08 * high + 0.26 * mark, 0.6 * mark, 0.5 * mark))
     left = mark + (0.4 if held else 0.12) * high
     points = QRectF(left, 0.1 * high, wide - left - 0.1 * high, 0.42 * high)
+    if len(face.parts) > 1:
+        parts = QRectF(points.left(), 0.4 * high, points.width(), 0.19 * high)
+        points.setBottom(0.4 * high)
+        sketch.text(
+            "".join(f"{part:+d}" for part in face.parts).replace("-", "−"),
+            parts,
+            parts.height(),
+            theme.card_muted,
+            500,
+            align=1.0,
+            smallest=SMALL_TYPE,
+        )
     brought = _signed(face.points).replace("-", "−")
     sketch.text(brought, points, 0.46 * high, theme.card_ink, 700, align=1.0, smallest=SMALL_TYPE)
     radius, left = 0.12 * high, 0.06 * wide

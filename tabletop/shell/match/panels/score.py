@@ -39,11 +39,16 @@ def points(number: int) -> str:
 
 
 def totals(lines: Iterable[Line], seats: int) -> tuple[int, ...]:
-    """Each seat's points, all lines added."""
+    """Each seat's points, all lines added that count already."""
     sums = [0] * seats
     for line in lines:
-        sums[line.seat] += line.points
+        sums[line.seat] += 0 if line.if_over else line.points
     return tuple(sums)
+
+
+def line_points(line: Line) -> str:
+    """Return the points of a line; in brackets those that are in no sum, for they count only if the round ends."""
+    return f"({points(line.points)})" if line.if_over else points(line.points)
 
 
 @guarded
@@ -152,11 +157,13 @@ class ScorePanel(MatchPanel):
                 title = match.game.part_title(match.view, part)
                 heading = player
                 if title:
-                    heading = self._row([title, points(sum(line.points for line in of_part))], middle)
+                    heading = self._row([title, points(totals(of_part, len(names))[side[0]])], middle)
                     player.addChild(heading)
                 for line in of_part:
-                    item = self._row([line.text, points(line.points)])
+                    item = self._row([line.text, line_points(line)])
                     item.setData(0, RULE, line.rule)
+                    if line.if_over:
+                        item.setToolTip(1, self.tr("In no sum: it counts only if the round ends now."))
                     heading.addChild(item)
                 heading.setExpanded(part == now)
             player.setExpanded(True)

@@ -122,6 +122,22 @@ def test_every_name_of_a_sheet_is_written_at_every_size(game: Muzicando, states:
             assert any(text == f"+{place.points}" for text, _ in drawn(place, wide, high)) or place.points <= 0
 
 
+def test_points_so_far_look_like_no_addend(states: PLAY, qapp: QApplication) -> None:
+    """Plain numbers of a sheet are the sums below the line; every display's row has signed ones, or an equals sign."""
+    for players in (2, 4, 5, 8):
+        face = score_face(states(players)[-1])
+        for wide, high in ((460, 430), (900, 800)):
+            words = [text.replace("−", "-") for text, _ in drawn(face, wide, high)]
+            plain = [word for word in words if word.isdecimal()]
+            expected = [str(head.total) for head in face.heads] + [str(head.place) for head in face.heads]
+            expected += [str(row.number) for row in face.rows] if not face.team else []
+            expected += ["0" for row in face.rows for points in row.points if not points]
+            left = list(expected)
+            for word in plain:
+                assert word in left, f"{word} looks like points of a display"
+                left.remove(word)
+
+
 def drawn(face: ScoreFace | PlaceFace, wide: int, high: int) -> list[tuple[str, float]]:
     """What is written on a sheet, with the height of its ink."""
     image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)

@@ -55,7 +55,7 @@ def test_a_turn_is_told_in_one_go_with_the_points_and_whose_turn_it_is(
     assert len(said) == 1
     assert said[0].startswith("Ana plays C (Major chord), worth 40.")
     assert "Ana discards " in said[0]
-    assert f"Ana: {sum(line.points for line in carmony.account(match.view) if line.seat == 0)} points." in said[0]
+    assert f"Ana: {carmony.counted_points(match.view)[0]} points." in said[0]
     assert "Ben: " not in said[0], "Ben's points are what they were"
     assert said[0].endswith("Ben's turn.")
 
