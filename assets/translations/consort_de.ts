@@ -1310,6 +1310,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
+      <source>Missed: the points of a player's moments below, together. Accuracy is 100 only where there are none.</source>
+      <translation>Verpasst: die Punkte der Momente einer Person unten, zusammen. Die Genauigkeit ist nur ohne sie 100.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
       <source>Move</source>
       <translation>Zug</translation>
     </message>
@@ -1677,8 +1682,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
-      <source>look back at a saved match: what was luck, what skill, what could have been</source>
-      <translation>auf eine gespeicherte Partie zurückblicken: was Glück war, was Können, was möglich gewesen wäre</translation>
+      <source>look back at a saved match: what was luck, what was missed, what could have been</source>
+      <translation>auf eine gespeicherte Partie zurückblicken: was Glück war, was verpasst wurde, was möglich gewesen wäre</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -1694,6 +1699,11 @@
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>make puzzles, and check those that are made</source>
       <translation>Rätsel herstellen und fertige prüfen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>missed</source>
+      <translation>verpasst</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -1864,11 +1874,6 @@
       <location filename="tabletop/shell/cli/speech.py" />
       <source>show this help message and exit</source>
       <translation>diese Hilfe zeigen und enden</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/review.py" />
-      <source>skill</source>
-      <translation>Können</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -6782,6 +6787,11 @@
     <name>ReviewPanel</name>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
+      <source>100: nothing better was found at any move; each moment below lowers it</source>
+      <translation>100: bei keinem Zug wurde etwas Besseres gefunden; jeder Moment unten senkt sie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
       <source>A match can be reviewed when it is over.</source>
       <translation>Eine Partie lässt sich auswerten, wenn sie zu Ende ist.</translation>
     </message>
@@ -6822,23 +6832,23 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>How little of the chance to win was given away: 100 is nothing</source>
-      <translation>Wie wenig von der Gewinnchance verschenkt wurde: 100 heißt nichts</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/panels/review.py" />
       <source>How much has been looked at</source>
       <translation>Wie viel schon angesehen ist</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>How the match stood, what was luck and what skill, and where more was open: it takes a minute.</source>
-      <translation>Wie die Partie stand, was Glück und was Können war und wo mehr möglich war: Das dauert eine Minute.</translation>
+      <source>How the match stood, what the cards brought, and where more was open: it takes a minute.</source>
+      <translation>Wie die Partie stand, was die Karten brachten und wo mehr möglich war: Das dauert eine Minute.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>Luck</source>
       <translation>Glück</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Missed</source>
+      <translation>Verpasst</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
@@ -6852,13 +6862,13 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>Points that choices cost against the best that was found</source>
-      <translation>Punkte, die Entscheidungen gekostet haben, gemessen am Besten, was gefunden wurde</translation>
+      <source>Points that the cards brought, or cost</source>
+      <translation>Punkte, die die Karten gebracht oder gekostet haben</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>Points that the cards brought, or cost</source>
-      <translation>Punkte, die die Karten gebracht oder gekostet haben</translation>
+      <source>Points that were open and left, in all moments of the player below</source>
+      <translation>Punkte, die offenstanden und liegen blieben, in allen Momenten der Person unten</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
@@ -6874,11 +6884,6 @@
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>See and hear what was played at this moment</source>
       <translation>Sehen und hören, was hier gespielt wurde</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/panels/review.py" />
-      <source>Skill</source>
-      <translation>Können</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />

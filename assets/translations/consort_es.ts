@@ -1310,6 +1310,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
+      <source>Missed: the points of a player's moments below, together. Accuracy is 100 only where there are none.</source>
+      <translation>Perdido: los puntos de los momentos de un jugador de abajo, sumados. La precisión solo es 100 donde no hay ninguno.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
       <source>Move</source>
       <translation>Jugada</translation>
     </message>
@@ -1677,8 +1682,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
-      <source>look back at a saved match: what was luck, what skill, what could have been</source>
-      <translation>analizar una partida guardada: qué fue suerte, qué destreza y qué pudo haber sido</translation>
+      <source>look back at a saved match: what was luck, what was missed, what could have been</source>
+      <translation>repasar una partida guardada: qué fue suerte, qué se perdió, qué pudo ser</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -1694,6 +1699,11 @@
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>make puzzles, and check those that are made</source>
       <translation>hacer acertijos y comprobar los que ya hay</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>missed</source>
+      <translation>perdido</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -1864,11 +1874,6 @@
       <location filename="tabletop/shell/cli/speech.py" />
       <source>show this help message and exit</source>
       <translation>mostrar esta ayuda y terminar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/review.py" />
-      <source>skill</source>
-      <translation>destreza</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -6782,6 +6787,11 @@
     <name>ReviewPanel</name>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
+      <source>100: nothing better was found at any move; each moment below lowers it</source>
+      <translation>100: en ninguna jugada se encontró nada mejor; cada momento de abajo la reduce</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
       <source>A match can be reviewed when it is over.</source>
       <translation>Una partida se puede analizar cuando ha terminado.</translation>
     </message>
@@ -6822,23 +6832,23 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>How little of the chance to win was given away: 100 is nothing</source>
-      <translation>Qué poca probabilidad de ganar se regaló: 100 es nada</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/panels/review.py" />
       <source>How much has been looked at</source>
       <translation>Cuánto se ha mirado</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>How the match stood, what was luck and what skill, and where more was open: it takes a minute.</source>
-      <translation>Cómo iba la partida, qué fue suerte y qué destreza, y dónde había más: tarda un minuto.</translation>
+      <source>How the match stood, what the cards brought, and where more was open: it takes a minute.</source>
+      <translation>Cómo iba la partida, qué trajeron las cartas y dónde era posible más: tarda un minuto.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>Luck</source>
       <translation>Suerte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Missed</source>
+      <translation>Perdido</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
@@ -6852,13 +6862,13 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>Points that choices cost against the best that was found</source>
-      <translation>Puntos que costaron las decisiones frente a lo mejor que se encontró</translation>
+      <source>Points that the cards brought, or cost</source>
+      <translation>Puntos que trajeron o costaron las cartas</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>Points that the cards brought, or cost</source>
-      <translation>Puntos que trajeron o costaron las cartas</translation>
+      <source>Points that were open and left, in all moments of the player below</source>
+      <translation>Puntos posibles que no se aprovecharon, en todos los momentos del jugador de abajo</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
@@ -6874,11 +6884,6 @@
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>See and hear what was played at this moment</source>
       <translation>Ver y oír lo que se jugó en este momento</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/panels/review.py" />
-      <source>Skill</source>
-      <translation>Destreza</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />

@@ -1310,6 +1310,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
+      <source>Missed: the points of a player's moments below, together. Accuracy is 100 only where there are none.</source>
+      <translation>Manqué : les points des moments d’un joueur ci-dessous, additionnés. La précision n’est de 100 que s’il n’y en a pas.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
       <source>Move</source>
       <translation>Coup</translation>
     </message>
@@ -1677,8 +1682,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
-      <source>look back at a saved match: what was luck, what skill, what could have been</source>
-      <translation>revenir sur une partie enregistrée : la chance, la maîtrise, ce qui aurait été possible</translation>
+      <source>look back at a saved match: what was luck, what was missed, what could have been</source>
+      <translation>revenir sur une partie enregistrée : la chance, ce qui a été manqué, ce qui aurait été possible</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -1694,6 +1699,11 @@
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>make puzzles, and check those that are made</source>
       <translation>créer des problèmes, et vérifier ceux qui existent</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>missed</source>
+      <translation>manqué</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -1864,11 +1874,6 @@
       <location filename="tabletop/shell/cli/speech.py" />
       <source>show this help message and exit</source>
       <translation>montrer cette aide et finir</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/review.py" />
-      <source>skill</source>
-      <translation>maîtrise</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -6782,6 +6787,11 @@
     <name>ReviewPanel</name>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
+      <source>100: nothing better was found at any move; each moment below lowers it</source>
+      <translation>100 : rien de mieux n’a été trouvé à aucun coup ; chaque moment ci-dessous l’abaisse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
       <source>A match can be reviewed when it is over.</source>
       <translation>Une partie peut être analysée quand elle est finie.</translation>
     </message>
@@ -6822,23 +6832,23 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>How little of the chance to win was given away: 100 is nothing</source>
-      <translation>À quel point les chances de gagner ont été préservées : à 100, rien n’a été cédé</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/panels/review.py" />
       <source>How much has been looked at</source>
       <translation>Part déjà examinée</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>How the match stood, what was luck and what skill, and where more was open: it takes a minute.</source>
-      <translation>Où en était la partie, ce qui fut chance ou maîtrise, et où il y avait mieux : cela prend une minute.</translation>
+      <source>How the match stood, what the cards brought, and where more was open: it takes a minute.</source>
+      <translation>Où en était la partie, ce que les cartes ont apporté et où plus était possible : cela prend une minute.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>Luck</source>
       <translation>Chance</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Missed</source>
+      <translation>Manqué</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
@@ -6852,13 +6862,13 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>Points that choices cost against the best that was found</source>
-      <translation>Points que les choix ont coûtés par rapport au meilleur trouvé</translation>
+      <source>Points that the cards brought, or cost</source>
+      <translation>Points que les cartes ont apportés, ou coûtés</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>Points that the cards brought, or cost</source>
-      <translation>Points que les cartes ont apportés, ou coûtés</translation>
+      <source>Points that were open and left, in all moments of the player below</source>
+      <translation>Points possibles laissés de côté, dans tous les moments du joueur ci-dessous</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
@@ -6874,11 +6884,6 @@
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>See and hear what was played at this moment</source>
       <translation>Voir et écouter ce qui a été joué à ce moment</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/panels/review.py" />
-      <source>Skill</source>
-      <translation>Maîtrise</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />

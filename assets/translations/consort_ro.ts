@@ -1310,6 +1310,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
+      <source>Missed: the points of a player's moments below, together. Accuracy is 100 only where there are none.</source>
+      <translation>Ratat: punctele momentelor unui jucător de mai jos, adunate. Precizia e 100 doar unde nu e niciunul.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
       <source>Move</source>
       <translation>Mutare</translation>
     </message>
@@ -1677,8 +1682,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
-      <source>look back at a saved match: what was luck, what skill, what could have been</source>
-      <translation>analizează o partidă salvată: ce a fost noroc, ce a fost pricepere, ce s-ar fi putut</translation>
+      <source>look back at a saved match: what was luck, what was missed, what could have been</source>
+      <translation>privește înapoi la o partidă salvată: ce a fost noroc, ce s-a ratat, ce ar fi putut fi</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
@@ -1694,6 +1699,11 @@
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>make puzzles, and check those that are made</source>
       <translation>creează probleme și le verifică pe cele existente</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/review.py" />
+      <source>missed</source>
+      <translation>ratat</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -1864,11 +1874,6 @@
       <location filename="tabletop/shell/cli/speech.py" />
       <source>show this help message and exit</source>
       <translation>arată acest ajutor și încheie</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/review.py" />
-      <source>skill</source>
-      <translation>pricepere</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -6782,6 +6787,11 @@
     <name>ReviewPanel</name>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
+      <source>100: nothing better was found at any move; each moment below lowers it</source>
+      <translation>100: la nicio mutare nu s-a găsit ceva mai bun; fiecare moment de mai jos o scade</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
       <source>A match can be reviewed when it is over.</source>
       <translation>O partidă poate fi analizată când s-a terminat.</translation>
     </message>
@@ -6822,23 +6832,23 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>How little of the chance to win was given away: 100 is nothing</source>
-      <translation>Cât de puțin din șansa de câștig s-a irosit: 100 înseamnă nimic</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/panels/review.py" />
       <source>How much has been looked at</source>
       <translation>Cât s-a analizat</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>How the match stood, what was luck and what skill, and where more was open: it takes a minute.</source>
-      <translation>Cum stătea partida, ce a fost noroc și ce pricepere, și unde se putea mai mult: durează un minut.</translation>
+      <source>How the match stood, what the cards brought, and where more was open: it takes a minute.</source>
+      <translation>Cum stătea partida, ce au adus cărțile și unde se putea mai mult: durează un minut.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>Luck</source>
       <translation>Noroc</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Missed</source>
+      <translation>Ratat</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
@@ -6852,13 +6862,13 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>Points that choices cost against the best that was found</source>
-      <translation>Puncte pe care le-au costat alegerile față de cel mai bun lucru găsit</translation>
+      <source>Points that the cards brought, or cost</source>
+      <translation>Puncte pe care le-au adus sau le-au costat cărțile</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>Points that the cards brought, or cost</source>
-      <translation>Puncte pe care le-au adus sau le-au costat cărțile</translation>
+      <source>Points that were open and left, in all moments of the player below</source>
+      <translation>Puncte posibile lăsate deoparte, în toate momentele jucătorului de mai jos</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
@@ -6874,11 +6884,6 @@
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>See and hear what was played at this moment</source>
       <translation>Vezi și ascultă ce s-a jucat în acest moment</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/panels/review.py" />
-      <source>Skill</source>
-      <translation>Pricepere</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />

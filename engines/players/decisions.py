@@ -16,7 +16,7 @@ from engines.kernel.record import Step
 from engines.players.course import Line
 from engines.players.courses import brought, foreseeable, scored, telling
 from engines.players.player import sensible
-from engines.players.search import Effort, ahead, played_on, value, weigh
+from engines.players.search import Effort, ahead, played_on, weigh
 
 DOUBT = 2.0
 """By how many standard errors something has to be better to be so beyond doubt."""
@@ -133,7 +133,6 @@ class Duel:
     def __init__(self, game: Game[Any, Any], decision: Decision, line: Line, chance: Random, reach: int = 0) -> None:
         self.game, self.decision, self.line, self.chance, self.reach = game, decision, line, chance, reach
         self._points: list[float] = []
-        self._values: list[float] = []
 
     def add(self) -> None:
         """Once more."""
@@ -143,9 +142,7 @@ class Duel:
         # The same number for both: what comes to mind by chance is the same as long as the same is at hand.
         ends = [played_on(game, world, line, Random(number), self.reach) for line in (self.line, self.decision.played)]
         leads = [ahead(game, end, seat) for end in ends]
-        values = [value(game, end, seat) for end in ends]
         self._points.append(leads[0] - leads[1])
-        self._values.append(values[0] - values[1])
 
     def __len__(self) -> int:
         return len(self._points)
@@ -154,11 +151,6 @@ class Duel:
     def points(self) -> tuple[float, float]:
         """By how many points of the lead the other line is better than what was played, with the standard error."""
         return _mean(self._points)
-
-    @property
-    def value(self) -> tuple[float, float]:
-        """By how much of the way from lost to won, -1 to 1, with the standard error."""
-        return _mean(self._values)
 
 
 def _mean(found: list[float]) -> tuple[float, float]:

@@ -13,7 +13,7 @@ import msgspec
 from engines.kernel.errors import ConsortError
 from engines.kernel.record import Record, digest
 
-FORMAT = 1
+FORMAT = 2
 """Of a review that is kept. One of another format is made again."""
 
 
@@ -21,7 +21,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a match stood, by seat: a point of the graph."""
 
     standings: tuple[float, ...]
-    """What `Game.standings` says, for certain."""
+    """The points that count by then, as the table shows them."""
     leads: tuple[float, ...]
     """By how many points each seat may expect to be ahead of the best of the others, as far as can be looked ahead; all
     hands seen, and what lies face down in any order."""
@@ -73,11 +73,12 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     luck: float
     """Points of the lead that the cards brought."""
     luck_error: float
-    skill: float
-    """Points of the lead that the choices cost, where something better was found beyond doubt: 0 or less."""
-    skill_error: float
+    missed: float
+    """The points of all moments of the seat together: what was open and left, 0 where there are none."""
+    missed_error: float
+    """The standard error of `missed`; 0 where all of it is exact."""
     accuracy: float | None
-    """From 0 to 100, where no choice cost anything; None where there was nothing to choose."""
+    """From 0 to 100, which is reached only without a moment; None where there was nothing to choose."""
     decisions: int
     """How often there was something to choose, as far as it was looked at."""
 

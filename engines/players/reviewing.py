@@ -9,7 +9,7 @@ one looks. Only what is better beyond doubt becomes a moment.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from math import exp, inf, sqrt
+from math import exp, inf, sqrt, tanh
 from random import Random
 from statistics import fmean
 from time import thread_time
@@ -48,7 +48,11 @@ WORTH_TELLING = 1 / 8
 """Of `Judgement.spread`: what costs fewer points is no moment."""
 
 FORGIVING = 4.35
-"""How fast accuracy falls with the chance of winning that was given away: a tenth of it costs a third."""
+"""How fast the accuracy of a decision falls with the part of a win that its missed points make: a tenth costs a
+third."""
+
+BEST_WITH_MOMENTS = 99.9
+"""The highest accuracy of a seat that has left something better, however many decisions it made well."""
 
 FEWEST = 12
 """Play-outs with which a decision is searched where there is not the time for more."""
@@ -72,13 +76,10 @@ class _Judged:
         self.searched = False
         self.duel: Duel | None = None
 
-    def cost(self) -> tuple[float, float, float]:
-        """What the choice cost beyond doubt, near by: points of the lead, the standard error, and the chance of winning
-        that was given away."""
-        if self.duel is None:
-            return 0.0, 0.0, 0.0
-        mean, error = self.duel.points
-        return (mean, error, max(0.0, self.duel.value[0]) / 2) if mean > DOUBT * error else (0.0, 0.0, 0.0)
+    def cost(self) -> float:
+        """Return the points of the lead that the choice cost beyond doubt, near by; 0 where there is a doubt."""
+        mean, error = self.duel.points if self.duel is not None else (0.0, 0.0)
+        return mean if mean > DOUBT * error else 0.0
 
 
 class _PlayedOn(Protocol):
@@ -110,8 +111,8 @@ class _Reviewer:
         self.graph: dict[int, Expectation] = {}
         self.luck: dict[int, Luck] = {}
         self.moments: list[tuple[int, Moment]] = []
-        self.far: list[tuple[float, float]] = []
-        """What candidates were worth near by, and as far as one looks."""
+        self.left: dict[int, float] = {}
+        """The points that were left at a decision, by its number of actions: those of its moment."""
 
     def parts(self) -> Generator[float, None, Review]:
         yield 0.0
@@ -214,17 +215,17 @@ class _Reviewer:
                 yield number / len(candidates)
             self.playouts += 2 * len(candidate.duel)
             self.whole = self.whole and thread_time() < end
-            if candidate.worth:
-                self.far.append((candidate.worth, candidate.duel.points[0]))
             if candidate.holds(self.worth_telling):
-                self.moments.append((candidate.decision.turn, moment(self.record, candidate)))
+                told = moment(self.record, candidate)
+                self.moments.append((candidate.decision.turn, told))
+                self.left[candidate.decision.at] = told.points
 
     def _candidates(self) -> list[Candidate]:
         """Of each turn what brought the most at once, else what did best near by; what is worth the most first."""
         found: dict[int, Candidate] = {}
         for one in self.judged:
             choices = [(one.richer, one.more, 0.0)] if one.more >= self.worth_telling else []
-            cost, _, _ = one.cost()
+            cost = one.cost()
             if one.duel is not None and cost >= self.worth_telling:
                 choices.append((one.duel.line, 0, cost))
             for line, more, worth in choices:
@@ -237,13 +238,14 @@ class _Reviewer:
 
     def _review(self) -> Review:
         seats = range(len(self.record.header.seats))
+        moments = together(self.moments, self._turns())
         return Review(
             format=FORMAT,
             match=match_digest(self.record),
             positions=tuple(self._positions()),
             moves=tuple(self._moves()),
-            sheets=tuple(map(self._sheet, seats)),
-            moments=together(self.moments, self._turns()),
+            sheets=tuple(self._sheet(seat, [one for one in moments if one.seat == seat]) for seat in seats),
+            moments=moments,
             playouts=self.playouts,
             whole=self.whole,
         )
@@ -259,7 +261,7 @@ class _Reviewer:
         for at in range(len(self.steps) + 1):
             expected = self.graph.get(at, expected)
             yield Position(
-                standings=_rounded(self.game.standings(self.record.state_at(at))),
+                standings=_rounded(self.game.counted_points(self.record.state_at(at))),
                 leads=_rounded(expected.leads),
                 chances=_rounded(expected.chances, 4),
                 error=round(expected.error, 2),
@@ -273,24 +275,33 @@ class _Reviewer:
             else:
                 yield Move(_rounded(luck.points), round(luck.error, 2))
 
-    def _sheet(self, seat: int) -> Sheet:
-        mine = [found for found in self.judged if found.decision.seat == seat and found.searched]
-        costs, lasting = [found.cost() for found in mine], _lasting(self.far)
+    def _sheet(self, seat: int, moments: Sequence[Moment]) -> Sheet:
+        """Return how a seat played. Accuracy and missed points both follow from the moments that are told, so that they
+        cannot contradict each other."""
+        made = [found.decision.at for found in self.judged if found.decision.seat == seat and self._is_looked_at(found)]
         return Sheet(
             luck=round(sum(one.points[seat] for one in self.luck.values()), 2),
             luck_error=round(sqrt(sum(one.error**2 for one in self.luck.values())), 2),
-            skill=-round(lasting * sum(points for points, _, _ in costs), 2),
-            skill_error=round(lasting * sqrt(sum(error**2 for _, error, _ in costs)), 2),
-            accuracy=round(fmean(100 * exp(-FORGIVING * lasting * given) for *_, given in costs), 1) if costs else None,
-            decisions=len(mine),
+            missed=round(sum(one.points for one in moments), 2),
+            missed_error=round(sqrt(sum((one.error or 0.0) ** 2 for one in moments)), 2),
+            accuracy=self._accuracy([self.left.get(at, 0.0) for at in made]),
+            decisions=len(made),
         )
 
+    def _is_looked_at(self, found: _Judged) -> bool:
+        """Return whether something better was looked for at a decision, or found without a search."""
+        return found.searched or found.decision.at in self.left
 
-def _lasting(found: Sequence[tuple[float, float]]) -> float:
-    """How much of what is given away near by is missing as far as one looks, from 0 to 1, by pairs of both: some of it
-    is made up for."""
-    square = sum(near * near for near, _ in found)
-    return min(1.0, max(0.0, sum(near * far for near, far in found) / square)) if square else 1.0
+    def _accuracy(self, left: Sequence[float]) -> float | None:
+        """Return the mean over decisions, each by the points that were left there; None where there were none.
+
+        A decision without missed points has 100; the more of a win the missed ones make, the less it has.
+        """
+        if not left:
+            return None
+        shares = [tanh(points / self.game.judgement.spread) / 2 for points in left]
+        mean = round(fmean(100 * exp(-FORGIVING * share) for share in shares), 1)
+        return min(mean, BEST_WITH_MOMENTS) if any(left) else mean
 
 
 def _rounded(numbers: Sequence[float], digits: int = 2) -> tuple[float, ...]:

@@ -34,7 +34,7 @@ def told() -> dict[str, str]:
         "decks": _tr("list, check, copy and show decks, the ones you make among them"),
         "lessons": _tr("list and check lessons, the ones you write among them"),
         "puzzles": _tr("make puzzles, and check those that are made"),
-        "review": _tr("look back at a saved match: what was luck, what skill, what could have been"),
+        "review": _tr("look back at a saved match: what was luck, what was missed, what could have been"),
         "replay": _tr("turn a saved match into a picture, sound, and notes for other programs"),
         "hear": _tr("hear a progression that is typed, and write it down"),
         "ports": _tr("list where sound can go, and the MIDI keyboards"),

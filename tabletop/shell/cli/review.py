@@ -1,5 +1,4 @@
-"""`consort review FILE`: how a saved match stood, what was luck and what skill, and where somebody could have done
-better.
+"""`consort review FILE`: how a saved match stood, what the cards brought, and where somebody could have done better.
 
 The exit status is 1 where the match is damaged and was reviewed only as far as it could be read.
 """
@@ -98,7 +97,7 @@ def _made(record: Record, most: float) -> Review:
 
 
 def told(record: Record, review: Review) -> Iterator[str]:
-    """A review in lines: the graph as numbers, luck and skill, the moments."""
+    """A review in lines: the graph as numbers, luck and what was missed, the moments."""
     names = record.header.seats
     yield ""
     heads = [head for name in names for head in (name[:14], _tr("lead"), _tr("chance"))]
@@ -115,15 +114,14 @@ def told(record: Record, review: Review) -> Iterator[str]:
             rows.append((str(at + 1) if at < len(review.moves) else _tr("end"), *cells))
     yield from _columns(rows)
     yield ""
-    rows = [("", _tr("luck"), _tr("skill"), _tr("accuracy"), _tr("choices"))]
+    rows = [("", _tr("luck"), _tr("missed"), _tr("accuracy"), _tr("choices"))]
     for name, sheet in zip(names, review.sheets, strict=True):
         accuracy = "" if sheet.accuracy is None else figure(f"{sheet.accuracy:.1f} %")
-        luck, skill = (
-            figure(f"{points:+.1f} ± {error:.1f}")
-            for points, error in ((sheet.luck, sheet.luck_error), (sheet.skill, sheet.skill_error))
-        )
-        rows.append((name[:40], luck, skill, accuracy, str(sheet.decisions)))
+        luck = figure(f"{sheet.luck:+.1f} ± {sheet.luck_error:.1f}")
+        missed = f"{sheet.missed:.1f} ± {sheet.missed_error:.1f}" if sheet.missed_error else f"{sheet.missed:g}"
+        rows.append((name[:40], luck, figure(missed), accuracy, str(sheet.decisions)))
     yield from _columns(rows)
+    yield _tr("Missed: the points of a player's moments below, together. Accuracy is 100 only where there are none.")
     for moment in review.moments:
         yield ""
         yield from _moment(record, moment)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import date
+from math import floor
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QVBoxLayout, QWidget
@@ -127,7 +128,7 @@ class Statistics(Dialog):
             each.setVisible(mean is not None)
         if mean is not None:
             self.accuracy.show_values(found.accuracy[-MOST_SHOWN:])
-            self.mean.setText(self.tr("On average {percent} of 100.").format(percent=round(mean)))
+            self.mean.setText(self.tr("On average {percent} of 100.").format(percent=floor(mean)))
         self.puzzles.setText(self._puzzle_words(game))
 
     def _total(self, found: statistics.Statistics) -> str:

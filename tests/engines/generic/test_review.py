@@ -16,12 +16,13 @@ from engines.kernel.record import outcome
 from engines.players.decisions import decisions, richer, rival, told
 from engines.players.levels import levels_of, player
 from engines.players.player import moves
+from engines.players.random import RandomPlayer
 from engines.players.review import Moment, Review, dumps, loads
 from engines.players.reviewing import THOROUGH, Care, reviewing
 from engines.players.search import Effort
 from tests.engines.generic import walks
 from tests.engines.generic.test_words import is_sentence
-from tests.further import examples
+from tests.further import examples, left_for_soak
 
 QUICK = Care(graph=2, luck=2, lines=2, search=4, near=12, far=24, seconds=inf)
 """One whose time never runs out, so that it finds the same again."""
@@ -82,6 +83,7 @@ def verify(record: Record, moment: Moment) -> None:
 def test_every_moment_can_be_played_out_and_brings_what_it_says(game: Any) -> None:
     for moment in reviewed(game).moments:
         verify(played(game), moment)
+    check_sheets(reviewed(game))
 
 
 def test_a_review_has_a_point_for_every_position_and_is_read_back(game: Any) -> None:
@@ -89,7 +91,7 @@ def test_a_review_has_a_point_for_every_position_and_is_read_back(game: Any) -> 
     assert loads(dumps(review), record) == review
     states = [*(step.before for step in record.steps), record.state]
     for state, position in zip(states, review.positions, strict=True):
-        assert position.standings == pytest.approx(game.standings(state), abs=0.01)
+        assert position.standings == pytest.approx(game.counted_points(state), abs=0.01)
         assert isclose(sum(position.chances), 1, abs_tol=0.001)
     result, last = game.result(record.state), review.positions[-1]
     if result is not None and len(result.scores) == 2:
@@ -100,7 +102,6 @@ def test_a_review_has_a_point_for_every_position_and_is_read_back(game: Any) -> 
         if "none" not in hidden and not any(hasattr(event, "piles") for event in step.events):
             assert not any(move.luck), "nobody is lucky where no card came from where it could not be seen"
     for sheet in review.sheets:
-        assert sheet.skill <= 0
         assert sheet.accuracy is None or 0 <= sheet.accuracy <= 100
     if len(review.sheets) == 2:
         assert abs(sum(sheet.luck for sheet in review.sheets)) < 0.1, "what one wins the other loses"
@@ -193,3 +194,28 @@ def test_whatever_is_allowed_can_be_told_of(game: Any, seed: int, depth: float) 
     for action in game.legal(state):
         key, facts = game.action_words(state, action)
         assert is_sentence(game, game.sentence(state, game.rules.review[key], facts))
+
+
+def check_sheets(review: Review) -> None:
+    """Hold what is said of each seat against the moments that are told of it."""
+    for seat, sheet in enumerate(review.sheets):
+        mine = [moment for moment in review.moments if moment.seat == seat]
+        assert sheet.missed == pytest.approx(sum(moment.points for moment in mine), abs=0.02)
+        assert (sheet.missed > 0) == bool(mine)
+        assert (sheet.missed_error == 0) == all(moment.exact for moment in mine)
+        if mine:
+            assert sheet.accuracy is not None
+            assert 0 <= sheet.accuracy < 100
+        else:
+            assert sheet.accuracy in (None, 100)
+        assert (sheet.accuracy is None) == (sheet.decisions == 0)
+
+
+@pytest.mark.parametrize("seed", [0, *left_for_soak(range(1, 9))])
+def test_the_review_of_random_moves_does_not_contradict_itself(game: Any, seed: int) -> None:
+    """Who does anything misses much: there are moments, and nobody is said to have played without a fault."""
+    names = walks.NAMES[: game.info.seats[0]]
+    record = Record.start(game, names, seed=seed)
+    for action, _ in islice(moves(game, [RandomPlayer(seed + seat) for seat in range(len(names))], record.state), 45):
+        record.play(action)
+    check_sheets(outcome(reviewing(record, QUICK)))

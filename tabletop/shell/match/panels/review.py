@@ -1,10 +1,11 @@
-"""The review of a match: how it stood, what was luck and what skill, and the moments in which more was open."""
+"""The review of a match: how it stood, what the cards brought, and the moments in which more was open."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import floor
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QLocale, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -37,6 +38,9 @@ MOMENT = Qt.ItemDataRole.UserRole
 
 STEPS = 1000
 """Of the progress bar."""
+
+FEW_POINTS = 10
+"""Missed points from which on they are rounded to whole ones."""
 
 LINES = 4
 """Of type that the moments have at least; where that leaves no room for it, there is no graph above them."""
@@ -179,9 +183,7 @@ class ReviewPanel(MatchPanel):
         else:
             over = reviews.possible
             self.words.setText(
-                self.tr(
-                    "How the match stood, what was luck and what skill, and where more was open: it takes a minute."
-                )
+                self.tr("How the match stood, what the cards brought, and where more was open: it takes a minute.")
                 if over
                 else self.tr("A match can be reviewed when it is over.")
             )
@@ -224,9 +226,12 @@ class ReviewPanel(MatchPanel):
             if (widget := taken.widget()) is not None:
                 widget.deleteLater()
         headings = (
-            (self.tr("Accuracy"), self.tr("How little of the chance to win was given away: 100 is nothing")),
+            (self.tr("Accuracy"), self.tr("100: nothing better was found at any move; each moment below lowers it")),
             (self.tr("Luck"), self.tr("Points that the cards brought, or cost")),
-            (self.tr("Skill"), self.tr("Points that choices cost against the best that was found")),
+            (
+                self.tr("Missed"),
+                self.tr("Points that were open and left, in all moments of the player below"),
+            ),
         )
         for column, (words, tip) in enumerate(headings, start=1):
             label = _label(words, Qt.AlignmentFlag.AlignRight)
@@ -246,17 +251,22 @@ class ReviewPanel(MatchPanel):
             row.addWidget(icon)
             row.addWidget(_label(self._match.names[seat - 1]), 1)
             self._sheet.addWidget(name, seat, 0)
-            accuracy = "–" if sheet.accuracy is None else f"{sheet.accuracy:.0f} %"
-            cells = (accuracy, _signed(sheet.luck), _signed(sheet.skill))
-            tips = ("", self.tr("give or take {points}").format(points=round(2 * sheet.luck_error)), "")
+            accuracy = "–" if sheet.accuracy is None else f"{floor(sheet.accuracy)} %"
+            missed = missed_points(sheet.missed)
+            cells = (accuracy, _signed(sheet.luck), f"≈ {missed}" if sheet.missed_error else missed)
+            tips = ("", self._doubt(sheet.luck_error), self._doubt(sheet.missed_error) if sheet.missed_error else "")
             for column, (words, tip) in enumerate(zip(cells, tips, strict=True), start=1):
                 label = _label(words, Qt.AlignmentFlag.AlignRight)
                 label.setToolTip(escape_tool_tip(tip))
                 self._sheet.addWidget(label, seat, column)
 
+    def _doubt(self, error: float) -> str:
+        """Return how far a figure may be off."""
+        return self.tr("give or take {points}").format(points=max(1, round(2 * error)))
+
     def _row(self, moment: Moment) -> QTreeWidgetItem:
         text = self.tr("{number}. {text}").format(number=moment.at + 1, text=moment.text)
-        worth = points(round(moment.points))
+        worth = missed_points(moment.points)
         item = QTreeWidgetItem([text, worth if moment.exact else f"≈ {worth}"])
         item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         item.setIcon(0, seat_icons.seat_icon(self._look.theme, moment.seat))
@@ -313,6 +323,18 @@ def _label(words: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> 
     label = PlainLabel(words)
     label.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
     return label
+
+
+def _decimal(number: float) -> str:
+    """Return a number with one decimal, as the windows' language writes it."""
+    return QLocale().toString(number, "f", 1)
+
+
+def missed_points(number: float) -> str:
+    """Return points that were missed: whole, or with a decimal where whole ones would tell nothing."""
+    if number >= FEW_POINTS or number == round(number):
+        return points(round(number))
+    return _decimal(max(0.1, number))
 
 
 def _signed(number: float) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QGridLayout, QLabel
 from pytestqt.qtbot import QtBot
 
 from engines import Record
@@ -33,7 +34,7 @@ def reviewed(record: Record, *moments: Moment) -> Review:
         match=match_digest(record),
         positions=tuple(Position((0.0, 0.0), (0.0, 0.0), (chance, 1 - chance)) for chance in chances),
         moves=(Move((0.0, 0.0)),) * len(record.steps),
-        sheets=(Sheet(12.4, 3.0, -30.0, 4.0, 87.5, 20), Sheet(-12.4, 3.0, 0.0, 0.0, 100.0, 20)),
+        sheets=(Sheet(12.4, 3.0, 28.0, 0.0, 99.9, 20), Sheet(-12.4, 3.0, 0.4, 0.1, 87.5, 20)),
         moments=moments,
         playouts=100,
     )
@@ -84,6 +85,16 @@ def test_a_review_that_is_kept_is_there_at_once(window: MainWindow) -> None:
     assert item is not None
     assert "It was open." in item.text(0)
     assert item.text(1) == "28"
+
+
+def test_accuracy_is_rounded_down_and_what_was_missed_stands_beside_it(window: MainWindow) -> None:
+    """Nobody has 100 % beside points that were missed, and points so few as to be rounded to none have a decimal."""
+    grid = window.match_page.review.findChildren(QGridLayout)
+    (sheet,) = (found for found in grid if found.columnCount() == 4)
+    items = [[sheet.itemAtPosition(row, column) for column in range(1, 4)] for row in range(3)]
+    labels = [[item.widget() for item in row if item is not None] for row in items]
+    words = [[label.text() for label in row if isinstance(label, QLabel)] for row in labels]
+    assert words == [["Accuracy", "Luck", "Missed"], ["99 %", "+12", "28"], ["87 %", "−12", "≈ 0.4"]]
 
 
 def test_a_click_goes_to_the_moment_and_shows_what_could_have_been(window: MainWindow) -> None:
