@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from engines.cantoludus.actions import DEAL, SETTLE, Bank, Claim, EndTurn, Give
+from engines.cantoludus.actions import DEAL, SETTLE, Bank, Claim, EndTurn, Give, PlayInterval
 from engines.cantoludus.state import Purchase
 from engines.cantoludus.tones import tone
 from engines.kernel.errors import BadSetup
@@ -183,3 +183,26 @@ def test_a_blind_progression() -> None:
     state = at_table(hand="C! G!", progressions="I-V", blind=True)
     step = do(state, Claim("progressions", 0), whole("C!"), whole("G!"), SETTLE)
     assert step.after.won[0] == (face("I-V"),)
+
+
+def test_a_turn_has_no_limit_of_actions_as_the_book_says() -> None:
+    """Five purchases, two cards for the bank and an interval in one turn, in any order."""
+    notes = "A B C D E"
+    state = at_table(hand=f"{notes} M3 F # b", orchestra=notes, orchestra_deck="C C C C C C C C C C C C")
+    for number, note in enumerate(notes.split()):
+        if number == 2:
+            state = do(state, Bank(face("#"))).after
+        if number == 4:
+            state = do(state, PlayInterval(face("M3"))).after
+        state = do(state, claim(state, note), give(note)).after
+    state = do(state, Bank(face("b"))).after
+    assert state.to_move == state.turn == 0
+    assert END in GAME.legal(state)
+    assert GAME.rules["can.end"].text.startswith("A turn has no limit of actions")
+
+
+def test_what_is_bought_is_discarded_and_a_progression_stays_as_the_book_says() -> None:
+    state = at_table(hand="E! C", orchestra="C", progressions="V-i")
+    state = do(state, claim(state, "C"), give("C")).after
+    assert words(state.discards[0]) == "C C"
+    assert "a progression stays in front of you" in GAME.rules["can.spend.discard"].text

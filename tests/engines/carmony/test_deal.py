@@ -112,3 +112,16 @@ def test_three_rounds_are_dealt() -> None:
         state, _ = GAME.play(state, action)
     assert rounds == [1, 2, 3]
     assert len(state.tallies) == 3
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_turns_go_clockwise_from_the_left_of_the_dealer_as_the_book_says(players: int) -> None:
+    state = do(GAME.new(SEATS[:players], seed=3), DEAL).after
+    movers = [state.to_move]
+    while len(movers) < 2 * players:
+        state = GAME.play(state, GAME.legal(state)[-1])[0]
+        if state.to_move != movers[-1]:
+            movers.append(state.to_move)
+    assert movers == [(state.dealer + 1 + turn) % players for turn in range(2 * players)]
+    told = GAME.rules["car.setup.dealer"].text
+    assert "The player to the dealer's left takes the first turn, and play goes clockwise." in told

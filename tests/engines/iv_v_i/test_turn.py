@@ -256,3 +256,22 @@ def test_a_full_hand_draws_nothing() -> None:
     step = do(arrange(hands=("I V I V I V I", "Do")), END_TURN)
     assert happened(step, "ivvi.refill") == ["as-it-is"]
     assert step.after.hands == step.before.hands
+
+
+def test_steps_two_to_four_are_mixed_as_the_book_says() -> None:
+    """A phrase is begun, spoiled, led and continued in an order that no step of the printed turn has."""
+    hand = "I Do spacing IV expansion Sol missing-third V authentic"
+    state = arrange(hands=(hand, ""), phrases=("", "I IV V I"))
+    state = do(
+        state,
+        play("I", 0),
+        nullify("spacing", 0),
+        attach("Do", 0),
+        play("IV", 1),
+        play("expansion", 1),
+        nullify("missing-third", 3),
+        play("V", 3),
+        attach("Sol", 3, "bass"),
+    ).after
+    assert words(state.phrases[0]) == "I^Do expansion IV V_Sol"
+    assert "Steps 2 to 4 of a turn may be mixed" in GAME.rules["ivvi.limit.harmony"].reading
