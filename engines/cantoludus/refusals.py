@@ -252,11 +252,13 @@ class _Judge(Judge[State]):
             if not deck.is_chord(gift.card):
                 self.refuse("can.acquire.progression", "no-chord", card=Card(gift.card))
             return
+        if gift.sign and gift.sign_from == "effect" and not self.state.wilds:
+            self.refuse(rule, "no-effect")
         if gift.sign and not purse.has_sign(gift):
             self.refuse(rule, "no-sign", card=Card(gift.card), sign=engraved_sign(gift.sign))
         if gift.note not in range(35) or purse.source(gift) is None:
             facts: Facts = {"card": Card(gift.card), "notes": self.playable(gift.card)}
-            alike = () if gift.shift else purse.sounds_like(gift)
+            alike = purse.shifted_like(gift) if gift.shift else purse.sounds_like(gift)
             if alike:
                 self.refuse("can.spelling", "named", gift=self.deck.note_name(gift.note), notes=self.either(alike))
             self.refuse(rule, "signed" if gift.sign else "shifted" if gift.shift else "not-that", **facts)

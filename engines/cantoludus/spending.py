@@ -200,6 +200,16 @@ class Purse:
         notes = self._notes_of(gift.card, option_of(gift).sign)
         return tuple(note for note in notes if PITCH_CLASSES[note] == PITCH_CLASSES[gift.note])
 
+    def shifted_like(self, gift: Give) -> tuple[int, ...]:
+        """Return the plainest name of a note that a shift at hand makes, where any spelling counts and a gift is
+        spelled otherwise."""
+        if gift.note not in range(TONES) or not self.state.enharmonic or gift.shift not in self.state.shifts:
+            return ()
+        notes = self._notes_of(gift.card, option_of(gift).sign)
+        plain = SPELLINGS[PITCH_CLASSES[gift.note]][0]
+        found = plain != gift.note and any(plain in shifted_notes(note, gift.shift) for note in notes)
+        return (plain,) if found else ()
+
     # --- what may be given ---------------------------------------------------------------------------------------
 
     def gifts(self, card: int) -> tuple[Gift, ...]:

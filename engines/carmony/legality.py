@@ -189,6 +189,8 @@ def _check_shape(deck: CarmonyDeck, state: State, action: Play, refuse: Refuse) 
     left_out = tuple(note for note in required if note not in action.notes)
     if left_out:
         return refuse(state, rule, "left-out", missing=Cards(left_out), **facts)
+    rising = tuple((action.root + d.semitones) % 12 for d in card.degrees)
+    facts["notes"] = Cards(tuple(note for note in rising if note in action.notes))
     return refuse(state, rule, "order", **facts)
 
 

@@ -343,10 +343,10 @@ CASES = [
     ),
     Refused(
         "can.spend.sources",
-        "no-sign",
+        "no-effect",
         claimed("C#", "C # D", wilds=0),
         give("C", "C#", sign="#", sign_from="effect"),
-        "There is no ♯ there to go with C.",
+        "No interval card stands for an accidental now.",
     ),
     Refused(
         "can.spend.sources",

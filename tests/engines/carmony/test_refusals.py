@@ -61,28 +61,28 @@ CASES = [
         "first",
         DRAWING,
         discard("C"),
-        "First draw: two cards from the NOTE deck or the whole discard pile.",
+        "First draw: from the NOTE deck, or the whole discard pile.",
     ),
     Refused(
         "car.draw.choice",
         "first",
         DRAWING,
         Draw("hand"),  # type: ignore[arg-type]
-        "First draw: two cards from the NOTE deck or the whole discard pile.",
+        "First draw: from the NOTE deck, or the whole discard pile.",
     ),
     Refused(
         "car.draw.choice",
         "first-deck",
         arrange(phase="draw", discard=""),
         play("chord.major", "C E G"),
-        "First draw two cards from the NOTE deck; the discard pile is empty.",
+        "First draw from the NOTE deck; the discard pile is empty.",
     ),
     Refused(
         "car.draw.choice",
         "empty",
         arrange(phase="draw", discard=""),
         DRAW_PILE,
-        "The discard pile is empty: draw two cards from the NOTE deck.",
+        "The discard pile is empty: draw from the NOTE deck.",
     ),
     Refused(
         "car.draw.choice",
@@ -253,6 +253,13 @@ CASES = [
         TRIADS,
         play("chord.major", "C G E"),
         "Lay the notes of the Major chord on C in the order of their numbers: C, E and G.",
+    ),
+    Refused(
+        "car.play.exact",
+        "order",
+        THIRTEENTH,
+        play("chord.thirteenth", "C E G A D Bb"),
+        "Lay the notes of the Thirteenth chord on C in the order of their numbers: C, E, G, A♯/B♭, D and A.",
     ),
     Refused(
         "car.play.fixed",

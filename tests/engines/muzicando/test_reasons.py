@@ -39,7 +39,7 @@ def test_every_refusal_is_true(table: str, display: Display) -> None:
         found = judged.judge(GAME, states, reasons, name, random.Random(seed))
         assert not found.false, "\n".join(found.false[:5])
         refusals += found.judged.total()
-    assert refusals > 500
+    assert refusals > 150
 
 
 @each([case for case in CASES if case.case != "hidden"])

@@ -1,0 +1,278 @@
+"""Refusals of Cantoludus held against the text of the rules, and against an oracle that tries everything
+(`everything`): is what is said true here, and does what is said to help help?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engines.cantoludus.actions import (
+    Action,
+    Bank,
+    Claim,
+    Deal,
+    Discard,
+    Done,
+    Double,
+    EndTurn,
+    Give,
+    GiveChord,
+    GiveSign,
+    PlayInterval,
+    PutBack,
+    Recover,
+    Remove,
+    Replace,
+    Settle,
+)
+from engines.cantoludus.deck import CantoludusDeck
+from engines.cantoludus.state import State
+from engines.cantoludus.tones import tone
+from engines.kernel.facts import Card, Either, Fact, Word
+from engines.kernel.verdict import Verdict
+from tests.engines.cantoludus.table.everything import DOUBLES, Naive, Note, key_of, parse, written
+
+CHOICES = {
+    "discard": Discard,
+    "opponent-discards": Discard,
+    "topdeck": PutBack,
+    "remove": Remove,
+    "recover": Recover,
+    "spend-twice": Double,
+    "replace-row": Replace,
+}
+
+
+def notes_in(fact: Fact) -> list[Note]:
+    """The notes that a fact names."""
+    words = fact.words if isinstance(fact, Either) else str(fact).split()
+    return [parse(word) for word in words]
+
+
+class Judge:
+    """Judges the refusals of one position."""
+
+    def __init__(self, deck: CantoludusDeck, state: State) -> None:
+        self.deck, self.state = deck, state
+        self.seat = state.to_move if state.to_move is not None else 0
+        self.hand = state.hands[self.seat] if state.hands else ()
+        self.bank = state.banks[self.seat] if state.banks else ()
+        self.naive = Naive(deck, state, self.seat)
+        enharmonic = Naive(deck, state, self.seat)
+        enharmonic.same = lambda one, other: key_of(one) == key_of(other)  # type: ignore[method-assign]
+        self.by_sound = enharmonic
+
+    def is_free(self, card: int) -> bool:
+        """Whether anything may be laid towards a card, right or wrong."""
+        return self.state.blind and (self.deck.is_chord(card) or card >= self.deck.first_progression)
+
+    def fault(self, action: Action, verdict: Verdict) -> str:
+        """Return what is false in a refusal; empty where nothing is."""
+        expected = self.expected(action)
+        told = (verdict.rule, verdict.case)
+        if expected is not None and told != expected:
+            return f"told {told}, true is {expected}"
+        if not isinstance(verdict.facts.get("card", Card(0)), Card):
+            return "card is no card"
+        return "" if self.holds(action, verdict) else f"{told} {dict(verdict.facts)} does not hold"
+
+    # --- what has to be told, where the rules leave one reason only ----------------------------------------------
+
+    def expected(self, action: Action) -> tuple[str, str] | None:
+        """The first reason against an action in the order: when, what is there, what the turn forbids; None where it
+        takes a search."""
+        state, deck = self.state, self.deck
+        if state.to_move is None:
+            return "can.win", "over"
+        if state.phase == "deal":
+            return "can.setup.starters", "first"
+        if isinstance(action, Deal):
+            return "can.setup.starters", "dealt"
+        if state.phase == "effect":
+            return self.choice(action)
+        if state.phase == "gather":
+            return self.gathering(action)
+        match action:
+            case Claim(row, at):
+                lying = {"orchestra": state.orchestra, "progressions": state.progressions}.get(row, ())
+                if at not in range(len(lying)) or lying[at] is None:
+                    return "can.rows.refill", "gap"
+                return ("can.blind.failed", "no-more") if state.failed else None
+            case PlayInterval(card):
+                held = card in self.hand and deck.is_interval(card) and card < deck.blank
+                return ("can.interval.once", "again") if held else ("can.interval.play", "no-card")
+            case Bank(card):
+                if card not in self.hand or card >= deck.blank:
+                    return "can.bank.two", "no-card"
+                return "can.bank.two", "interval" if deck.is_interval(card) else "full"
+            case Give() | GiveChord() | GiveSign() | Settle():
+                return "can.spend.sources", "no-claim"
+        assert not isinstance(action, EndTurn), "a turn can always be ended"
+        return "can.interval.play", "no-effect"
+
+    def choice(self, action: Action) -> tuple[str, str] | None:
+        rule, effect = "can.interval.play", self.state.effects[0].do
+        if not isinstance(action, CHOICES[effect]) and not isinstance(action, Done):
+            return rule, "waits"
+        discards = self.state.discards[self.seat]
+        match action:
+            case Done():
+                return rule, "waits"
+            case Discard(card) | PutBack(card):
+                return rule, "not-there"
+            case Remove():
+                return rule, "not-there"
+            case Recover(card):
+                return rule, "interval" if card in discards else "not-there"
+            case Double(card):
+                if card not in self.hand or card >= self.deck.blank:
+                    return rule, "not-there"
+                return rule, "named" if self.deck.is_source(card) else "no-source"
+            case Replace(at):
+                row = self.state.orchestra
+                gap = at not in range(len(row)) or row[at] is None
+                return ("can.rows.refill", "gap") if gap else (rule, "chosen")
+        return None
+
+    def gathering(self, action: Action) -> tuple[str, str] | None:
+        rule, card = "can.spend.sources", self.claimed
+        if isinstance(action, Settle) and self.is_free(card):
+            return "can.blind.failed", "nothing"
+        if not isinstance(action, Give | GiveChord | GiveSign):
+            return rule, "gather"
+        if isinstance(action, GiveSign):
+            source = self.bank if action.bank else self.hand
+            if action.sign_from == "effect":
+                if not self.state.wilds:
+                    return rule, "no-effect"
+            elif action.card not in source:
+                return rule, "no-card"
+            if not self.deck.is_sign(action.card):
+                return rule, "no-accidental"
+            return rule, "stands-for" if self.deck.is_sign(card) else "sign-alone"
+        if action.card not in (self.bank if action.bank else self.hand):
+            return rule, "no-card"
+        if not self.deck.is_source(action.card):
+            return rule, "sign-alone" if self.deck.is_sign(action.card) else "interval"
+        if isinstance(action, GiveChord) and not self.deck.is_chord(action.card):
+            return "can.acquire.progression", "no-chord"
+        if isinstance(action, Give) and action.sign and action.sign_from == "effect" and not self.state.wilds:
+            return rule, "no-effect"
+        return None
+
+    @property
+    def claimed(self) -> int:
+        assert self.state.claim is not None
+        row, at = self.state.claim
+        card = self.state.orchestra[at] if row == "orchestra" else self.state.progressions[at]
+        assert card is not None
+        return card
+
+    # --- what is said is true ------------------------------------------------------------------------------------
+
+    def holds(self, action: Action, verdict: Verdict) -> bool:
+        """Whether what a refusal says is true here."""
+        facts: dict[str, Any] = dict(verdict.facts)
+        known = {
+            "again": lambda: facts["count"] == self.state.played.count(facts["card"].face),
+            "full": lambda: facts["count"] == self.state.banked,
+            "waits": lambda: facts["effect"] == Word(f"choose-{self.state.effects[0].do}"),
+        }
+        if verdict.case in known:
+            return bool(known[verdict.case]())
+        if isinstance(action, Claim) and self.state.phase == "act" and verdict.case not in ("gap", "no-more"):
+            return self.claim_holds(verdict, facts)
+        if self.state.phase == "gather" and isinstance(action, Give | GiveChord) and self.gathering(action) is None:
+            return self.gift_holds(action, verdict, facts)
+        return True
+
+    def claim_holds(self, verdict: Verdict, facts: dict[str, Any]) -> bool:
+        card = facts["card"].face
+        if self.naive.affordable(card):
+            return False
+        sounds = not self.state.enharmonic and self.by_sound.affordable(card)
+        if (verdict.rule == "can.spelling") != (sounds and not self.is_free(card)):
+            return False
+        reach = {note for _, note, _ in self.naive.gifts(self.naive.pocket)}
+        match verdict.case:
+            case "notes":
+                price = [note for part in next(self.naive.prices(card)) for note in part]
+                laid, wanted = notes_in(facts["notes"]), notes_in(facts["wanted"])
+                return (
+                    set(laid) <= reach
+                    and sorted(map(key_of, laid)) == sorted(map(key_of, wanted))
+                    and not set(laid) & set(wanted)
+                    and set(wanted) <= set(price)
+                )
+            case "interval":
+                return self.apart(card, parse(facts["note"]), parse(facts["other"]), reach)
+            case "missing":
+                price = [note for part in next(self.naive.prices(card)) for note in part]
+                lacking = [note for note in price if not any(self.naive.same(note, other) for other in reach)]
+                return bool(lacking) and lacking == notes_in(facts["missing"]) and price == notes_in(facts["notes"])
+            case "blind":
+                return self.state.blind
+            case "cannot":
+                return not self.deck.is_chord(card) or price_is(self, card, facts)
+        return True
+
+    def apart(self, card: int, note: Note, other: Note, reach: set[Note]) -> bool:
+        """Whether two notes at hand sound as an interval card says, and are spelled as another interval."""
+        sounding = any({key_of(low), key_of(high)} == {key_of(note), key_of(other)} for low, high in self.pairs(card))
+        return sounding and {note, other} not in [set(pair) for pair in self.pairs(card)]
+
+    def pairs(self, card: int) -> list[tuple[Note, Note]]:
+        return [(part[0], part[1]) for (part,) in self.naive.prices(card)]
+
+    def gift_holds(self, action: Give | GiveChord, verdict: Verdict, facts: dict[str, Any]) -> bool:
+        card, given = self.claimed, self.state.given
+        allowed = self.naive.allowed(card, given)
+        if action in allowed:
+            return False
+        match verdict.case:
+            case "no-sign":
+                assert isinstance(action, Give)
+                cards = {"hand": self.hand, "bank": self.bank}.get(action.sign_from, ())
+                return all(self.naive.sign_of(one) != action.sign for one in cards)
+            case "not-that" | "signed" | "shifted" | "named":
+                ways = {gift for gift, _, _ in self.naive.gifts(self.naive.pocket)}
+                plainer = isinstance(action, Give) and action.shift and self.state.enharmonic
+                if action in ways and not (verdict.case == "named" and plainer):
+                    return False
+                if verdict.case == "named":
+                    return all(key_of(note) == key_of(parse(str(facts["gift"]))) for note in notes_in(facts["notes"]))
+                blind = self.state.blind and self.deck.is_chord(action.card)
+                return blind or set(notes_in(facts["notes"])) == set(self.naive.played_as(action.card))
+            case "whole":
+                return card < self.deck.first_progression and isinstance(action, GiveChord)
+            case "other":
+                gift, wanted = parse(str(facts["gift"])), notes_in(facts["wanted"])
+                return all(key_of(note) == key_of(gift) and note != gift for note in wanted) and bool(wanted)
+            case "chord" | "interval-alone" | "interval" | "progression":
+                return not self.state.enharmonic and self.sounds(card, action)
+            case "instead":
+                named = {written(parse(word)) for word in facts["wanted"].words if not self.is_chord_name(word)}
+                notes = {written(DOUBLES[NAMES.index(one.note)]) for one in allowed if isinstance(one, Give)}
+                chords = {self.deck.card_name(one.card) for one in allowed if isinstance(one, GiveChord)}
+                told = {word for word in facts["wanted"].words if self.is_chord_name(word)}
+                return (named, told) == (notes, chords) and bool(notes or chords)
+        return True
+
+    def sounds(self, card: int, action: Give | GiveChord) -> bool:
+        """Whether a gift would do if any spelling did."""
+        if isinstance(action, GiveChord):
+            left = self.naive.without(self.naive.pocket, action.card, action.bank)
+            return self.by_sound.can_still(card, (*self.state.given, action), left)
+        lefts = [left for gift, _, left in self.naive.gifts(self.naive.pocket) if gift == action]
+        return any(self.by_sound.can_still(card, (*self.state.given, action), left) for left in lefts)
+
+    def is_chord_name(self, word: str) -> bool:
+        return any(self.deck.card_name(face) == word for face in range(self.deck.first_chord, self.deck.first_interval))
+
+
+def price_is(judge: Judge, card: int, facts: dict[str, Any]) -> bool:
+    """Whether the notes that a chord is said to cost are its own."""
+    return notes_in(facts["notes"]) == [note for part in next(judge.naive.prices(card)) for note in part]
+
+
+NAMES = [tone(written(note)) for note in DOUBLES]
+"""The notes of `DOUBLES`, as the engine counts them."""

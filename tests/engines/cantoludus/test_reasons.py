@@ -1,0 +1,84 @@
+"""Every refusal is true: along random matches of each mode, in small positions made at random where an oracle can try
+everything, and in the positions made for each refusal."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from engines.cantoludus.actions import Claim
+from engines.cantoludus.state import State
+from tests.engines.cantoludus.table.cantoludus_table import GAME, at_random
+from tests.engines.cantoludus.table.reasons import Judge
+from tests.engines.cantoludus.test_refusals import CASES
+from tests.engines.generic import judged
+from tests.engines.generic.refused import Refused, each
+
+TABLES: dict[str, dict[str, Any]] = {
+    "full": {},
+    "any spelling, sevenths": {"enharmonic": True, "sevenths": True},
+    "chords": {"mode": "chords"},
+    "intervals": {"mode": "intervals"},
+    "blind": {"blind": True},
+}
+SMALL = 400 if judged.SOAKING else 30
+"""Positions made at random."""
+
+
+def faults(states: Iterable[State], chance: random.Random, searched: bool = True) -> tuple[Counter[Any], list[str]]:
+    """Judge some refusals of each case in every state; without a search, only those that take none."""
+    found, false = Counter[Any](), []
+    for state in states:
+        judge, here = Judge(GAME.deck, state), Counter[Any]()
+        actions = GAME.universe(state)
+        for action in actions if len(actions) <= judged.ACTIONS else chance.sample(actions, judged.ACTIONS):
+            verdict = GAME.check(state, action)
+            told = verdict.rule, verdict.case
+            here[told] += 1
+            if verdict or here[told] > judged.OF_A_CASE or not (searched or judge.expected(action)):
+                continue
+            wrong = judge.fault(action, verdict)
+            found[told] += 1
+            if wrong:
+                false.append(f"{action}: {verdict} | {wrong}")
+    return found, false
+
+
+def gathered(state: State, chance: random.Random) -> list[State]:
+    """A position, and others on the way of a purchase that begins in it."""
+    states = [state]
+    claims = [action for action in GAME.legal(state) if isinstance(action, Claim)]
+    if claims:
+        state, _ = GAME.play(state, chance.choice(claims))
+        while state.phase == "gather" and len(states) < 4:
+            states.append(state)
+            state, _ = GAME.play(state, chance.choice(GAME.legal(state)))
+    return states
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_refusal_of_a_match_is_true(table: str) -> None:
+    refusals = 0
+    for seed in range(2 * judged.MATCHES):
+        state = GAME.new(("Ana", "Ben"), seed, TABLES[table])
+        found, false = faults(judged.positions(GAME, state, seed), random.Random(seed), searched=False)
+        assert not false, "\n".join(false[:5])
+        refusals += found.total()
+    assert refusals > 500
+
+
+@pytest.mark.parametrize("part", range(5))
+def test_every_refusal_that_takes_a_search_is_true(part: int) -> None:
+    for seed in range(part, SMALL, 5):
+        chance = random.Random(seed)
+        _, false = faults(gathered(at_random(chance, most=3), chance), chance)
+        assert not false, "\n".join(false[:5])
+
+
+@each(CASES)
+def test_the_refusal_of_each_case_is_true(case: Refused) -> None:
+    assert not Judge(GAME.deck, case.state).fault(case.action, GAME.check(case.state, case.action))

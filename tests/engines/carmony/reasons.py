@@ -1,0 +1,206 @@
+"""The reasons against an action of Carmony, found by the rulings and the deck file alone, the most useful first. NOTE
+cards are written by their pitch class, MELD cards by the deck file's ids."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from importlib import resources
+from typing import Any
+
+from engines.carmony.actions import Action, Deal, Discard, Draw, Eat, EndTurn, Extend, Play
+from engines.carmony.state import State
+from tests.engines.carmony.carmony_table import FACES
+from tests.engines.generic.judged import Reason
+
+FILE = tomllib.loads((resources.files("assets") / "decks" / "carmony.toml").read_text(encoding="utf-8"))
+MELDS: dict[str, dict[str, Any]] = {
+    row["id"]: {**row, "type": kind} for kind in ("scale", "chord", "interval") for row in FILE[kind]
+}
+IDS = {face: id_ for id_, face in FACES.items()}
+KINDS = {1: "interval", 2: "chord", 3: "scale"}
+ABOVE = {"1": 0, "2": 2, "3": 4, "4": 5, "5": 7, "6": 9, "7": 11, "8": 12, "9": 14, "11": 17, "13": 21}
+
+
+def name(card: int) -> str:
+    """What a card is called here."""
+    return IDS.get(card, str(card))
+
+
+def semitones(degree: str) -> int:
+    """How far a degree lies above the root: `b3`, `#4`, `bb7`."""
+    number = degree.lstrip("b#")
+    return ABOVE[number] - degree.count("b") + degree.count("#")
+
+
+def above(root: int, degrees: Sequence[str]) -> tuple[int, ...]:
+    return tuple((root + semitones(degree)) % 12 for degree in degrees)
+
+
+def power(id_: str) -> int:
+    """`car.eat.power`"""
+    special = {"scale.chromatic": 5, "scale.major": 4}
+    return special.get(id_) or {"scale": 3, "chord": 2, "interval": 1}[MELDS[id_]["type"]]
+
+
+def named(notes: Sequence[int]) -> tuple[str, ...]:
+    return tuple(str(note) for note in notes)
+
+
+def reasons(state: State, action: Action) -> Iterator[Reason]:
+    """Every reason against an action, the most useful first."""
+    if state.to_move is None:
+        yield Reason("car.score.match", "over")
+    elif state.phase == "deal":
+        if not isinstance(action, Deal):
+            yield Reason("car.setup.deal", "first")
+    elif state.phase == "draw":
+        if not isinstance(action, Draw) or action.source not in ("deck", "pile"):
+            yield Reason("car.draw.choice", "first" if state.discard else "first-deck")
+        elif action.source == "pile" and not state.discard:
+            yield Reason("car.draw.choice", "empty")
+    else:
+        yield from ASKED[type(action)](state, state.to_move, action)
+
+
+def _deal(state: State, seat: int, action: Deal) -> Iterator[Reason]:
+    yield Reason("car.setup.deal", "dealt")
+
+
+def _draw(state: State, seat: int, action: Draw) -> Iterator[Reason]:
+    yield Reason("car.draw.choice", "again")
+
+
+def _extend(state: State, seat: int, action: Extend) -> Iterator[Reason]:
+    yield Reason("car.play.fixed", "extend")
+
+
+def _bound(state: State, seat: int, note: int) -> bool:
+    """Whether a note was the whole pile that was taken, and the hand has no other copy."""
+    return note == state.sole and state.hands[seat].count(note) < 2
+
+
+def _discard(state: State, seat: int, action: Discard) -> Iterator[Reason]:
+    hand = state.hands[seat]
+    if action.note not in hand:
+        yield Reason("car.discard.one", "no-card")
+    elif _bound(state, seat, action.note):
+        yield Reason("car.discard.not-sole", "only" if len(hand) == 1 else "sole", {"card": str(action.note)})
+
+
+def _end(state: State, seat: int, action: EndTurn) -> Iterator[Reason]:
+    may = sorted({note for note in state.hands[seat] if not _bound(state, seat, note)})
+    if may:
+        yield Reason("car.discard.one", "must", {"cards": named(may)})
+
+
+def _play(state: State, seat: int, action: Play) -> Iterator[Reason]:
+    rule, id_ = "car.play.exact", name(action.meld)
+    if action.meld not in state.meld_hands[seat] or id_ not in MELDS:
+        yield Reason(rule, "no-card")
+        return
+    meld = MELDS[id_]
+    if state.ate:
+        yield Reason("car.play-or-eat", "ate", {"meld": id_})
+    now = KINDS.get(state.turn_type)
+    if now is not None and meld["type"] != now:
+        yield Reason("car.play.one-type", "other", {"meld": id_, "now": f"{now}s", "asked": f"{meld['type']}s"})
+    if action.root not in range(12):
+        yield Reason(rule, "no-root", {"meld": id_})
+        return
+    shape = list(_shape(meld, action))
+    yield from shape
+    if not shape:
+        yield from _lacking(state.hands[seat], meld, action)
+
+
+def _shape(meld: dict[str, Any], action: Play) -> Iterator[Reason]:
+    """`car.play.exact`: one card for every required degree, any of the optional ones, nothing else."""
+    rule, notes = "car.play.exact", action.notes
+    required, optional = above(action.root, meld["degrees"]), above(action.root, meld.get("optional", []))
+    octave = meld["degrees"] == ["1", "8"]
+    facts: dict[str, Any] = {"meld": meld["id"], "root": str(action.root)}
+    takes = {} if octave else {"notes": named(required)}
+    if any(note not in range(12) for note in notes):
+        yield Reason(rule, "no-note", {"meld": meld["id"]})
+        return
+    kind = "-doubled" if octave else "-optional" if optional else ""
+    more = {"optional": named(optional)} if optional else {}
+    foreign = tuple(note for note in dict.fromkeys(notes) if note not in required + optional)
+    if foreign:
+        yield Reason(rule, f"foreign{kind}", {**facts, **takes, **more, "foreign": named(foreign)})
+    most = Counter(required + optional)
+    twice = tuple(note for note, count in Counter(notes).items() if note in most and count > most[note])
+    if twice:
+        yield Reason(rule, f"twice{kind}", {**facts, **takes, **more, "foreign": named(twice)})
+    left = Counter(required) - Counter(notes)
+    if left and octave:
+        yield Reason(rule, "left-out-second" if notes else "left-out-doubled", facts)
+    elif left:
+        out = named(tuple(left))
+        yield Reason(rule, "left-out", {**facts, **takes, "missing": out})
+    if foreign or twice or left:
+        return
+    rising = tuple(
+        (action.root + semitones(degree)) % 12
+        for degree in sorted((*meld["degrees"], *meld.get("optional", [])), key=semitones)
+    )
+    if list(notes) != [note for note in rising if note in notes] and not octave:
+        yield Reason(rule, "order", {**facts, "notes": named(notes)})
+
+
+def _lacking(hand: Sequence[int], meld: dict[str, Any], action: Play) -> Iterator[Reason]:
+    rule, required = "car.play.exact", above(action.root, meld["degrees"])
+    lacking = Counter(action.notes) - Counter(hand)
+    needed = tuple(note for note in lacking if note in required)
+    if meld["degrees"] == ["1", "8"] and lacking:
+        case = "missing-second" if action.root in hand else "missing-doubled"
+        yield Reason(rule, case, {"meld": meld["id"], "missing": named(needed)})
+    elif needed:
+        facts = {"meld": meld["id"], "missing": named(needed), "notes": named(required)}
+        yield Reason(rule, "missing", facts)
+    elif lacking:
+        yield Reason(rule, "missing-optional", {"meld": meld["id"], "missing": named(tuple(lacking))})
+
+
+def _eat(state: State, seat: int, action: Eat) -> Iterator[Reason]:
+    id_ = name(action.meld)
+    if action.meld not in state.meld_hands[seat] or id_ not in MELDS:
+        yield Reason("car.eat.take", "no-card")
+        return
+    if state.turn_type:
+        yield Reason("car.play-or-eat", "played", {"type": f"{KINDS[state.turn_type]}s"})
+    if state.ate:
+        yield Reason("car.eat.take", "one")
+    if action.seat == seat:
+        yield Reason("car.eat.take", "own")
+        return
+    table = state.tables[action.seat] if action.seat in range(len(state.tables)) else ()
+    eaten = table[action.row] if action.row in range(len(table)) else None
+    if eaten is None:
+        yield Reason("car.eat.take", "nothing")
+        return
+    theirs = name(eaten.meld)
+    if power(id_) > power(theirs):
+        return
+    facts: dict[str, Any] = {"mine": id_, "theirs": theirs, "owner": action.seat}
+    if theirs == "scale.chromatic":
+        yield Reason("car.eat.power", "chromatic", facts)
+    case = "interval" if MELDS[id_]["type"] == "interval" else "weaker"
+    stronger = dict.fromkeys(name(card) for card in state.meld_hands[seat] if power(name(card)) > power(theirs))
+    if stronger:
+        yield Reason("car.eat.power", f"{case}-others", {**facts, "stronger": tuple(stronger)})
+    else:
+        yield Reason("car.eat.power", case, facts)
+
+
+ASKED: dict[type, Callable[[State, int, Any], Iterator[Reason]]] = {
+    Deal: _deal,
+    Draw: _draw,
+    Extend: _extend,
+    Discard: _discard,
+    EndTurn: _end,
+    Play: _play,
+    Eat: _eat,
+}

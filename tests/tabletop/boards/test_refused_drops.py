@@ -1,0 +1,130 @@
+"""Every drop that is refused at a board is refused for a reason that holds: each card of the hand on each target of the
+table, in positions along a match, judged by the text of the rules (`tests.engines.*.reasons`)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from engines import Record
+from engines.kernel.verdict import Verdict
+from engines.muzicando.actions import Bid, Name
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.intent import steps
+from tabletop.session.match import Match
+from tabletop.table.layout import Flag, Spot
+from tests.engines.cantoludus.table.cantoludus_table import GAME as CANTOLUDUS
+from tests.engines.cantoludus.table.reasons import Judge
+from tests.engines.carmony import reasons as carmony
+from tests.engines.carmony.carmony_table import GAME as CARMONY
+from tests.engines.generic import judged
+from tests.engines.iv_v_i.table import reasons as iv_v_i
+from tests.engines.iv_v_i.table.iv_v_i_table import GAME as IV_V_I
+from tests.engines.muzicando.table import reasons as muzicando
+from tests.engines.muzicando.table.muzicando_table import GAME as MUZICANDO
+from tests.tabletop.boards import opening
+
+MOVES, EACH = (400, 5) if judged.SOAKING else (80, 13)
+"""Moves of a match, and after how many of them every drop is tried."""
+
+HERE = {
+    "muz.sarabanda.step": {"taken", "alone", "none", "step"},
+    "muz.glissando.run": {"taken", "end", "step"},
+    "muz.glissando.new-string": {"inside", "oval", "beside"},
+    "muz.sign.enclosed": {"taken", "colour"},
+    "ivvi.body.ends": {"nowhere"},
+    "ivvi.special.where": {"nowhere"},
+    "ivvi.voice.match": {"nowhere"},
+}
+"""Cases by rule that speak of the place of a drop, and so are no reason why a card goes nowhere."""
+
+
+def by_reasons(game: Any, module: Any) -> Callable[[Any, Any, Verdict], str]:
+    """Judge by a module that names every reason."""
+    return lambda state, action, verdict: judged.fault(game, state, action, module.reasons, module.name)
+
+
+def by_search(state: Any, action: Any, verdict: Verdict) -> str:
+    """Judge Cantoludus, but for what takes a search in hands as large as these."""
+    judge = Judge(CANTOLUDUS.deck, state)
+    return judge.fault(action, verdict) if judge.expected(action) is not None else ""
+
+
+class Table(NamedTuple):
+    """A match to try drops in, and who judges what is said."""
+
+    game: Any
+    judge: Callable[[Any, Any, Verdict], str]
+    players: int = 2
+    display: str = ""
+
+
+TABLES = {
+    "carmony": Table(CARMONY, by_reasons(CARMONY, carmony), 3),
+    "iv-v-i": Table(IV_V_I, by_reasons(IV_V_I, iv_v_i), 3),
+    "cantoludus": Table(CANTOLUDUS, by_search),
+    **{
+        display: Table(MUZICANDO, by_reasons(MUZICANDO, muzicando), players, display)
+        for display, players in (("sarabanda", 3), ("glissando", 4), ("parada", 4), ("muzicando", 5))
+    },
+}
+
+
+def played(table: Table, match: Match, chance: random.Random) -> Iterator[None]:
+    """Play a match at random, and stop now and then while somebody is at the screen."""
+    for number in range(MOVES):
+        match.lift()
+        if not match.legal:
+            return
+        if number % EACH == EACH - 1:
+            yield
+        wanted = [one for one in match.legal if isinstance(one, Bid | Name) and one.display == table.display]
+        liked = [one for one in match.legal if type(one).__name__ not in ("Concede", "EndTurn", "Abandon", "Lock")]
+        assert match.attempt(chance.choice(wanted or liked or match.legal))
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_refused_drop_says_what_is_true(qtbot: QtBot, name: str) -> None:
+    table, chance = TABLES[name], random.Random(name)
+    seats = ("Ana", "Ben", "Cleo", "Dan", "Eva")[: table.players]
+    match = Match(Record.start(table.game, seats, seed=11))
+    board: AnyBoard = opening.opened(qtbot, match)
+    board.view.walk.visible = True  # a drop is on the target itself, wherever the pointer is
+    refused: list[Verdict] = []
+    match.refused.connect(refused.append)
+    drops = 0
+    for _ in played(table, match, chance):
+        for spot in [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]:
+            drops += try_everywhere(board, table, spot, refused)
+    assert drops > 40
+
+
+def try_everywhere(board: AnyBoard, table: Table, spot: Spot, refused: list[Verdict]) -> int:
+    """Pick a card up and drop it wherever the rules refuse it; how many drops those are."""
+    drops = 0
+    refused.clear()
+    grasp = board.grasp(spot)
+    if grasp is not None and isinstance(grasp.reason, Verdict):
+        assert grasp.reason.case not in HERE.get(grasp.reason.rule, ()), f"{grasp.refusal}: no place was tried yet"
+    for target in board.targets(board.scene.layout):
+        intent = board.drop_intent(spot, target)
+        if intent.desk is not None or not intent.actions or board.verdicts.allowed(intent):
+            continue
+        board.drop(spot, target)
+        (told,) = refused
+        assert board.view.message.text == str(told)
+        state = board.match.state
+        for action in steps(intent.actions[0]):
+            if not board.game.check(state, action):
+                wrong = table.judge(state, action, told)
+                assert not wrong, wrong
+                break
+            state, _ = board.game.apply(state, action)
+        refused.clear()
+        drops += 1
+    board.put_back(spot)
+    return drops
