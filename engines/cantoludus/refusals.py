@@ -99,7 +99,8 @@ class _Judge(Judge[State]):
             case Bank(card):
                 self.bank(card)
             case Give() | GiveChord() | GiveSign() | Settle():
-                self.refuse("can.spend.sources", "no-claim")
+                may_buy = claims(self.deck, self.state, self.seat)
+                self.refuse("can.spend.sources", "no-claim" if may_buy else "none")
             case _:
                 self.refuse("can.interval.play", "no-effect")
 

@@ -234,9 +234,27 @@ CASES = [
     ),
     Refused("can.acquire.progression", "no-chord", claimed("I-V", "C! G! D"), whole("D"), "D is no Chord card."),
     # --- sources
-    Refused("can.spend.sources", "no-claim", at_table(hand="C"), give("C"), "First choose the card to be bought."),
-    Refused("can.spend.sources", "no-claim", at_table(hand="C!"), whole("C!"), "First choose the card to be bought."),
-    Refused("can.spend.sources", "no-claim", at_table(blind=True), SETTLE, "First choose the card to be bought."),
+    Refused(
+        "can.spend.sources",
+        "no-claim",
+        at_table(hand="C", orchestra="C"),
+        give("C"),
+        "First choose the card to be bought.",
+    ),
+    *(
+        Refused(
+            "can.spend.sources",
+            "none",
+            position,
+            action,
+            "No card of the rows can be bought now, so nothing is given.",
+        )
+        for position, action in (
+            (at_table(hand="C!", orchestra="F#"), whole("C!")),
+            (at_table(hand="C", orchestra="C", failed=True), give("C")),
+            (at_table(blind=True), SETTLE),
+        )
+    ),
     *(
         Refused(
             "can.spend.sources",

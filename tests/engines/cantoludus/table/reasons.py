@@ -105,7 +105,7 @@ class Judge:
                     return "can.bank.two", "no-card"
                 return "can.bank.two", "interval" if deck.is_interval(card) else "full"
             case Give() | GiveChord() | GiveSign() | Settle():
-                return "can.spend.sources", "no-claim"
+                return None
         assert not isinstance(action, EndTurn), "a turn can always be ended"
         return "can.interval.play", "no-effect"
 
@@ -179,11 +179,22 @@ class Judge:
         }
         if verdict.case in known:
             return bool(known[verdict.case]())
+        if self.state.phase == "act" and isinstance(action, Give | GiveChord | GiveSign | Settle):
+            return verdict.case == ("no-claim" if self.may_buy else "none")
         if isinstance(action, Claim) and self.state.phase == "act" and verdict.case not in ("gap", "no-more"):
             return self.claim_holds(verdict, facts)
         if self.state.phase == "gather" and isinstance(action, Give | GiveChord) and self.gathering(action) is None:
             return self.gift_holds(action, verdict, facts)
         return True
+
+    @property
+    def may_buy(self) -> bool:
+        """Whether something in the rows can be bought, or in Blind Chords tried."""
+        rows = [card for card in (*self.state.orchestra, *self.state.progressions) if card is not None]
+        sources = any(map(self.deck.is_source, (*self.hand, *self.bank)))
+        return not self.state.failed and any(
+            sources if self.is_free(card) else self.naive.affordable(card) for card in rows
+        )
 
     def claim_holds(self, verdict: Verdict, facts: dict[str, Any]) -> bool:
         card = facts["card"].face

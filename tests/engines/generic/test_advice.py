@@ -1,0 +1,157 @@
+"""What a refusal advises can be done: "first draw", "discard two more", "turn it to be shown instead", "it has a place
+after card 3" are played where they are said."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import engines
+from engines.cantoludus import actions as can
+from engines.carmony import actions as car
+from engines.iv_v_i import actions as ivvi
+from engines.kernel.verdict import Verdict
+from engines.muzicando import actions as muz
+from tests.engines.cantoludus.test_refusals import CASES as CANTOLUDUS
+from tests.engines.carmony.test_refusals import CASES as CARMONY
+from tests.engines.generic import judged
+from tests.engines.generic.refused import Refused
+from tests.engines.iv_v_i.test_refusals import CASES as IV_V_I
+from tests.engines.muzicando.test_refusals import CASES as MUZICANDO
+
+CASES: dict[str, list[Refused]] = {
+    "carmony": CARMONY,
+    "iv-v-i": IV_V_I,
+    "cantoludus": CANTOLUDUS,
+    "muzicando": MUZICANDO,
+}
+MATCHES = 10 if judged.SOAKING else 2
+
+Advised = Callable[[Any, Any, dict[str, Any]], Iterable[Any]]
+"""By state, refused action and facts: what is advised, an action or a type of action each."""
+
+
+def each(*wanted: Any) -> Advised:
+    """The same in every position."""
+    return lambda state, action, facts: wanted
+
+
+def cards(fact: str, made: Callable[[Any, Any, int], Any]) -> Advised:
+    """An action with each card that a fact names, as far as it is in the hand of whoever acts."""
+
+    def advised(state: Any, action: Any, facts: dict[str, Any]) -> Iterator[Any]:
+        for card in facts[fact].faces:
+            if any(card in hands[state.to_move] for hands in (state.hands, getattr(state, "meld_hands", state.hands))):
+                yield made(state, action, card)
+
+    return advised
+
+
+def left_out(state: Any, action: Any, facts: dict[str, Any]) -> Iterator[Any]:
+    """The meld without what the hand lacks."""
+    yield replace(action, notes=tuple(note for note in action.notes if note not in facts["missing"].faces))
+
+
+def there(state: Any, action: Any, facts: dict[str, Any]) -> Iterator[Any]:
+    """The card in the place that is named."""
+    assert facts["there"].face == state.phrases[state.to_move][facts["number"] - 1].card
+    yield replace(action, at=facts["number"])
+
+
+def taken(state: Any, action: Any, facts: dict[str, Any]) -> Iterator[Any]:
+    """A card out of the discard pile, if there is one that may be taken; no more, in any case."""
+    yield ivvi.Leave
+
+
+ADVICE: dict[tuple[str, str], Advised] = {
+    ("car.setup.deal", "first"): each(car.Deal),
+    ("car.draw.choice", "first"): each(car.DRAW_DECK, car.DRAW_PILE),
+    ("car.draw.choice", "first-deck"): each(car.DRAW_DECK),
+    ("car.draw.choice", "empty"): each(car.DRAW_DECK),
+    ("car.play.exact", "missing-optional"): left_out,
+    ("car.play.exact", "order"): lambda state, action, facts: [replace(action, notes=facts["notes"].faces)],
+    ("car.eat.power", "interval-others"): cards("stronger", lambda state, action, card: replace(action, meld=card)),
+    ("car.eat.power", "weaker-others"): cards("stronger", lambda state, action, card: replace(action, meld=card)),
+    ("car.discard.one", "must"): cards("cards", lambda state, action, card: car.Discard(card)),
+    ("car.discard.not-sole", "sole"): each(car.Discard),
+    ("car.discard.not-sole", "only"): each(car.END_TURN),
+    ("ivvi.setup", "first"): each(ivvi.Deal),
+    ("ivvi.draw.one", "first"): each(ivvi.DRAW_DECK, ivvi.DRAW_DISCARD),
+    ("ivvi.draw.one", "first-deck"): each(ivvi.DRAW_DECK),
+    ("ivvi.draw.one", "empty"): each(ivvi.DRAW_DECK),
+    ("ivvi.discard", "down"): each(ivvi.Discard),
+    ("ivvi.style.mozart", "first"): taken,
+    ("ivvi.body.follow", "after"): cards("next", lambda state, action, card: replace(action, card=card)),
+    ("ivvi.body.follow", "before"): cards("before", lambda state, action, card: replace(action, card=card)),
+    ("ivvi.body.same-name", "after"): cards("next", lambda state, action, card: replace(action, card=card)),
+    ("ivvi.body.same-name", "before"): cards("before", lambda state, action, card: replace(action, card=card)),
+    ("ivvi.special.window", "only"): cards("next", lambda state, action, card: replace(action, card=card)),
+    ("ivvi.special.window", "waits"): cards("next", lambda state, action, card: replace(action, card=card)),
+    ("ivvi.start", "other"): cards("starters", lambda state, action, card: replace(action, card=card)),
+    ("ivvi.special.window", "holds-left-place"): there,
+    ("ivvi.special.window", "holds-right-place"): there,
+    ("ivvi.special.window", "parallels-place"): there,
+    ("ivvi.voice.match", "other-soprano"): cards("syllables", lambda state, action, card: replace(action, card=card)),
+    ("ivvi.voice.match", "other-bass"): cards("syllables", lambda state, action, card: replace(action, card=card)),
+    ("ivvi.voice.next", "follower"): cards("syllables", lambda state, action, card: replace(action, card=card)),
+    ("ivvi.voice.ti-do", "effect"): cards("instead", lambda state, action, card: replace(action, card=card)),
+    ("ivvi.voice.fa-mi", "effect"): cards("instead", lambda state, action, card: replace(action, card=card)),
+    ("can.setup.starters", "first"): each(can.Deal),
+    ("can.spend.sources", "no-claim"): each(can.Claim),
+    ("can.spend.sources", "gather"): each(can.Give | can.GiveChord | can.GiveSign),
+    ("can.blind.failed", "nothing"): each(can.Give | can.GiveChord),
+    ("muz.deal.fourteen", "first"): each(muz.Deal),
+    ("muz.solo.deal", "first"): each(muz.Deal),
+    ("muz.solo.seating", "first"): each(muz.TakeSeat),
+    ("muz.solo.choice", "name"): each(muz.Name),
+    ("muz.bid.all-pass", "name"): each(muz.Name),
+    ("muz.bid.all-pass", "bid"): each(muz.Bid),
+    ("muz.bid.first-served", "bid"): each(muz.Bid, muz.Pass),
+    ("muz.bid.ladder", "low"): lambda state, action, facts: [muz.Bid(facts["next"], facts["then"].key)],
+    ("muz.solo.choice", "open"): cards("cards", lambda state, action, card: card),
+    ("muz.pass.only-when-stuck", "can"): cards("cards", lambda state, action, card: card),
+    ("muz.open.card", "middle"): lambda state, action, facts: [muz.Lay(action.card, 0, 0)],
+}
+
+
+def can_be_done(game: Any, state: Any, advice: Any) -> bool:
+    """Whether an action that is advised is legal, or one of a type, or one that lays a card."""
+    legal = game.legal(state)
+    if isinstance(advice, int):
+        return any(isinstance(action, muz.Lay) and action.card == advice for action in legal)
+    if isinstance(advice, type) or not hasattr(advice, "__struct_fields__"):
+        return any(isinstance(action, advice) for action in legal)
+    return advice in legal
+
+
+def vain(game: Any, state: Any, action: Any, verdict: Verdict) -> list[Any]:
+    """What a refusal advises in vain."""
+    advised = ADVICE.get((verdict.rule, verdict.case))
+    if verdict or advised is None:
+        return []
+    return [one for one in advised(state, action, dict(verdict.facts)) if not can_be_done(game, state, one)]
+
+
+@pytest.mark.parametrize("game_id", CASES)
+def test_what_a_refusal_advises_can_be_done(game_id: str) -> None:
+    game, chance, played = engines.load(game_id), random.Random(game_id), Counter[Any]()
+    states = [case.state for case in CASES[game_id] if case.case != "hidden"]
+    for seed in range(MATCHES):
+        state = game.new(("Ana", "Ben", "Cleo")[: game.info.seats[1]], seed)
+        states += judged.positions(game, state, seed)
+    for state in states:
+        actions = game.universe(state)
+        for action in chance.sample(actions, min(len(actions), judged.ACTIONS)):
+            verdict = game.check(state, action)
+            told = verdict.rule, verdict.case
+            if told in ADVICE and played[told] < 50:
+                played[told] += 1
+                assert not vain(game, state, action, verdict), f"{action}: {verdict}"
+    for case in CASES[game_id]:
+        assert not vain(game, case.state, case.action, game.check(case.state, case.action)), case.sentence
+    assert played.total() > 100
