@@ -33,6 +33,8 @@ NUMBER = re.compile(
     r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|both|twice|again)\b", re.IGNORECASE
 )
 
+CARDS_COUNTED = re.compile(r"\b(?:two|three|four|five|six|seven) (?:notes|cards)\b", re.IGNORECASE)
+
 BARE_NUMBER = re.compile(r"(?<![\w.])\d+(?![\w.])")
 
 ABOUT_CARDS = re.compile(
@@ -62,11 +64,11 @@ class _Table(NamedTuple):
 
     game: Game[Any, Any]
     lesson: Lesson
-    number: int
     step: Step
     place: str | Message
     state: Any
     found: Found
+    solved: tuple[Played, ...]
     complaints: Complaints
 
     @property
@@ -90,7 +92,10 @@ def examine_truth(
         found = Found((), (record.state,), True)
         if step.goal is not None:
             found = answers.find(game, step, record.state)
-        table = _Table(game, lesson, number, step, place, record.state, found, complaints)
+        state, begun = record.state, len(record.steps)
+        for pattern in step.solution:
+            record.play(course.make(record, pattern))
+        table = _Table(game, lesson, step, place, state, found, tuple(record.steps[begun:]), complaints)
         if not found.complete:
             complaints.wrong(place, "lesson.many-ways", most=answers.MAX_POSITIONS)
         _check_claims(table)
@@ -135,6 +140,8 @@ def _is_claimed(step: Step, sentence: str) -> bool:
 def _check_unclaimed(table: _Table) -> None:
     """Complain of words about the cards beside which no claim is written."""
     for where, text in texts(table.step):
+        if text in table.step.answers:  # all but one of them are meant to be untrue
+            continue
         for sentence in sentences(text):
             if ABOUT_CARDS.search(sentence) and not _is_claimed(table.step, sentence):
                 table.complain(where, message("lesson.claim-needed", text=unmarked(sentence)))
@@ -240,14 +247,21 @@ def _names(table: _Table, way: tuple[Played, ...]) -> Any:
 
 
 def _sound(table: _Table, way: tuple[Played, ...]) -> Any:
-    """Return what was heard of an answer, or its cards where that has no names."""
-    return answers.heard_labels(table.game, way) or answers.moved_cards(way)
+    """Return whether all was heard of an answer that the solution sounds like; its cards where that has no names."""
+    heard = answers.heard_labels(table.game, way)
+    wanted = answers.heard_labels(table.game, table.solved)
+    return wanted <= heard if wanted else answers.moved_cards(way)
 
 
 def _numbers(table: _Table, way: tuple[Played, ...]) -> Any:
-    """Return what a sentence may count of an answer: moves of each type, and cards."""
-    kinds = Counter(type(each.action).__name__ for each in way)
-    return frozenset(kinds.items()), sum(count for _, count in answers.moved_cards(way))
+    """Return what a sentence may count of an answer: points, and the moves of the types that the solution has."""
+    kinds = Counter(type(each.action) for each in way)
+    meant = {patterns.read(table.game, pattern).kind for pattern in table.step.solution}
+    return answers.gained_points(table.game, way), frozenset((kind, kinds[kind]) for kind in meant)
+
+
+def _card_count(table: _Table, way: tuple[Played, ...]) -> Any:
+    return sum(count for _, count in answers.moved_cards(way))
 
 
 def _points(table: _Table, way: tuple[Played, ...]) -> Any:
@@ -261,7 +275,12 @@ def _says_names(table: _Table, sentence: str, ways: Sequence[tuple[Played, ...]]
     game, words = table.game, unmarked(sentence)
     moved = {card for way in ways for card, _ in answers.moved_cards(way)}
     called = {name for name, card in game.card_ids.items() if card in moved} | {game.card_name(card) for card in moved}
-    return any(len(name) > 1 and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", words) for name in called)
+    return any(_stands_in(part, words) for name in called for part in name.split("/"))
+
+
+def _stands_in(name: str, words: str) -> bool:
+    """Whether words name a card; "A" and "I" alone are words of English."""
+    return name not in ("A", "I") and re.search(rf"(?<!\w){re.escape(name)}(?![\w♯♭#]| sharp| flat)", words) is not None
 
 
 Facet = Callable[[_Table, tuple[Played, ...]], Any]
@@ -277,20 +296,9 @@ def _facets(table: _Table, sentence: str, ways: Sequence[tuple[Played, ...]]) ->
         yield _numbers
 
 
-def _solved(table: _Table) -> tuple[Played, ...]:
-    """Return the moves of the solution."""
-    record = course.before(table.game, table.lesson, table.number)
-    for pattern in table.step.moves:
-        record.play(course.make(record, pattern))
-    begun = len(record.steps)
-    for pattern in table.step.solution:
-        record.play(course.make(record, pattern))
-    return tuple(record.steps[begun:])
-
-
 def _check_praise(table: _Table) -> None:
     """Complain of a praise that some right answer differs from in what it names or counts."""
-    step, solved = table.step, _solved(table)
+    step, solved = table.step, table.solved
     ways = [solved, *(each.played for each in table.right)]
     for sentence in sentences(step.because):
         if _is_claimed(step, sentence):
@@ -317,7 +325,7 @@ def _is_named(game: Game[Any, Any], card: int, text: str) -> bool:
     name = game.card_name(card)
     if _notes(text) & set(name.split("/")):
         return True
-    return len(name) > 1 and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", unmarked(text)) is not None
+    return any(_stands_in(part, unmarked(text)) for part in (name, *name.split("/")))
 
 
 def _notes(text: str) -> set[str]:
@@ -364,8 +372,8 @@ def _check_mistake(table: _Table, wrong: Wrong, where: Where) -> None:
             facets.append(_names)
         if BARE_NUMBER.search(sentence):
             facets.append(_points)
-        if NUMBER.search(BARE_NUMBER.sub("", sentence)):
-            facets.append(_numbers)
+        if CARDS_COUNTED.search(sentence):
+            facets.append(_card_count)
         for facet in facets:
             for answer in _different(table, made, facet):
                 table.complain(where, message("lesson.not-every-mistake", text=unmarked(sentence), answer=answer))

@@ -89,6 +89,16 @@ because = "Both lie there, two of a kind."
             id="an answer to a mistake counts the points of another one",
         ),
         pytest.param(
+            MAJOR.replace("Another card is wanted.", "Another chord of four notes."),
+            "wrong, entry 1: “Another chord of four notes.” does not fit each move that it answers",
+            id="an answer to a mistake counts the notes of another one",
+        ),
+        pytest.param(
+            MAJOR.replace("Another card is wanted.", "Fewer than four points."),
+            "",
+            id="an answer to a mistake may compare",
+        ),
+        pytest.param(
             MAJOR.replace('move = { type = "Play" }', 'move = { type = "Play", meld = "chord.major" }'),
             "wrong, entry 1: “Another card is wanted.” is never said",
             id="an answer is never given",

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from engines.lessons import reader
 from tabletop.shell import cli, folders
 
 GOOD = """title = "One chord"
@@ -41,6 +42,27 @@ def test_all_that_is_wrong_is_said_a_line_each(tmp_path: Path, capsys: pytest.Ca
     assert capsys.readouterr().err.splitlines() == [
         "chord.toml: step 1 (line 10), solution, entry 1: root: there is no “H” in this deck",
     ]
+
+
+def test_a_sentence_that_an_answer_makes_untrue_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "chord.toml"
+    file.write_text(GOOD.replace('"F#", "G"', '"F#", "G", "A", "D"') + 'because = "C major."\n')
+    assert cli.main(["lessons", "check", str(file)]) == 1
+    assert "step 1 (line 10), because: “C major.” does not fit" in capsys.readouterr().err
+
+
+def test_a_lesson_that_comes_with_a_game_is_checked_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["lessons", "check", "carmony/1-two-minutes"]) == 0
+    assert capsys.readouterr().out.startswith("carmony/1-two-minutes: a lesson of Carmony, ")
+
+
+def test_without_a_file_all_that_come_with_the_games_are_checked(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bundled = reader.bundled
+    monkeypatch.setattr(reader, "bundled", lambda game: dict([*bundled(game).items()][:1] if game == "carmony" else []))
+    assert cli.main(["lessons", "check"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "1 lessons, 0 complaints"
 
 
 @pytest.mark.usefixtures("qapp")
