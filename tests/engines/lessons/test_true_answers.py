@@ -1,0 +1,130 @@
+"""What the lessons of Muzicando and IV-V-I tell is true of the answer that is told so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import engines
+from engines.kernel.complaints import Complaints
+from engines.kernel.record import Record
+from engines.lessons import course, patterns, reader
+from engines.lessons.lesson import Lesson, Step
+from engines.lessons.truth import examine_truth
+from tests.further import left_for_soak
+
+NAMES = [(game, name) for game in ("muzicando", "iv-v-i") for name in reader.bundled(game)]
+SLOW = [(game, name) for game, name in NAMES if game == "iv-v-i" and name[0] in "123478"]
+FAST = [pair for pair in NAMES if pair not in SLOW]
+
+
+def begin(game: str, name: str, number: int) -> tuple[Lesson, Step, Record]:
+    """Return a bundled lesson, one of its steps, 1 for the first, and the match when the learner's turn has come."""
+    lesson = reader.open_bundled(game, name, engines.load)
+    record = course.before(engines.load(game), lesson, number - 1)
+    step = lesson.step[number - 1]
+    for pattern in step.moves:
+        record.play(course.make(record, pattern))
+    return lesson, step, record
+
+
+@pytest.mark.parametrize(("game", "name"), [*FAST, *left_for_soak(SLOW)])
+def test_no_answer_makes_a_sentence_untrue(game: str, name: str) -> None:
+    lesson = reader.open_bundled(game, name, engines.load)
+    complaints = Complaints(name)
+    places = [str(number) for number in range(1, len(lesson.step) + 1)]
+    examine_truth(engines.load(game), lesson, places, complaints)
+    complaints.settle()
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "number", "move", "kind", "said"),
+    [
+        ("muzicando", "1-two-minutes", 4, {"type": "Lay", "card": "yellow Si"}, "wrong", "Si is a neighbour, too"),
+        (
+            "muzicando",
+            "3-glissando",
+            4,
+            {"type": "Lay", "card": "indigo Sol", "x": -1},
+            "wrong",
+            "make the string fall",
+        ),
+        ("muzicando", "3-glissando", 6, {"type": "Lay", "card": "yellow La"}, "wrong", "at the right end"),
+        ("muzicando", "4-parada", 7, {"type": "Lay", "card": "red Re"}, "wrong", "Mia's red Mi"),
+        ("muzicando", "4-parada", 7, {"type": "Lay", "card": "violet Si"}, "wrong", "violet La has a place"),
+        ("muzicando", "4-parada", 7, {"type": "Lay", "card": "green Mi"}, "done", "yours alone"),
+        ("muzicando", "5-muzicando", 7, {"type": "Lay", "card": "blue Do"}, "wrong", "fits at any time"),
+        ("muzicando", "6-signs", 9, {"type": "Concede"}, "wrong", "Nobody gives up here."),
+        ("iv-v-i", "1-two-minutes", 4, {"type": "Attach"}, "wrong", "two more chords"),
+        ("iv-v-i", "1-two-minutes", 6, {"type": "Play", "card": "V6"}, "wrong", "First I, then the cadence."),
+        ("iv-v-i", "2-cadence", 5, {"type": "Attach"}, "wrong", "The syllables can wait."),
+        ("iv-v-i", "2-cadence", 12, {"type": "Nullify"}, "wrong", "The errors can wait."),
+        ("iv-v-i", "8-styles", 6, {"type": "Abandon"}, "wrong", "The phrase is long enough."),
+    ],
+)
+def test_an_answer_is_told_what_is_true_of_it(
+    game: str, name: str, number: int, move: dict[str, Any], kind: str, said: str
+) -> None:
+    _, step, record = begin(game, name, number)
+    begun = len(record.steps)
+    record.play(course.make(record, move))
+    outcome = course.judge(record.game, step, record.steps[begun:])
+    assert outcome.kind == kind
+    assert said in outcome.say
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "number", "move", "rule", "case", "said"),
+    [
+        ("muzicando", "1-two-minutes", 2, {"card": "red Do"}, "muz.open.card", "middle", ""),
+        ("muzicando", "1-two-minutes", 2, {"card": "blue Re"}, "muz.open.card", "do", "Only a Do can begin."),
+        ("muzicando", "4-parada", 4, {"card": "green Mi"}, "muz.parada.column", "elsewhere", ""),
+        ("muzicando", "5-muzicando", 7, {"card": "blue Do"}, "muz.muzicando.pile", "elsewhere", ""),
+        ("muzicando", "6-signs", 4, {"card": "red sharp"}, "muz.sign.after-opener", "elsewhere", ""),
+        ("iv-v-i", "4-inversions", 4, {"type": "Play", "card": "I"}, "ivvi.body.same-name", "before", ""),
+        ("iv-v-i", "5-voice-leading", 4, {"type": "Attach", "card": "Re"}, "ivvi.voice.match", "taken-soprano", ""),
+        (
+            "iv-v-i",
+            "6-errors",
+            7,
+            {"type": "Fix"},
+            "ivvi.error.fix",
+            "sound",
+            "Only the exact duplicate mends a chord.",
+        ),
+    ],
+)
+def test_a_refusal_is_told_what_is_true_of_it(
+    game: str, name: str, number: int, move: dict[str, Any], rule: str, case: str, said: str
+) -> None:
+    """Where the lesson has nothing to say, the rule's own sentence stands."""
+    _, step, record = begin(game, name, number)
+    meant = patterns.read(record.game, {"type": "Lay"} | move)
+    verdicts = [
+        verdict
+        for action in record.game.universe(record.state)
+        if action in meant and not (verdict := record.game.check(record.state, action))
+    ]
+    told = [course.answer(step, verdict) for verdict in verdicts if (verdict.rule, verdict.case) == (rule, case)]
+    assert told, "it is refused like that"
+    assert set(told) == {said}
+
+
+@pytest.mark.parametrize("number", [4, 5])
+def test_who_is_said_to_have_no_card_has_none(number: int) -> None:
+    """In Muzicando's first lesson Mia draws because nothing of hers has a place."""
+    lesson = reader.open_bundled("muzicando", "1-two-minutes", engines.load)
+    record = course.before(engines.load("muzicando"), lesson, number - 1)
+    lay = patterns.read(record.game, {"type": "Lay"})
+    assert record.state.to_move == 1
+    assert lay.first(record.game.legal(record.state)) is None
+
+
+def test_whoever_is_said_to_be_out_next_can_lay_the_last_card() -> None:
+    """In the last step about signs Leo has one card, and it fits whatever is laid."""
+    _, _, record = begin("muzicando", "6-signs", 9)
+    record.play(course.make(record, {"type": "Lay", "card": "green Sol"}))
+    record.play(course.make(record, {"type": "Pass"}))
+    assert record.state.to_move == 2
+    assert course.make(record, {"type": "Lay", "card": "violet La"})
