@@ -148,7 +148,7 @@ class LessonBar(QWidget):
         highest = HIGHEST if self.answers[0].isHidden() else HIGHEST_ASKING
         self._roll.setMaximumHeight(round(highest * self.window().height()))
         margins, ends = self._row.contentsMargins(), self._ends.sizeHint().width() + self._row.spacing()
-        room = self.width() - margins.left() - margins.right() - (ends if beside else 0)
+        room = self.width() - margins.left() - margins.right() - (ends if beside else 0) - self._roll.beside_bar
         for button in self.answers:
             button.set_max_width(room)
 
@@ -210,7 +210,7 @@ class LessonBar(QWidget):
 
     def _bring_into_sight(self, part: QWidget) -> None:
         self._sought = part
-        self._roll.ensureWidgetVisible(part)
+        self._roll.ensureWidgetVisible(part, 0)
 
     def _mark(self, widget: QWidget, mark: str) -> None:
         if widget.property("mark") != mark:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from tabletop.shell.audience.class_bar import Ask
@@ -111,6 +111,8 @@ def test_six_long_answers_can_be_read_and_reached_in_a_small_window(
     snapshots.settle()
     bar = window.match_page.lesson_bar
     assert (window.width(), window.height()) == size
+    (scroll_area,) = bar.findChildren(QScrollArea)
+    assert scroll_area.horizontalScrollBar().maximum() == 0, "nothing is cut at the sides"
     for button, answer in zip(choices(window), long_answers(6), strict=True):
         button.setFocus()
         snapshots.settle()
