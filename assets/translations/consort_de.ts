@@ -1882,8 +1882,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
-      <source>such as Bb, Am, "F# minor" (default: C)</source>
-      <translation>etwa Bb, Am, "F# minor" (Vorgabe: C)</translation>
+      <source>such as Bb, Am, "F# minor", a-Moll (default: C)</source>
+      <translation>etwa Bb, Am, a-Moll, "fis-Moll" (Vorgabe: C)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />

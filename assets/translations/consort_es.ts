@@ -1882,8 +1882,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
-      <source>such as Bb, Am, "F# minor" (default: C)</source>
-      <translation>como Bb, Am, "F# minor" (por omisión: C)</translation>
+      <source>such as Bb, Am, "F# minor", a-Moll (default: C)</source>
+      <translation>como Sib, Lam, "Fa# menor", a-Moll (por omisión: Do)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />

@@ -1882,8 +1882,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
-      <source>such as Bb, Am, "F# minor" (default: C)</source>
-      <translation>comme Bb, Am, "F# minor" (par défaut : C)</translation>
+      <source>such as Bb, Am, "F# minor", a-Moll (default: C)</source>
+      <translation>comme Sib, Lam, "fa# mineur", a-Moll (par défaut : Do)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />

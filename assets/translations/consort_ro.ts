@@ -1882,8 +1882,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
-      <source>such as Bb, Am, "F# minor" (default: C)</source>
-      <translation>de exemplu Bb, Am, "F# minor" (implicit: C)</translation>
+      <source>such as Bb, Am, "F# minor", a-Moll (default: C)</source>
+      <translation>de pildă Sib, Lam, "Fa# minor", a-Moll (implicit: Do)</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/music.py" />

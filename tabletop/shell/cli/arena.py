@@ -15,6 +15,8 @@ from engines.kernel.contract import OptionValue
 from engines.kernel.reading import decode_text
 from engines.messages import message
 from engines.players.arena import Bout, Pairing, bouts, tally
+from engines.theory.errors import TheoryError
+from engines.theory.key_names import read_key
 from tabletop.files import exists
 from tabletop.shell.cli import complain
 from tabletop.shell.cli.simulate import number
@@ -30,8 +32,20 @@ def option(text: str) -> tuple[str, OptionValue]:
         raise argparse.ArgumentTypeError(
             _tr("expected an option and its value, as rounds=1, not {text}").format(text=text)
         )
+    if name == "key":
+        value = _key(value)
     said: dict[str, bool] = {"true": True, "false": False}
     return name, said[value] if value in said else int(value) if value.isdecimal() else value
+
+
+def _key(text: str) -> str:
+    """Return a typed key as games call it, ``Eb`` or ``C minor``; the text itself where it is none, to be refused."""
+    from tabletop.shell.preferences import Store
+
+    try:
+        return read_key(text, Store().now.locale.naming).title.removesuffix(" major")
+    except TheoryError:
+        return text
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

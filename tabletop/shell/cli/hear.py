@@ -9,13 +9,13 @@ from __future__ import annotations
 import argparse
 import re
 import threading
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engines import ConsortError
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
+from engines.theory.key_names import read_key
 from engines.theory.naming import Naming
 from engines.theory.part_writing import FAULTS, VOICES, Realisation
 from engines.theory.passage import Cue
@@ -47,15 +47,11 @@ PATIENCE = 20.0
 
 
 def key(text: str) -> Key:
-    """A key: ``Bb``, ``"F# minor"``, ``Am``; its tonic can be named as the preferences have it, ``Es``."""
+    """Return the key that is typed: ``Bb``, ``"F# minor"``, ``Am``, ``a-Moll``, ``"la mineur"``."""
     from tabletop.shell.preferences import Store
 
-    typed, _, mode = text.strip().partition(" ")
-    tonic, minor = (typed.removesuffix("m"), True) if typed.endswith("m") and not mode else (typed, mode == "minor")
-    with suppress(TheoryError):
-        tonic = str(Store().now.locale.naming.parse(tonic))
     try:
-        return Key.parse(f"{tonic} {mode or ('minor' if minor else 'major')}")
+        return read_key(text, Store().now.locale.naming)
     except TheoryError as error:
         raise argparse.ArgumentTypeError(worded(error)) from error
 
@@ -80,7 +76,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "progression", nargs="+", metavar="CHORD", help=_tr('such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"')
     )
     parser.add_argument(
-        "--key", type=key, default=Key.parse("C major"), help=_tr('such as Bb, Am, "F# minor" (default: C)')
+        "--key", type=key, default=Key.parse("C major"), help=_tr('such as Bb, Am, "F# minor", a-Moll (default: C)')
     )
     parser.add_argument(
         "--error",

@@ -12,6 +12,7 @@ from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.key import Key
+from engines.theory.key_names import read_key
 from engines.theory.pitch import Name, Pitch
 from engines.theory.progression import flaw, in_letters, read
 from engines.theory.roman import Roman
@@ -30,6 +31,7 @@ PARSERS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "intervals": (Interval.parse, ("P5", "m3", "A4", "-M6")),
     "degrees": (Degree.parse, ("1", "b3", "#4", "13")),
     "keys": (Key.parse, ("C major", "F# minor", "Bb dorian")),
+    "typed keys": (read_key, ("a-Moll", "la mineur", "Si bémol majeur", "F# minor", "Bbm")),
     "numerals": (Roman.parse, ("I", "ii6", "V7/vi", "Ger+6", "vii°42")),
     "syllables": (degree_of, ("Do", "Re", "Sol")),
     "errors": (flaw, ("parallel-fifths@2", "spacing@1")),

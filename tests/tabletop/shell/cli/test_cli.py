@@ -449,3 +449,13 @@ def test_a_port_is_chosen_by_its_name(name: str, port: Port) -> None:
 def test_a_desktop_hands_over_an_address_and_a_person_a_path(given: str) -> None:
     assert window.located("file:" + given) == Path("/a b/é.consort")
     assert window.located("a%20b.consort") == Path("a%20b.consort")
+
+
+@pytest.mark.parametrize("typed", ["key=a-Moll", "key=la mineur", "key=A minor"])
+def test_the_key_of_an_arena_is_read_in_every_language(typed: str, tmp_path: Path) -> None:
+    out = tmp_path / "a.jsonl"
+    assert (
+        main(["arena", "iv-v-i", "random", "random", "--games", "1", "--jobs", "1", "--set", typed, "--out", str(out)])
+        == 0
+    )
+    assert '"key":"A minor"' in out.read_text(encoding="utf-8")

@@ -1,0 +1,73 @@
+"""Keys as people type them: ``a-Moll``, ``la mineur``, ``B-flat major``, ``F#m``, in the words of five languages."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from unicodedata import combining, normalize
+
+from engines.theory.errors import TheoryError
+from engines.theory.key import Key, Mode
+from engines.theory.naming import STANDARD, Naming, naming
+
+MODE_WORDS: dict[str, tuple[Mode, tuple[str, ...]]] = {
+    "major": ("major", ("en", "ro")), "maj": ("major", ("en",)), "dur": ("major", ("de",)),
+    "mayor": ("major", ("es",)), "majeur": ("major", ("fr",)),
+    "minor": ("minor", ("en", "ro")), "min": ("minor", ("en",)), "moll": ("minor", ("de",)),
+    "menor": ("minor", ("es",)), "mineur": ("minor", ("fr",)),
+}  # fmt: skip
+"""Mode of every word for one, and the languages that have it, without capital letters and accents."""
+
+SIGN_WORDS = {
+    "double sharp": "##", "double flat": "bb", "sharp": "#", "flat": "b",
+    "double diese": "##", "double bemol": "bb", "diese": "#", "bemol": "b",
+    "doble sostenido": "##", "doble bemol": "bb", "sostenido": "#",
+    "dublu diez": "##", "dublu bemol": "bb", "diez": "#",
+}  # fmt: skip
+"""Accidentals in words, the longer ones first, and the signs they stand for."""
+
+LONGEST_KEY = 60
+"""Characters."""
+
+_WORDY = re.compile(rf"(?P<tonic>.+?)[ -]*(?P<mode>{'|'.join(sorted(MODE_WORDS, key=len, reverse=True))})")
+_SIGNS = re.compile(rf"(?<=[a-z])[ -]*({'|'.join(SIGN_WORDS)})$")
+
+
+def read_key(text: str, own: Naming = STANDARD) -> Key:
+    """Return the key that is typed, in the words and names of any of the five languages.
+
+    `own` is the reader's naming. Its names come first where its language has the word for the mode; else those of the
+    language that has it, so that ``"B-Dur"`` is B flat major in an English program. A tonic alone is major, ``Am``
+    minor.
+
+    >>> [read_key(text).title for text in ("a-Moll", "la mineur", "A Minor", "Si bémol majeur", "F#m", "B-Dur")]
+    ['A minor', 'A minor', 'A minor', 'Bb major', 'F# minor', 'Bb major']
+
+    Raises `TheoryError` for what is no key.
+    """
+    plain = re.sub(r"[\s_]+", " ", re.sub("[‐‑‒–—−]", "-", text)).strip()
+    folded = "".join(char for char in normalize("NFD", plain.casefold()) if not combining(char))
+    refused = TheoryError("theory.no-key", typed=text[:20])
+    if not folded or len(folded) > LONGEST_KEY:
+        raise refused
+    mode: Mode = "major"
+    word, tonic = "", folded
+    if found := _WORDY.fullmatch(folded):
+        tonic, word = found["tonic"], found["mode"]
+        mode = MODE_WORDS[word][0]
+    elif len(plain) > 1 and plain[-1] in "mM":
+        tonic, mode = folded[:-1].rstrip(" -"), "minor" if plain[-1] == "m" else "major"
+    tonic = _SIGNS.sub(lambda sign: SIGN_WORDS[sign[1]], tonic).replace("x", "##")
+    for names in _namings(word, own):
+        with suppress(TheoryError):
+            return Key(names.parse(tonic), mode)
+    raise refused
+
+
+def _namings(word: str, own: Naming) -> list[Naming]:
+    """Return the namings in which a tonic is looked up before this word for a mode, the likeliest first."""
+    its_words = [template.format("").strip(" -").casefold() for template in (own.major, own.minor)]
+    languages = MODE_WORDS[word][1] if word else ()
+    hinted = [naming("", language) for language in languages]
+    other = [naming("letters"), naming("solfege")]
+    return [own, *hinted, *other] if not word or word in its_words else [*hinted, own, *other]
