@@ -7,8 +7,11 @@ from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out a command line, the program's own by default; the exit status: 0 done, 2 said what is wrong in a
-    sentence, 128 and a signal's number where one asked to end: 130 after Ctrl-C."""
+    """Carry out a command line, the program's own by default.
+
+    The exit status is that of the command (`tabletop.shell.cli`), or 128 and a signal's number where one asked to end:
+    130 after Ctrl-C.
+    """
     if getattr(sys, "frozen", False):  # a frozen build starts itself again as a process of an arena
         from multiprocessing import freeze_support
 
@@ -37,8 +40,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return cli.run_process(given)
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # whoever read the output has seen enough
-        return 0
 
 
 if __name__ == "__main__":

@@ -1,11 +1,11 @@
-"""Standard streams that cannot end a command: no character they lack, no full disk, no reader who has left."""
+"""Standard streams that end no command: neither by a character they lack nor by a full disk or a closed pipe."""
 
 from __future__ import annotations
 
 import codecs
-import errno
 import io
 import os
+import re
 import sys
 import unicodedata
 from contextlib import suppress
@@ -42,7 +42,7 @@ STANDS_FOR = str.maketrans(
         "Ł": "L",
         "đ": "d",
         "Đ": "D",
-        "°": " degrees",
+        "°": "o",
         "△": "maj",
         "ı": "i",
     }
@@ -53,26 +53,22 @@ REPLACING = "consort-replace"
 """Name of the codec error handler that writes ASCII for what an encoding lacks."""
 
 
-class OutputLost(SystemExit):
-    """Standard output cannot be written. It ends the program, and no handler of a file's errors catches it."""
-
-    def __init__(self, error: OSError) -> None:
-        super().__init__(0 if self._has_no_reader(error) else 2)
-        self.error = error
-
-    @staticmethod
-    def _has_no_reader(error: OSError) -> bool:
-        """Return whether whoever read the output has seen enough; Windows calls that an invalid argument."""
-        return isinstance(error, BrokenPipeError) or (sys.platform == "win32" and error.errno == errno.EINVAL)
+HALF_DIMINISHED = re.compile(r"(?<![^\W_])[#b♯♭]*(?:[ivIV]{1,3}|[A-G][#b♯♭]*)(ø)(?![^\W\d_])")
+"""A chord's sign, which without its stroke would say fully diminished; a name such as Bjørn can do without."""
 
 
 def to_ascii(text: str) -> str:
     """Return ASCII that reads like the text, with a question mark for what nothing reads like.
 
-    >>> to_ascii("“B♭ – F♯”, Zoë, Öğretmen, до")
-    '"Bb - F#", Zoe, Ogretmen, ??'
+    >>> to_ascii("“B♭ – F♯”, Zoë, Öğretmen, до"), to_ascii("vii°6 viiø7, Bjørn")
+    ('"Bb - F#", Zoe, Ogretmen, ??', 'viio6 vii/o7, Bjorn')
     """
-    return "".join(map(_char_to_ascii, text))
+    return _part_to_ascii(text, 0, len(text))
+
+
+def _part_to_ascii(text: str, start: int, end: int) -> str:
+    half_diminished = {found.start(1) for found in HALF_DIMINISHED.finditer(text)} if "ø" in text[start:end] else set()
+    return "".join("/o" if at in half_diminished else _char_to_ascii(text[at]) for at in range(start, end))
 
 
 def _char_to_ascii(char: str) -> str:
@@ -85,24 +81,34 @@ def _char_to_ascii(char: str) -> str:
 def _replace(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    return to_ascii(error.object[error.start : error.end]), error.end
+    return _part_to_ascii(error.object, error.start, error.end), error.end
 
 
 class _Descriptor(io.FileIO):
-    """A standard stream's file. A failed write ends the program, or is dropped where nobody could be told of it."""
+    """File of a standard stream that drops output once a write has failed, so that a command finishes its files."""
 
-    def __init__(self, descriptor: int, ends_program: bool) -> None:
+    def __init__(self, descriptor: int) -> None:
         super().__init__(descriptor, "w", closefd=False)
-        self._ends_program = ends_program
+        self.error: OSError | None = None
+        """The first error of a write; None while all was written."""
 
     def write(self, data: Buffer, /) -> int:
-        try:
-            return super().write(data) or 0
-        except OSError as error:
-            if not self._ends_program:
-                return memoryview(data).nbytes
-            self._ends_program = False  # what the buffer still holds is dropped
-            raise OutputLost(error) from None
+        if self.error is None:
+            try:
+                return super().write(data) or 0
+            except OSError as error:
+                self.error = error
+        return memoryview(data).nbytes
+
+
+def output_error() -> OSError | None:
+    """Flush standard output and return why a part of it was lost; None where all was written."""
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        return error
+    raw = getattr(getattr(sys.stdout, "buffer", None), "raw", None)
+    return raw.error if isinstance(raw, _Descriptor) else None
 
 
 def prepare() -> None:
@@ -135,7 +141,7 @@ def _safe(stream: TextIO | None, descriptor: int) -> TextIO:
     with suppress(OSError, ValueError):
         stream.flush()
     return io.TextIOWrapper(
-        io.BufferedWriter(_Descriptor(descriptor, ends_program=descriptor == 1)),
+        io.BufferedWriter(_Descriptor(descriptor)),
         encoding=stream.encoding,
         errors=REPLACING,
         line_buffering=stream.line_buffering or stream.write_through or descriptor == 2,

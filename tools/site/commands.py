@@ -17,8 +17,8 @@ def page() -> str:
     parts = [
         "(commands)=\n# The command line",
         "`consort` alone opens the window. With a command it works without one, also on a machine without a display. "
-        "Exit status 0 means done, 1 done as far as a damaged file could be read or checked, 2 that something was not "
-        "as it should be; both are said in a sentence.",
+        "Exit status 0 means done, 1 done as far as a damaged file could be read or checked or the output be written, "
+        "2 that something was not as it should be; both are said in a sentence.",
         "Everything below is what `consort --help` and `consort COMMAND --help` say.",
         "## consort",
         *described(parser, "consort"),

@@ -1,7 +1,8 @@
 """What may be typed after `consort`. Without a command, the window opens; each command is a module of this package.
 
 A command's module has `add_arguments(parser)` and `run(arguments) -> int`, the exit status: 0 done, 1 done as far as a
-damaged match could be read, 2 something from outside was not what it should be; both are said in a sentence.
+damaged match could be read or the output be written, 2 something from outside was not what it should be; both are said
+in a sentence.
 """
 
 from __future__ import annotations
@@ -45,18 +46,14 @@ def run_process(arguments: Sequence[str]) -> int:
     """Carry out a command line on the standard streams of this process; return the exit status."""
     streams.prepare()
     try:
-        try:
-            status = main(arguments)
-        except streams.OutputLost:
-            raise
-        except SystemExit as left:  # argparse has said why
-            status = left.code if isinstance(left.code, int) else 0
-        sys.stdout.flush()
-    except streams.OutputLost as lost:
-        if lost.code:
-            complain(_tr("The output cannot be written: {why}.").format(why=reason(lost.error)))
-        return int(bool(lost.code)) * 2
-    return status
+        status = main(arguments)
+    except SystemExit as left:  # argparse has said why
+        status = left.code if isinstance(left.code, int) else 0
+    lost = streams.output_error()
+    if lost is None:
+        return status
+    complain(_tr("The output cannot be written: {why}.").format(why=reason(lost)))
+    return status or 1
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -71,8 +68,6 @@ def main(arguments: Sequence[str]) -> int:
     given = parser.parse_args(arguments[1:] if name in COMMANDS else arguments)
     try:
         status: int = command.run(given)
-    except BrokenPipeError:  # whoever read the output has seen enough
-        raise
     except OSError as error:  # of a file that the command does not know by name: a folder, a link on the way to it
         return complain(": ".join(filter(None, (str(error.filename or ""), f"{reason(error)}."))))
     return status
