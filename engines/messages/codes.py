@@ -470,6 +470,7 @@ Code = Literal[
     "theory.no-flaw",
     "theory.no-interval",
     "theory.no-key",
+    "theory.no-key-in-naming",
     "theory.no-mode",
     "theory.no-note-in-naming",
     "theory.no-note-name",

@@ -9,6 +9,7 @@ from unicodedata import combining, normalize
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key, Mode
 from engines.theory.naming import STANDARD, Naming, naming
+from engines.theory.pitch import Name
 
 MODE_WORDS: dict[str, tuple[Mode, tuple[str, ...]]] = {
     "major": ("major", ("en", "ro")), "maj": ("major", ("en",)), "dur": ("major", ("de",)),
@@ -47,7 +48,8 @@ def read_key(text: str, own: Naming = STANDARD) -> Key:
     """
     plain = re.sub(r"[\s_]+", " ", re.sub("[‐‑‒–—−]", "-", text)).strip()
     folded = "".join(char for char in normalize("NFD", plain.casefold()) if not combining(char))
-    refused = TheoryError("theory.no-key", typed=text[:20])
+    example = own.key_name(Key(Name("E", -1), "minor"))
+    refused = TheoryError("theory.no-key-in-naming", typed=text[:20], example=example)
     if not folded or len(folded) > LONGEST_KEY:
         raise refused
     mode: Mode = "major"

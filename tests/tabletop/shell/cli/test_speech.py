@@ -92,4 +92,4 @@ def test_what_is_wrong_with_a_file_is_said_in_it(capsys: pytest.CaptureFixture[s
 def test_what_is_no_music_is_said_in_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert "„X7“, Nummer 2 von 3, ist kein Akkordname" in said(capsys, "hear", "C X7 Q")
     assert "„Q“ ist keine Stufe" in said(capsys, "hear", "Q")
-    assert "„Y“ ist kein Notenname" in said(capsys, "hear", "C", "--key", "Y")
+    assert "„Y“ ist keine Tonart: Erwartet wurde eine wie es-Moll." in said(capsys, "hear", "C", "--key", "Y")
