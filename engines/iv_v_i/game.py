@@ -219,6 +219,10 @@ class IVVI(Game[State, Action]):
     def action_words(self, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
         return words.of_action(self, state, action)
 
+    def describe(self, state: State, action: Action) -> str:
+        key, facts = self.action_words(state, action)
+        return self.sentence(state, self.rules.actions[key], words.described(self, state, action, facts))
+
     def card_name(self, card: int) -> str:
         if not 0 <= card < self.deck.blank:
             return self.rules.words["hidden"]

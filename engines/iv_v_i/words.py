@@ -96,8 +96,7 @@ def of_action(game: Naming, state: State, action: Action) -> tuple[str, Mapping[
         case Attach(card, voice, seat, at):
             return f"attach-{voice}", {"card": Card(card), "body": body_name(game, _phrase(state, seat), at)}
         case Nullify(card, seat, at):
-            silent = music.would_be_unheard(game.deck, state, action)
-            return _of_error(game, state, card, seat, at, silent)
+            return _of_error(game, state, card, seat, at)
         case Fix(card, seat, at):
             return "fix", {"body": body_name(game, _phrase(state, seat), at)}
         case Lock(card, seat, at):
@@ -118,6 +117,13 @@ def of_action(game: Naming, state: State, action: Action) -> tuple[str, Mapping[
             return "end-turn", {}
 
 
+def described(game: Naming, state: State, action: Action, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
+    """Return the facts of an action's words, with whether an error could not be heard where it would lie."""
+    if isinstance(action, Nullify) and music.would_be_unheard(game.deck, state, action):
+        return {**facts, "unheard": Word("unheard")}
+    return facts
+
+
 def _phrase(state: State, seat: int) -> Phrase:
     return state.phrases[seat] if seat in range(len(state.seats)) else ()
 
@@ -136,9 +142,10 @@ def _of_play(game: Naming, state: State, action: Play) -> tuple[str, Mapping[str
 
 
 def _of_error(
-    game: Naming, state: State, card: int, seat: int, at: int, silent: bool
+    game: Naming, state: State, card: int, seat: int, at: int, silent: bool = False
 ) -> tuple[str, Mapping[str, Fact]]:
-    """An error on a phrase in words; `silent`: it cannot be heard there."""
+    """An error on a phrase in words; `silent`: it cannot be heard there. Of an action `described` tells that, which
+    takes some milliseconds."""
     phrase = _phrase(state, seat)
     facts: dict[str, Fact] = {"card": Card(card), "body": body_name(game, phrase, at), "owner": Seat(seat)}
     facts["unheard"] = Word("unheard") if silent else ""

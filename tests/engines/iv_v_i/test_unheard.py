@@ -67,3 +67,16 @@ def test_words_of_an_error_that_has_no_place_say_nothing_of_its_sound() -> None:
         assert UNHEARD not in GAME.describe(state, nullify("parallel-fifths", at))
     assert UNHEARD not in GAME.describe(state, nullify("parallel-fifths", 0, seat=5))
     assert FACE["parallel-fifths"] in DECK.of_kind("error")
+
+
+def test_headings_of_actions_ask_for_no_sound(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows ask for the words of all legal actions after every step: only a whole sentence may take time."""
+    state = arrange(hands=("parallel-fifths", "I V"), phrases=("I", "I vii06"))
+
+    def voiced(*_: object) -> None:
+        raise AssertionError("the phrase is set in four parts")
+
+    monkeypatch.setattr(music, "realise", voiced)
+    key, facts = GAME.action_words(state, nullify("parallel-fifths", 0))
+    assert key == "error-two"
+    assert facts["unheard"] == ""

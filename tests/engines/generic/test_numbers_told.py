@@ -1,0 +1,69 @@
+"""The numbers that the rule books tell are those that the engines play by."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import engines
+from engines.cantoludus import deck_file as shop
+from engines.cantoludus import legality as bank
+from engines.cantoludus import turn as cantoludus
+from engines.cantoludus.state import ORCHESTRA_ROW, PROGRESSION_ROW
+from engines.carmony import deck as melds
+from engines.carmony import scoring as carmony
+from engines.carmony.turn import DRAWN
+from engines.iv_v_i import legality as limits
+from engines.iv_v_i import scoring as iv_v_i
+from engines.iv_v_i import turn as iv_v_i_turn
+from engines.iv_v_i.deck_file import HAND
+from engines.muzicando import scoring as muzicando
+from engines.muzicando.actions import DISPLAYS
+from engines.muzicando.deck_file import HAND as SOLO_HAND
+
+WORDS = {
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "twelve": 12, "fourteen": 14,
+}  # fmt: skip
+
+
+def numbers(game: str, slug: str) -> set[int]:
+    """Return the numbers that the text of a rule tells, as digits or in words."""
+    text = engines.load(game).rules[slug].whole
+    return {int(found) for found in re.findall(r"\d+", text)} | {
+        number for word, number in WORDS.items() if re.search(rf"\b{word}\b", text, re.IGNORECASE)
+    }
+
+
+@pytest.mark.parametrize(("game", "slug", "played"), [
+    ("carmony", "car.score.meld", {*carmony.BY_SIZE, *carmony.BY_SIZE.values(), *carmony.SPECIAL.values()}),
+    ("carmony", "car.score.out", {carmony.GOING_OUT}),
+    ("carmony", "car.score.left", {-carmony.LEFT}),
+    ("carmony", "car.setup.deal", {melds.MELDS_IN_HAND, 10, 12, 14}),
+    ("carmony", "car.draw.choice", {DRAWN}),
+    ("carmony", "car.out", {melds.CHORDS_TO_GO_OUT}),
+    ("cantoludus", "can.setup.rows", {ORCHESTRA_ROW, PROGRESSION_ROW}),
+    ("cantoludus", "can.setup.first", {bank.FIRST_HAND, shop.HAND}),
+    ("cantoludus", "can.end", {shop.HAND}),
+    ("cantoludus", "can.bank.two", {bank.BANK_A_TURN}),
+    ("cantoludus", "can.win", {shop.JUST_INTERVALS, 15, 25, 30}),
+    ("muzicando", "muz.solo.deal", {SOLO_HAND}),
+    ("iv-v-i", "ivvi.style.beethoven", {iv_v_i.BEETHOVEN}),
+    ("iv-v-i", "ivvi.style.handel", {iv_v_i.HANDEL}),
+    ("iv-v-i", "ivvi.style.shostakovich", {iv_v_i.SHOSTAKOVICH}),
+    ("iv-v-i", "ivvi.setup", {HAND}),
+    ("iv-v-i", "ivvi.discard", {HAND}),
+    ("iv-v-i", "ivvi.limit.harmony", {limits.HARMONIES_A_TURN}),
+    ("iv-v-i", "ivvi.limit.voice", {limits.VOICES_A_TURN}),
+    ("iv-v-i", "ivvi.cadence.three", {limits.CADENCE_NEEDS}),
+    ("iv-v-i", "ivvi.style.mozart", {iv_v_i_turn.TAKES}),
+    ("iv-v-i", "ivvi.style.barber", {iv_v_i_turn.JOINS_BARBER}),
+    ("iv-v-i", "ivvi.stalemate", {iv_v_i.STALE}),
+    ("cantoludus", "can.stall", {cantoludus.RESTOCK, 2 * cantoludus.RESTOCK, cantoludus.STALL}),
+    ("muzicando", "muz.penalty", {muzicando.TEAM_PENALTY, muzicando.SOLO_PENALTY}),
+    ("muzicando", "muz.score.contract", {muzicando.display_value(each) for each in DISPLAYS}),
+    ("muzicando", "muz.solo.score", {muzicando.display_value(each) for each in DISPLAYS}),
+    ("muzicando", "muz.score.places", {4, 3, 2, 1}),
+])  # fmt: skip
+def test_a_rule_tells_the_numbers_that_are_played_by(game: str, slug: str, played: set[int]) -> None:
+    assert played <= numbers(game, slug)
