@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from html import escape
 from typing import Any
 
 from msgspec.structs import replace
@@ -94,7 +95,19 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
+        silent = self._silent_error()
+        if silent is not None:
+            words = self.game.describe(self.now, silent)
+            self.bar.instead = words, escape(words)
         self.bar.show_desk(self.game, self.now, self.desk, self.match.legal)
+
+    def _silent_error(self) -> Nullify | None:
+        """Return how the error in the hand would be laid where it is held now, if it could not be heard there."""
+        held, under = self.desk.held, self.desk.under
+        if held is None or under is None or self.game.deck.kinds[held] != "error":
+            return None
+        action = Nullify(held, *under[1:])
+        return action if music.would_be_unheard(self.game.deck, self.now, action) else None
 
     def playable(self, view: State, viewer: int) -> frozenset[Spot]:
         legal = self.match.legal

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QContextMenuEvent, QTextDocumentFragment
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, lane
 from tabletop.boards.iv_v_i import to_face, words
 from tabletop.boards.iv_v_i.art.faces import ErrorFace, FaultFace, HarmonyFace
+from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.table.layout import Flag, Spot, Target
 
@@ -119,6 +120,11 @@ def test_a_right_click_on_the_discard_pile_still_opens_it(board_of: MAKE, table:
 UNHEARD = "(cannot be heard there)"
 
 
+def shown(bar: TurnBar) -> str:
+    """Return the sentence that the prompt shows."""
+    return QTextDocumentFragment.fromHtml(bar.words.text()).toPlainText()
+
+
 def error_on_table(board: Board) -> Any:
     """Return the item of the error that lies on a phrase."""
     (lying,) = (
@@ -156,4 +162,6 @@ def test_an_error_in_the_hand_is_said_to_be_unheard_before_it_is_laid(
     assert ghost.face.unheard is silent
     assert (UNHEARD in board.spoken(pair)) is silent
     assert (UNHEARD in board.object_name(pair)) is silent
+    assert (UNHEARD in shown(board.bar)) is silent
     board.view.break_off()
+    assert UNHEARD not in shown(board.bar)
