@@ -165,6 +165,8 @@ class Preferences(msgspec.Struct, frozen=True):
     """The keys that commands have in place of their own, as Qt writes them everywhere; "": none."""
     learned: Annotated[tuple[Learned, ...], msgspec.Meta(max_length=MOST_LEARNED)] = ()
     """The lessons that were gone through to their end, the latest one last."""
+    puzzle_kinds: Annotated[dict[Identifier, Identifier], msgspec.Meta(max_length=MOST_GAMES)] = {}
+    """By game, the one kind of puzzle that is wanted; all kinds where none is written."""
     matches: Annotated[tuple[MatchSound, ...], msgspec.Meta(max_length=MOST_MATCHES)] = ()
     """The matches with a sound of their own, the one that was changed last at the end."""
 
@@ -179,6 +181,11 @@ class Preferences(msgspec.Struct, frozen=True):
         """With this lesson among those that were gone through."""
         others = tuple(other for other in self.learned if other != lesson)
         return replace(self, learned=(*others, lesson)[-MOST_LEARNED:])
+
+    def choosing_puzzles(self, game: str, kind: str) -> Preferences:
+        """Return the preferences with one kind of a game's puzzles wanted, or all for an empty kind."""
+        others = {name: other for name, other in self.puzzle_kinds.items() if name != game}
+        return replace(self, puzzle_kinds={**others, game: kind} if kind else others)
 
     def begun_last(self, game: str) -> Begun:
         """How a game was begun last; with the players of another one where it never was."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QListWidgetItem, QWidget
 
 from engines.puzzles import collection
-from engines.puzzles.puzzle import GRADES, Puzzle
+from engines.puzzles.puzzle import GRADES, Kind, Puzzle
 from tabletop.shell import games
 from tabletop.shell.controls.dialog import Dialog, muted
-from tabletop.shell.controls.inputs import Segments
+from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.list_row import DECK, DETAIL, DONE, rows_of
 from tabletop.shell.controls.look import Look
 from tabletop.shell.lessons import results
@@ -36,6 +36,8 @@ class Puzzles(Dialog):
     """`chosen` brings the game, the puzzle, whether it is that of a day, and the day."""
 
     chosen = Signal(str, object, bool, object)
+    kind_chosen = Signal(str, str)
+    """Brings the game and the one kind of its puzzles that is wanted; all kinds where that is empty."""
 
     def __init__(
         self,
@@ -45,12 +47,18 @@ class Puzzles(Dialog):
         locale: games.Locale = games.SYSTEM,
         parent: QWidget | None = None,
         today: Callable[[], date] = date.today,
+        wanted: Mapping[str, str] | None = None,
     ) -> None:
+        """Begin with the puzzles of a game, of its `wanted` kind."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Puzzles"), parent)
         self._solved, self._locale, self._today = solved, locale, today()
         self.which = Segments([*games.titles(locale).items()], game, self.tr("Game"))
         self.which.chosen.connect(lambda chosen: self._show(str(chosen)))
         self.head.addWidget(self.which)
+        self._game, self._wanted = game, dict(wanted or {})
+        self.kind = ComboBox(look, self.tr("Kind of puzzle"))
+        self.kind.activated.connect(self._choose_kind)
+        self.content.addWidget(self.kind)
         self.list = rows_of(look, self.tr("Puzzles"))
         self.list.itemActivated.connect(lambda _: self._begin())
         self.content.addWidget(self.list, 1)
@@ -65,10 +73,13 @@ class Puzzles(Dialog):
         self.list.setFocus()
 
     def _show(self, game: str) -> None:
-        """Today's puzzle of a game, and a row for every grade of it."""
+        """Show today's puzzle of a game, and a row for every grade of it."""
+        self._game = game
         self.list.clear()
         puzzles, solved = collection.bundled(game), self._solved.of(game)
         kinds = collection.kinds(game, self._locale.code, self._locale.naming)
+        self._show_kinds(kinds)
+        puzzles = results.of_kind(puzzles, self._wanted.get(game, ""))
         names = (self.tr("easy"), self.tr("quite easy"), self.tr("moderate"), self.tr("hard"), self.tr("very hard"))
         today = results.of_day(game, self._today)
         if today is not None:
@@ -92,6 +103,23 @@ class Puzzles(Dialog):
         self.list.setCurrentRow(0)
         self.begin.setEnabled(self.list.count() > 0)
         self.told.setText(self._records(game))
+
+    def _show_kinds(self, kinds: Mapping[str, Kind]) -> None:
+        """Offer all kinds of the game's puzzles, and each by itself."""
+        self.kind.clear()
+        self.kind.addItem(self.tr("All kinds"), "")
+        for name, kind in kinds.items():
+            self.kind.addItem(kind.title, name)
+        self.kind.setCurrentIndex(max(0, self.kind.index_of(self._wanted.get(self._game, ""))))
+        self.kind.setVisible(len(kinds) > 1)
+
+    def _choose_kind(self, index: int) -> None:
+        """Show one kind of puzzles, or all, and the same grade as before."""
+        row, kind = self.list.currentRow(), str(self.kind.itemData(index))
+        self._wanted[self._game] = kind
+        self._show(self._game)
+        self.list.setCurrentRow(row)
+        self.kind_chosen.emit(self._game, kind)
 
     def _add(self, title: str, words: str, done: bool, choice: Choice) -> None:
         item = QListWidgetItem(title)

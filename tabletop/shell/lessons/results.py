@@ -111,6 +111,11 @@ class Store(KeptFile[AllResults]):
         super().__init__(file, AllResults(), LARGEST, "puzzles", keep, rules=RULES, adopts=True)
 
 
+def of_kind(puzzles: Sequence[Puzzle], kind: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a kind; all of them where no kind is given, or there is none of it."""
+    return tuple(puzzle for puzzle in puzzles if puzzle.kind == kind) or tuple(puzzles)
+
+
 def next_of(puzzles: Sequence[Puzzle], grade: int, solved: Sequence[str], after: str = "") -> Puzzle | None:
     """The first puzzle of a grade behind another one that is not solved yet; where all are, the one that comes next."""
     graded = [puzzle for puzzle in puzzles if puzzle.grade == grade]

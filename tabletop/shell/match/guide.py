@@ -12,6 +12,7 @@ from engines.kernel.places import Place
 from engines.kernel.verdict import Verdict
 from engines.lessons import course
 from engines.lessons.lesson import Lesson, Step
+from engines.puzzles.puzzle import Question, reply_to_row
 from engines.theory.naming import Naming
 from engines.theory.passage import Passage
 from tabletop.boards.kit.board import AnyBoard
@@ -48,7 +49,9 @@ class Guide(QObject):
         self.said = ""
         """The answer to what the learner did last."""
         self.tried: frozenset[int] = frozenset()
-        """The answers that were wrong, 1 for the first."""
+        """The answers that were wrong, or ruled out by a hint, 1 for the first."""
+        self.given_up = False
+        """Whether the solution of a puzzle is shown without having been found."""
         self._match: Match | None = None
         self._board: AnyBoard | None = None
         self._begun = 0
@@ -82,7 +85,29 @@ class Guide(QObject):
     @property
     def can_hint(self) -> bool:
         """Whether there is more help to be had."""
-        return self.phase == "going" and self.step.kind in ("do", "tap")
+        if self.phase != "going":
+            return False
+        return self.step.kind in ("do", "tap") or bool(self._narrowing and not self._hints)
+
+    @property
+    def _narrowing(self) -> str:
+        """The first hint of a question that narrows the choice; nothing where there is none."""
+        return self.step.narrowing if isinstance(self.step, Question) else ""
+
+    @property
+    def pointed(self) -> Pointed | None:
+        """The cards and places in the spotlight."""
+        return self._pointed
+
+    @property
+    def needs_ears(self) -> bool:
+        """Whether a puzzle that is not done yet can only be solved by what is heard."""
+        return self.lesson is not None and self.waits and isinstance(self.step, Question) and self.step.by_ear
+
+    @property
+    def can_give_up(self) -> bool:
+        """Whether there is a puzzle whose solution can be shown now."""
+        return bool(self.puzzle) and self.phase == "going"
 
     # -- a lesson
 
@@ -154,7 +179,7 @@ class Guide(QObject):
                 self.learned.emit()
 
     def _forget(self) -> None:
-        self.said, self.tried, self._hints = "", frozenset(), 0
+        self.said, self.tried, self._hints, self.given_up = "", frozenset(), 0, False
         self._moves = []
         self._then = None
         self._still.stop()
@@ -167,6 +192,9 @@ class Guide(QObject):
         assert match is not None, "a lesson has a match"
         if self._moves:
             self._when_still(self._move)
+            return
+        if self.given_up:
+            self._finish(self.step.because)
             return
         self._begun = match.length
         self.phase = "going"
@@ -206,7 +234,12 @@ class Guide(QObject):
         else:
             self.tried |= {number}
             self._at_once = False
-            self._say(self.step.otherwise or self.tr("Not that one. Try again."))
+            self._say(self._reply(str(number)))
+
+    def _reply(self, answer: str) -> str:
+        """Return the reply to a wrong answer, known as in `Question.replies`."""
+        replies = self.step.replies if isinstance(self.step, Question) else {}
+        return replies.get(answer) or self.step.otherwise or self.tr("Not that one. Try again.")
 
     def _touched(self, target: Target) -> None:
         """A card was clicked: perhaps the one that is asked for."""
@@ -219,11 +252,12 @@ class Guide(QObject):
         cards = match.game.places(match.view).get(place, ())
         if not 0 <= target.index < len(cards):
             return
-        if cards[target.index] in course.faces(match.game, self.step.tap):
+        face = cards[target.index]
+        if face in course.faces(match.game, self.step.tap):
             self._done(self.step.because)
         else:
             self._at_once = False
-            self._say(self.step.otherwise or self.tr("Not that one. Try again."))
+            self._say(self._reply(next((id_ for id_, card in match.game.card_ids.items() if card == face), "")))
 
     def _stepped(self, _: object) -> None:
         match = self._match
@@ -236,7 +270,8 @@ class Guide(QObject):
         elif outcome.kind == "wrong":
             self.phase, self._at_once = "wrong", False
             self._hold(self.tr("That is being taken back."))
-            self._say(outcome.say or self.tr("That leads elsewhere, so it is taken back. Try again."))
+            reply = reply_to_row(match.game, self.step, match.state)
+            self._say(reply or outcome.say or self.tr("That leads elsewhere, so it is taken back. Try again."))
             self._when_still(self._take_back)
         else:
             self.said = ""
@@ -263,7 +298,31 @@ class Guide(QObject):
         if match is not None and self.phase == "going" and self.step.kind == "do" and match.length < self._begun:
             self.enter(self.number)
 
+    def give_up(self) -> None:
+        """Show the solution of a puzzle, which is not solved then; what has to be done is done on the table."""
+        match = self._match
+        if match is None or not self.can_give_up:
+            return
+        self.given_up, self._at_once = True, False
+        self._point(None)
+        if self.step.kind != "do":
+            self._finish(self.step.because)
+            return
+        self.phase = "laying"
+        match.undo(match.length - self._begun)
+        self._hold(self.tr("One moment: the solution is being laid."))
+        self._moves = [*self.step.solution]
+        self.changed.emit()
+        self._go_on()
+
     def _done(self, because: str) -> None:
+        self._finish(because)
+        if self.puzzle:
+            self._celebrate()
+            self.solved.emit(self._at_once)
+
+    def _finish(self, because: str) -> None:
+        """Say what the step was about, and let it be heard."""
         self.phase = "done"
         self._ask_for_card(False)
         self._show(self.step.tap)
@@ -271,9 +330,6 @@ class Guide(QObject):
         self._say(because or self.tr("Well done."))
         if self.step.reveal:
             self._when_still(lambda: self._sound(course.revealed))
-        if self.puzzle:
-            self._celebrate()
-            self.solved.emit(self._at_once)
 
     def _say(self, sentence: str) -> None:
         self.said = sentence
@@ -289,7 +345,9 @@ class Guide(QObject):
         hints = self.step.hints
         self._hints += 1
         self._at_once = False
-        if self._hints <= len(hints):
+        if self._narrowing and self._hints == 1:
+            self._narrow()
+        elif self._hints <= len(hints):
             self._say(hints[self._hints - 1])
         elif self.step.kind == "tap":
             self._show(self.step.tap)
@@ -300,6 +358,27 @@ class Guide(QObject):
             self._say(match.game.describe(match.view, action))
         else:
             match.attempt(self._next_move(match))
+
+    def _narrow(self) -> None:
+        """Leave some answers or cards of which one is right, and say which."""
+        step, match = self.step, self._match
+        assert isinstance(step, Question), "it narrows the choice"
+        assert match is not None, "a puzzle has a match"
+        if step.kind == "answer":
+            numbers = range(1, len(step.answers) + 1)
+            self.tried |= {number for number in numbers if str(number) not in step.narrowed}
+        else:
+            first, last = step.span if step.span is not None else (0, len(match.game.card_ids))
+            right, faces = course.faces(match.game, step.tap), course.faces(match.game, step.narrowed)
+            rows = [(place, row) for place, row in match.game.places(match.view).items() if right & {*row}]
+            spots = (
+                Spot(place, at)
+                for place, row in rows
+                for at, face in enumerate(row)
+                if first <= at <= last and face in faces
+            )
+            self._point(Pointed("", tuple(spots), ()))
+        self._say(step.narrowing)
 
     def _next_move(self, match: Match) -> Any:
         action = course.next_move(match.record, self.step, self._begun)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
@@ -46,6 +48,8 @@ class LessonBar(QWidget):
     others_asked = Signal()
     """Another lesson."""
     next_puzzle_asked = Signal()
+    sound_asked = Signal()
+    """The player wants to hear, where nothing can be heard."""
     play_asked = Signal()
     """A match of the game that was learned."""
 
@@ -55,6 +59,8 @@ class LessonBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._look, self._guide = look, guide
         self._shown: tuple[int, str] = (-1, "")
+        self.silence: Callable[[], str] = lambda: ""
+        """Finds why nothing can be heard: "muted", "no-device", or nothing where it can."""
         self.title = PlainLabel()
         self.title.setProperty("role", "lesson-title")
         self.progress = Progress(look)
@@ -65,6 +71,10 @@ class LessonBar(QWidget):
         self.said = PlainLabel()
         self.said.setProperty("role", "lesson-said")
         self.said.setWordWrap(True)
+        self.unheard = PlainLabel()
+        self.unheard.setProperty("role", "lesson-said")
+        self.unheard.setWordWrap(True)
+        self.sound = QPushButton()
         self.answers = [AnswerButton(number) for number in range(1, MAX_ANSWERS + 1)]
         self.hear = QToolButton()
         self.hear.setProperty("flat", True)
@@ -89,6 +99,7 @@ class LessonBar(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         column.addWidget(self.words)
+        column.addWidget(self.unheard)
         column.addWidget(self.said)
         self._roll = Roll(look, sentences)
         self._roll.verticalScrollBar().rangeChanged.connect(lambda *_: self._bring_into_sight(self._sought))
@@ -108,9 +119,10 @@ class LessonBar(QWidget):
         self._ends = Flow(align=1.0)
         self._row.addLayout(self._ends)
         self._row.setAlignment(self._ends, Qt.AlignmentFlag.AlignBottom)
-        self._buttons = (self.hear, self.back, self.hint, self.again, self.others, self.play, self.next)
+        self._buttons = (self.sound, self.hear, self.back, self.hint, self.again, self.others, self.play, self.next)
         for part in self._buttons:
             self._ends.addWidget(part)
+        self.sound.clicked.connect(self.sound_asked)
         self.hear.clicked.connect(guide.hear_again)
         self.back.clicked.connect(guide.back)
         self.hint.clicked.connect(guide.hint)
@@ -157,7 +169,9 @@ class LessonBar(QWidget):
         super().resizeEvent(event)
 
     def _forward(self) -> None:
-        if self._guide.puzzle:
+        if self._guide.puzzle and self._guide.waits:
+            self._guide.give_up()
+        elif self._guide.puzzle:
             self.next_puzzle_asked.emit()
         else:
             self._guide.forward()
@@ -179,7 +193,8 @@ class LessonBar(QWidget):
         self.words.setText(self.tr("Well done: that was the lesson.") if over else step.say)
         self.said.setText("" if over else guide.said)
         self.said.setVisible(bool(self.said.text()))
-        self._mark(self.said, "right" if guide.phase == "done" else "wrong")
+        self._mark(self.said, "" if guide.given_up else "right" if guide.phase == "done" else "wrong")
+        self._show_silence()
         asks = step.kind == "answer" and not over
         for number, button in enumerate(self.answers, start=1):
             button.setVisible(asks and number <= len(step.answers))
@@ -212,6 +227,22 @@ class LessonBar(QWidget):
         self._sought = part
         self._roll.ensureWidgetVisible(part, 0)
 
+    def _show_silence(self) -> None:
+        """Say where a puzzle for the ear cannot be heard, and offer what helps."""
+        why = self.silence() if self._guide.needs_ears else ""
+        muted = self.tr(
+            "Sound is off, so this puzzle cannot be heard. Turn it on, or skip the puzzle to see its answer."
+        )
+        missing = self.tr(
+            "Nothing can sound here, so this puzzle cannot be heard. Choose where sound goes, or skip the puzzle to "
+            "see its answer."
+        )
+        self.unheard.setText(muted if why == "muted" else missing if why else "")
+        self._mark(self.unheard, "wrong")
+        self.sound.setText(self.tr("Turn sound on") if why == "muted" else self.tr("Sound settings…"))
+        for part in (self.unheard, self.sound):
+            part.setVisible(bool(why))
+
     def _mark(self, widget: QWidget, mark: str) -> None:
         if widget.property("mark") != mark:
             widget.setProperty("mark", mark)
@@ -226,7 +257,8 @@ class LessonBar(QWidget):
             return
         new_step, self._shown = now[0] != self._shown[0], now
         self._bring_into_sight(self.words if new_step else self.said)
-        announce(self, f"{self.words.text()} {self.said.text()}".strip() if new_step else self.said.text())
+        told = f"{self.words.text()} {self.unheard.text()} {self.said.text()}" if new_step else self.said.text()
+        announce(self, " ".join(told.split()))
         if guide.phase == "over":
             self.play.setFocus(Qt.FocusReason.OtherFocusReason)
         elif not guide.waits:

@@ -16,7 +16,7 @@ The client of the sound process is imported when sound starts, after the first f
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
@@ -76,6 +76,8 @@ class Sounding(QObject):
     """Something is played now for all to hear (`Heard`); previews are not."""
     began = Signal(float)
     """What was played is heard from this second of `time.perf_counter` on."""
+    silence_changed = Signal()
+    """Something else than before is the reason why nothing can be heard, or there is none."""
     ended = Signal()
     """Nothing that was played sounds any more."""
     whole = Signal()
@@ -94,6 +96,7 @@ class Sounding(QObject):
         self.input: protocol.InputInUse | None = None
         self.held: frozenset[int] = frozenset()
         """What is held on the keyboard."""
+        self._given_up = False
         self._learning = False
         self._playing: int | None = None
         """Number of the passage that was played last, until it is over."""
@@ -164,6 +167,7 @@ class Sounding(QObject):
         self._settings = settings
         self._name_confirm_key()
         self._use_settings()
+        self.silence_changed.emit()
 
     def use_own(self, own: preferences.MatchSound | None) -> None:
         """Put the match's own instrument and tempo in force, at once; None: the preferences'."""
@@ -209,6 +213,15 @@ class Sounding(QObject):
     def uses_chosen(self) -> bool:
         """Whether sound goes where it shall."""
         return self.in_use is not None and same(wanted(self._settings), self.in_use.port)
+
+    @property
+    def silence(self) -> Literal["", "muted", "no-device"]:
+        """Why nothing can be heard; empty where something can, as far as is known."""
+        if self._settings.muted or not self._settings.volume:
+            return "muted"
+        used = self.in_use
+        has_no_port = self._settings.port.kind == "none" or (used is not None and used.port.kind == "none")
+        return "no-device" if self._given_up or has_no_port or (used is not None and used.device == "null") else ""
 
     def learn(self, on: bool) -> None:
         """While on, every key of the keyboard is told as held, the one that confirms included."""
@@ -372,14 +385,16 @@ class Sounding(QObject):
                     self.played.emit(unheard._replace(heard=False))
             case protocol.Notice(code, told):
                 if code == GIVEN_UP:
-                    self.in_use = None
+                    self.in_use, self._given_up = None, True
                     self.port_in_use.emit(None)
+                    self.silence_changed.emit()
                 self.notice.emit(worded(told))
             case protocol.Ports():
                 self.found = event
                 self.ports.emit(event)
             case protocol.PortInUse():
-                before, self.in_use = self.in_use, event
+                before, self.in_use, self._given_up = self.in_use, event, False
+                self.silence_changed.emit()
                 self.port_in_use.emit(event)
                 self._list_anew(event.port, None if before is None else before.port)
             case protocol.InputInUse():

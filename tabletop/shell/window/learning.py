@@ -148,9 +148,15 @@ class Learning(QObject):
         from tabletop.shell.dialogs.puzzles import Puzzles
 
         solved, locale = self.results.now, self._store.now.locale
-        dialog = Puzzles(self._look, game, solved, locale, self._window, self._today)
+        kinds = self._store.now.puzzle_kinds
+        dialog = Puzzles(self._look, game, solved, locale, self._window, self._today, kinds)
+        dialog.kind_chosen.connect(self._keep_kind)
         dialog.chosen.connect(self.solve)
         dialog.appear()
+
+    def _keep_kind(self, game: str, kind: str) -> None:
+        if said := self._store.change(self._store.now.choosing_puzzles(game, kind)):
+            self.told.emit(worded(said))
 
     def solve(self, game: str, puzzle: Puzzle, daily: bool, day: date | None = None) -> None:
         """Put a puzzle on the table. A `daily` one is that of a day, of today where none is given, and counts for it
@@ -193,6 +199,7 @@ class Learning(QObject):
             return
         game, puzzle, _ = self._puzzle
         solved = self.results.now.of(game).solved
-        following = results.next_of(collection.bundled(game), puzzle.grade, solved, puzzle.id)
+        wanted = results.of_kind(collection.bundled(game), self._store.now.puzzle_kinds.get(game, ""))
+        following = results.next_of(wanted, puzzle.grade, solved, puzzle.id)
         if following is not None:
             self.solve(game, following, daily=False)

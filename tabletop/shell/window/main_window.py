@@ -180,6 +180,9 @@ class MainWindow(QMainWindow):
             page.guide.learned.connect(self.learning.learned)
             page.guide.solved.connect(self.learning.solved)
             page.lesson_bar.next_puzzle_asked.connect(self.learning.next_puzzle)
+            page.lesson_bar.silence = lambda: self.sounding.silence
+            self.sounding.silence_changed.connect(page.lesson_bar.renew)
+            page.lesson_bar.sound_asked.connect(lambda: self._give_sound(page))
             page.lesson_bar.others_asked.connect(lambda: self.learning.show_others(self._usual_game()))
             page.lesson_bar.play_asked.connect(lambda: self.new_game(self._usual_game()))
             page.moves.thinker.failed.connect(self.say)
@@ -739,6 +742,12 @@ class MainWindow(QMainWindow):
             self.play_match(Match(record, Journal(self._matches.folder, record)))
 
         self._once_saved(lay)
+
+    def _give_sound(self, page: MatchPage) -> None:
+        """Turn the sound on for a puzzle, which is heard at once, or let it be chosen where sound goes."""
+        self.sound_commands.turn_on()
+        if not self.sounding.silence:
+            page.guide.hear_again()
 
     def _teach(self, match: Match, title: str, lesson: Lesson, puzzle: bool, begun: Callable[[], None]) -> None:
         """Put a lesson or a puzzle on the table."""

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from tabletop.shell.score.strip import ScoreStrip
 
 LOUDER = 0.1
+AUDIBLE_VOLUME = 0.5
+"""Volume when sound is turned on that was turned down to nothing."""
 
 
 class SoundCommands(QObject):
@@ -80,6 +82,14 @@ class SoundCommands(QObject):
         muted = self._sounding.settings.muted
         self._commands["mute"].setChecked(muted)
         self._commands["sound"].setIcon(icons.icon("muted" if muted else "sound", self._look.theme))
+
+    def turn_on(self) -> None:
+        """Let something be heard where the sound is off or down; else let the player choose where it goes."""
+        settings = self._sounding.settings
+        if self._sounding.silence == "muted":
+            self._use(replace(settings, muted=False, volume=settings.volume or AUDIBLE_VOLUME))
+        else:
+            self.more_asked.emit()
 
     def _turn_volume(self, by: float) -> None:
         settings = self._sounding.settings

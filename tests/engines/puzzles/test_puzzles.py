@@ -2,7 +2,7 @@
 
 from collections import Counter
 from datetime import date, timedelta
-from itertools import combinations, product
+from itertools import combinations, groupby, product
 from random import Random
 from typing import Any
 
@@ -53,6 +53,24 @@ def test_every_grade_has_its_share(game: str) -> None:
 def test_every_kind_is_among_them(game: str) -> None:
     kinds = set(engines.load(game).puzzles)
     assert {puzzle.kind for puzzle in collection.bundled(game)} == kinds == set(collection.kinds(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_puzzles_ask_the_same(game: str) -> None:
+    assert list(maker.repetitions(collection.bundled(game))) == []
+
+
+LONGEST_RUN = 7
+"""Puzzles of one kind that may follow each other within a grade: few hands of Muzicando are easy to empty."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_grade_mixes_the_kinds(game: str) -> None:
+    for grade in range(1, GRADES + 1):
+        row = [puzzle.kind for puzzle in collection.bundled(game) if puzzle.grade == grade]
+        assert min(Counter(row).values()) >= 5
+        assert set(row) == set(engines.load(game).puzzles)
+        assert max(len(list(run)) for _, run in groupby(row)) <= LONGEST_RUN
 
 
 def draft(game: Any, kind: str, seed: int) -> Any:

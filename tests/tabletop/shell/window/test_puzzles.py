@@ -17,10 +17,12 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.dialogs.puzzles import Puzzles
 from tabletop.shell.lessons import results
 from tabletop.shell.lessons.results import AllResults, Results
-from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.preferences import Preferences, Sound, Store
 from tabletop.shell.window.learning import Learning
 from tabletop.shell.window.main_window import MainWindow
+from tabletop.sound.protocol import PortInUse, PortName
 from tabletop.table.layout import Spot
+from tests.tabletop.shell.conftest import Windows
 
 FRIDAY = date(2026, 11, 27)
 
@@ -255,3 +257,134 @@ def test_only_yesterdays_puzzle_is_offered_again(shelf: Shelf, days: int) -> Non
     shelf.show().begin.click()
     shelf.day = FRIDAY + timedelta(days)
     assert "Yesterday's puzzle" not in rows(shelf.show())
+
+
+def wrong_answer(puzzle: Puzzle) -> int:
+    return next(number for number in range(1, 5) if number != puzzle.right)
+
+
+def test_a_wrong_answer_by_ear_gets_a_sentence_of_its_own(window: MainWindow, qtbot: QtBot) -> None:
+    puzzle = first("heard", "muzicando")
+    begin(window, qtbot, puzzle, game="muzicando")
+    bar, wrong = window.match_page.lesson_bar, wrong_answer(puzzle)
+    bar.answers[wrong - 1].click()
+    notes, right = (puzzle.answers[number - 1].split() for number in (wrong, puzzle.right))
+    at = next(at for at, (one, other) in enumerate(zip(notes, right, strict=True)) if one != other)
+    assert bar.said.text() == f"Note {at + 1} is not {notes[at]}. Listen once more."
+
+
+def test_the_first_hint_rules_answers_out_and_marks_none(window: MainWindow, qtbot: QtBot) -> None:
+    puzzle = first("heard", "muzicando")
+    begin(window, qtbot, puzzle, game="muzicando")
+    bar = window.match_page.lesson_bar
+    assert bar.hint.isVisible()
+    bar.hint.click()
+    left = [button for button in bar.answers if button.isVisible() and button.isEnabled()]
+    assert len(left) == 2
+    assert bar.answers[puzzle.right - 1] in left
+    assert not any("✓" in button.text() for button in bar.answers)
+    assert bar.said.text().startswith("It is ")
+    assert not bar.hint.isVisible()
+
+
+def test_the_first_hint_to_a_card_shows_more_cards_than_the_answer(window: MainWindow, qtbot: QtBot) -> None:
+    puzzle = first("flawed", "iv-v-i")
+    begin(window, qtbot, puzzle, game="iv-v-i")
+    bar = window.match_page.lesson_bar
+    bar.hint.click()
+    assert "listen to the cards from number" in bar.said.text()
+    hinted = window.match_page.guide.pointed
+    assert hinted is not None
+    assert len(hinted.cards) > len(puzzle.tap)
+
+
+def test_a_card_outside_of_the_phrase_is_no_wrong_answer_that_sounds(window: MainWindow, qtbot: QtBot) -> None:
+    begin(window, qtbot, first("flawed", "iv-v-i"), game="iv-v-i")
+    tap(window, "Do")
+    assert window.match_page.lesson_bar.said.text() == "Tap one of the cards of the phrase."
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"), [("muzicando", "heard"), ("iv-v-i", "flawed"), ("carmony", "heard"), ("carmony", "turn")]
+)
+def test_skip_shows_the_solution_and_nothing_is_solved(window: MainWindow, qtbot: QtBot, game: str, kind: str) -> None:
+    puzzle = first(kind, game)
+    begin(window, qtbot, puzzle, game=game)
+    bar, guide = window.match_page.lesson_bar, window.match_page.guide
+    bar.next.click()
+    qtbot.waitUntil(lambda: guide.phase == "done")
+    assert bar.said.text() == guide.step.because
+    assert bar.said.property("mark") != "right"
+    assert "Well done" not in bar.said.text()
+    assert solved(window, game) == Results()
+    if puzzle.solution:
+        assert window.match is not None
+        assert course.reached(window.match.game, guide.step.goal, window.match.record.steps)  # type: ignore[arg-type]
+    assert bar.next.text() == "Next puzzle"
+
+
+def test_another_phrase_is_answered_by_its_first_wrong_card(window: MainWindow, qtbot: QtBot) -> None:
+    puzzle = next(
+        p for p in collection.bundled("iv-v-i") if p.kind == "rebuilt" and p.goal is not None and len(p.goal.row) == 3
+    )
+    assert puzzle.goal is not None
+    begin(window, qtbot, puzzle, game="iv-v-i")
+    match, guide = window.match, window.match_page.guide
+    assert match is not None
+    while guide.phase == "going":
+        right = match.game.card_ids[puzzle.goal.row[1]]
+        plays = [a for a in match.game.legal(match.state) if type(a).__name__ == "Play" and a.at == match.length + 1]
+        assert match.attempt(next(a for a in plays if match.length or a.card != right))
+    assert guide.said.startswith("Number 2 is not ")
+
+
+def test_where_sound_is_off_a_puzzle_for_the_ear_says_so_and_can_turn_it_on(windows: Windows, qtbot: QtBot) -> None:
+    window = windows(sound=Sound(muted=True))
+    begin(window, qtbot, first("heard", "muzicando"), game="muzicando")
+    bar = window.match_page.lesson_bar
+    assert bar.unheard.text().startswith("Sound is off, so this puzzle cannot be heard.")
+    assert bar.sound.text() == "Turn sound on"
+    bar.sound.click()
+    assert not window.sounding.settings.muted
+    assert not bar.unheard.isVisible()
+    assert not bar.sound.isVisible()
+
+
+def test_where_no_device_sounds_a_puzzle_for_the_ear_says_so(window: MainWindow, qtbot: QtBot) -> None:
+    begin(window, qtbot, first("heard", "muzicando"), game="muzicando")
+    bar = window.match_page.lesson_bar
+    assert not bar.unheard.isVisible()
+    window.sounding.tell(PortInUse(PortName("built-in"), "null"))
+    assert bar.unheard.text().startswith("Nothing can sound here")
+    begin(window, qtbot, first("turn"))
+    assert not bar.unheard.isVisible(), "it is not for the ear"
+
+
+def test_a_puzzle_that_can_be_read_needs_no_sound(windows: Windows, qtbot: QtBot) -> None:
+    window = windows(sound=Sound(muted=True))
+    begin(window, qtbot, first("key", "cantoludus"), game="cantoludus")
+    assert not window.match_page.lesson_bar.unheard.isVisible()
+
+
+def test_a_kind_is_chosen_by_keyboard_and_remembered(window: MainWindow, qtbot: QtBot) -> None:
+    window.learning.show_puzzles("iv-v-i")
+    dialog = dialog_of(window)
+    assert [dialog.kind.itemText(at) for at in range(dialog.kind.count())] == [
+        "All kinds", "The dearest phrase", "By ear", "What is wrong?", "Where is the error?",
+    ]  # fmt: skip
+    assert dialog.kind.accessibleName() == "Kind of puzzle"
+    dialog.kind.setFocus()
+    QTest.keyClick(dialog.kind, Qt.Key.Key_Down)
+    QTest.keyClick(dialog.kind, Qt.Key.Key_Down)
+    dialog.list.setCurrentRow(1)
+    dialog.begin.click()
+    guide = window.match_page.guide
+    qtbot.waitUntil(lambda: guide.phase == "going")
+    for _ in range(2):
+        assert guide.lesson is not None
+        assert guide.lesson.title == "By ear"
+        window.learning.next_puzzle()
+        qtbot.waitUntil(lambda: guide.phase == "going")
+    window.learning.show_puzzles("iv-v-i")
+    again = next(d for d in window.findChildren(QDialog) if isinstance(d, Puzzles) and d.isVisible())
+    assert again.kind.currentText() == "By ear"
