@@ -28,7 +28,7 @@ def opened(qtbot: QtBot, game: str) -> AnyBoard:
 def test_the_first_deal_comes_by_itself(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
     board.set_forced_moves(True)
-    qtbot.waitUntil(lambda: board.match.length > 0, timeout=5000)
+    qtbot.waitUntil(lambda: board.match.length > 0)
 
 
 def test_by_hand_it_waits(qtbot: QtBot) -> None:

@@ -75,7 +75,7 @@ def test_the_cards_come_to_rest_before_the_curtain_falls(
         moving.append(any(board.scene.motion.moving(board.scene.cards[spot]) for spot in hidden))
 
     board.match.curtain.connect(watch)
-    with qtbot.waitSignal(board.match.curtain, timeout=3000):
+    with qtbot.waitSignal(board.match.curtain):
         board.scene.motion.finish()
     assert moving == [False]
     assert board.view.curtain.down
@@ -146,7 +146,7 @@ def test_without_motion_it_is_shorter_and_an_undo_forgets_it(qtbot: QtBot, monke
     assert not board.view.curtain.down
     assert board.match.viewer == mover
     end_turn(board)
-    qtbot.waitUntil(lambda: board.view.curtain.down, timeout=2000)
+    qtbot.waitUntil(lambda: board.view.curtain.down)
 
 
 def test_a_board_that_is_put_away_waits_for_nobody(qtbot: QtBot) -> None:

@@ -143,7 +143,7 @@ def test_it_is_seen_for_a_moment_after_its_last_note(
 ) -> None:
     board.silent()
     assert not settled(board)
-    qtbot.waitUntil(lambda: settled(board), timeout=4000)
+    qtbot.waitUntil(lambda: settled(board))
 
 
 def test_a_click_on_the_stage_ends_it_and_does_nothing_else(board: AnyBoard) -> None:

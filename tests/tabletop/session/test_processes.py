@@ -41,7 +41,7 @@ def test_the_end_of_a_process_is_told_once_and_nothing_of_it_stays(qtbot: QtBot,
     child.start()
     assert ends == []  # whoever starts it need not expect that
     child.write(b"Is anybody there?")
-    qtbot.waitUntil(lambda: bool(ends), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(ends))
     qtbot.waitUntil(lambda: processes_below(owner) == 0)
     assert ends == [1]
 
@@ -62,7 +62,7 @@ def test_a_thinker_that_cannot_start_leaves_no_process_behind(qtbot: QtBot) -> N
     thinker = Thinker(command=NOWHERE)
     game, view = position("carmony")
     for _ in range(3):
-        with qtbot.waitSignal(thinker.answered, timeout=20_000):
+        with qtbot.waitSignal(thinker.answered):
             thinker.ask(game, view, "novice", seed=1)
         qtbot.waitUntil(lambda: processes_below(thinker) == 0)
 
@@ -71,7 +71,7 @@ def test_a_reviewer_that_cannot_start_leaves_no_process_behind(qtbot: QtBot) -> 
     reviewer = Reviewer(command=NOWHERE)
     record = Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=1)
     for _ in range(3):
-        with qtbot.waitSignal(reviewer.failed, timeout=20_000):
+        with qtbot.waitSignal(reviewer.failed):
             reviewer.begin(record)
         qtbot.waitUntil(lambda: processes_below(reviewer) == 0)
 
@@ -80,7 +80,7 @@ def test_stopped_processes_are_ended_all_at_once(qtbot: QtBot) -> None:
     owner = QObject()
     children = [ChildProcess(SLEEPS, owner) for _ in range(4)]
     for child in children:
-        with qtbot.waitSignal(child.received, timeout=20_000):
+        with qtbot.waitSignal(child.received):
             child.start()
         os.kill(child.number, signal.SIGSTOP)
     numbers = [child.number for child in children]

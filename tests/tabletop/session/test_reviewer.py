@@ -91,7 +91,7 @@ def test_a_process_that_hangs_is_told_of_once_and_ended(qtbot: QtBot, record: Re
     with qtbot.waitSignal(reviewer.failed, timeout=30_000):
         reviewer.begin(record)
     assert not reviewer.busy
-    qtbot.waitUntil(lambda: not reviewer.findChildren(QProcess), timeout=20_000)
+    qtbot.waitUntil(lambda: not reviewer.findChildren(QProcess))
     assert failures == [1]
 
 

@@ -47,7 +47,7 @@ def thinker(qtbot: QtBot) -> Any:
 
 
 def wait(qtbot: QtBot, heard: Ears, count: int) -> None:
-    qtbot.waitUntil(lambda: len(heard.answers) == count, timeout=20_000)
+    qtbot.waitUntil(lambda: len(heard.answers) == count)
 
 
 def test_every_game_is_thought_about_in_a_process_of_its_own(thinker: Thinker, qtbot: QtBot) -> None:
@@ -68,7 +68,7 @@ def test_a_process_that_is_killed_is_started_again_and_asked_again(thinker: Thin
     game, view = position("carmony")
     for kill in range(1, KILLS + 1):
         thinker.ask(game, view, "novice", seed=kill)
-        qtbot.waitUntil(lambda: bool(thinker.process), timeout=20_000)
+        qtbot.waitUntil(lambda: bool(thinker.process))
         assert thinker.process is not None
         os.kill(thinker.process, signal.SIGKILL)
         wait(qtbot, heard, kill)
@@ -149,8 +149,8 @@ def test_advice_comes_at_a_glance_and_then_with_thought(thinker: Thinker, qtbot:
     thinker.advised.connect(lambda _, advice: found.append(advice))
     game, view = position("carmony")
     thinker.advise(game, view)
-    qtbot.waitUntil(lambda: len(found) == 1, timeout=20_000)
+    qtbot.waitUntil(lambda: len(found) == 1)
     thinker.advise(game, view, found[0])
-    qtbot.waitUntil(lambda: len(found) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(found) == 2)
     for advice in found:
         assert game.check(view, advice.course[0])

@@ -42,6 +42,6 @@ def test_widgets_are_destroyed_on_their_own_thread_only(qapp: QApplication, qtbo
     worker.join()
     assert ends == []
     kept = allocate()
-    qtbot.waitUntil(lambda: all(cycle() is None for cycle in cycles), timeout=20_000)
+    qtbot.waitUntil(lambda: all(cycle() is None for cycle in cycles))
     assert set(ends) == {threading.main_thread()}
     del kept

@@ -138,7 +138,7 @@ def test_placing_forgets_the_way(motion: Motion, clock: Clock) -> None:
 def test_the_real_clock_takes_about_the_time_it_says(qtbot: QtBot) -> None:
     motion, thing = Motion(), Thing()
     motion.send(thing, THERE)
-    with qtbot.waitSignal(motion.settled, timeout=3000):
+    with qtbot.waitSignal(motion.settled):
         pass
     assert thing.pose == THERE
     assert thing.steps > 2

@@ -17,7 +17,7 @@ def test_sources_are_lit_and_darkened_in_order(qtbot: QtBot) -> None:
     passage = Passage(notes, FAST, sources=(("a", 0), ("b", 0), ("c", 0)))
     clock, told = PassageClock(), []
     clock.lit.connect(lambda source, on: told.append((source[0], on)))
-    with qtbot.waitSignal(clock.over, timeout=2_000):
+    with qtbot.waitSignal(clock.over):
         clock.start(passage)
     assert not clock.running
     assert told == [("a", True), ("a", False), ("b", True), ("b", False), ("c", True), ("c", False)]
@@ -35,5 +35,5 @@ def test_nothing_lights_once_it_is_stopped(qtbot: QtBot) -> None:
 
 def test_a_passage_without_sources_has_an_end_too(qtbot: QtBot) -> None:
     clock = PassageClock()
-    with qtbot.waitSignal(clock.over, timeout=2_000):
+    with qtbot.waitSignal(clock.over):
         clock.start(Passage((Note(60, 0.0, 1.0),), FAST))

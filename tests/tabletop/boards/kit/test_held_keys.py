@@ -217,7 +217,7 @@ def test_an_offer_outlives_the_hands_by_a_moment(board: AnyBoard, qtbot: QtBot) 
     board.held_keys.staying.setInterval(1)
     strike(board, C, E, G)
     hold(board)
-    qtbot.waitUntil(lambda: offered(board) is None, timeout=1000)
+    qtbot.waitUntil(lambda: offered(board) is None)
     assert not board.held_keys.bar.isVisible()
 
 
@@ -235,7 +235,7 @@ def test_what_is_held_on_is_a_chord_of_its_own_in_the_end(board: AnyBoard, qtbot
     board.held_keys.staying.setInterval(1)
     strike(board, C, E, G)
     hold(board, E)
-    qtbot.waitUntil(lambda: offered(board) == Discard(4), timeout=1000)
+    qtbot.waitUntil(lambda: offered(board) == Discard(4))
 
 
 def test_another_chord_takes_the_place_of_the_first(board: AnyBoard) -> None:

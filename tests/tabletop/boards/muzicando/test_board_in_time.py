@@ -27,7 +27,7 @@ def test_a_pile_that_is_complete_begins_to_light(
 
     for at in (0, 1):
         spot = Spot(cell_place(0, at), 0)
-        qtbot.waitUntil(lambda spot=spot: lit() == [spot], timeout=3_000)  # type: ignore[misc]
+        qtbot.waitUntil(lambda spot=spot: lit() == [spot])  # type: ignore[misc]
     board.match.undo(agreed=board.match.everyone)
     assert not lit()
     assert not board.clock.running

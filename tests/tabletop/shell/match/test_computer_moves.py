@@ -40,7 +40,7 @@ def test_a_game_is_played_alone_with_one_click(windows: Windows, qtbot: QtBot, g
     moved = set()
     match.stepped.connect(lambda _: moved.add(match.record.steps[-1].before.to_move))
     for _ in range(12):
-        qtbot.waitUntil(lambda: ones_turn(match), timeout=20_000)
+        qtbot.waitUntil(lambda: ones_turn(match))
         assert match.attempt(match.legal[-1])
         if len(moved) == len(match.players):
             break
@@ -91,7 +91,7 @@ def test_the_process_ends_with_the_window(windows: Windows, qtbot: QtBot) -> Non
     assert match is not None
     thinker = window.match_page.computer_moves.thinker
     while thinker.process is None:
-        qtbot.waitUntil(lambda: ones_turn(match) or thinker.process is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: ones_turn(match) or thinker.process is not None)
         if thinker.process is None:
             assert match.attempt(match.legal[-1])
     window.close()

@@ -28,11 +28,11 @@ def decision(match: Match) -> None:
 
 
 def until(qtbot: QtBot, hints: Hints, grade: int) -> None:
-    qtbot.waitUntil(lambda: hints.grade == grade, timeout=20_000)
+    qtbot.waitUntil(lambda: hints.grade == grade)
 
 
 def failed(qtbot: QtBot, said: list[str], count: int) -> None:
-    qtbot.waitUntil(lambda: len(said) == count, timeout=20_000)
+    qtbot.waitUntil(lambda: len(said) == count)
 
 
 def hand(scene: TableScene) -> dict[Hashable, float]:

@@ -142,7 +142,7 @@ def test_the_moves_of_a_computer_player_are_told_a_turn_at_a_time(
         assert match.attempt(match.legal[-1])
     first = match.length
     qtbot.waitUntil(lambda: match.thinker is None and bool(match.legal), timeout=30_000)
-    qtbot.waitUntil(lambda: bool(said) and "Ana's turn" in said[-1], timeout=10_000)
+    qtbot.waitUntil(lambda: bool(said) and "Ana's turn" in said[-1])
     theirs = [" ".join(match.words(number)) for number in range(first, match.length)]
     assert len(theirs) > 1
     assert " ".join(theirs) in said[-1], "in one go"

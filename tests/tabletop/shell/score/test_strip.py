@@ -320,7 +320,7 @@ def test_it_is_there_while_it_sounds_and_goes_again(
     assert board.size() == table  # it lies over the table, which does not move
     assert not covered(strip, board)
     assert not window.commands["notes"].isChecked()
-    qtbot.waitUntil(strip.isHidden, timeout=10_000)
+    qtbot.waitUntil(strip.isHidden)
     assert board.size() == table
 
 

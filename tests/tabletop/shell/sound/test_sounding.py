@@ -409,7 +409,7 @@ def test_ports_keep_their_names() -> None:
 @pytest.fixture
 def real(qtbot: QtBot) -> Iterator[Sounding]:
     sounding = Sounding(SILENT)
-    with qtbot.waitSignal(sounding.port_in_use, timeout=15_000):
+    with qtbot.waitSignal(sounding.port_in_use):
         sounding.start()
     yield sounding
     sounding.close()
@@ -439,9 +439,9 @@ def test_the_cards_of_a_meld_light_while_they_sound(
     passages = [match.game.music(step.before, event, step.after) for event in step.events]
     sources = {source for passage in passages if passage for source in passage.sources}
     assert sources
-    qtbot.waitUntil(lambda: {source for source, on in lights if on} == sources, timeout=15_000)
-    qtbot.waitUntil(lambda: {source for source, on in lights if not on} == sources, timeout=15_000)
-    qtbot.waitUntil(lambda: board.lights.sounding == set(), timeout=15_000)
+    qtbot.waitUntil(lambda: {source for source, on in lights if on} == sources)
+    qtbot.waitUntil(lambda: {source for source, on in lights if not on} == sources)
+    qtbot.waitUntil(lambda: board.lights.sounding == set())
     real.follow(None)
     real.light_on(None)
 
@@ -451,7 +451,7 @@ def test_a_board_is_told_the_end_of_what_is_muted_too(real: Sounding, qtbot: QtB
     real.light_on(board)  # type: ignore[arg-type]
     real.use(replace(SILENT, muted=True))
     real.play(Passage((Note(60, 0.0, 0.2, source=0),), sources=("card",)))
-    qtbot.waitUntil(lambda: "silent" in board.told, timeout=15_000)
+    qtbot.waitUntil(lambda: "silent" in board.told)
     assert board.told == [("card", True), ("card", False), "silent"]
 
 
@@ -482,7 +482,7 @@ def test_a_locked_phrase_is_counted_as_it_sounds_and_then_cleared(
     end = board.desk.counting.lockup.end
     qtbot.waitUntil(lambda: counted[-1:] == [end], timeout=30_000)
     assert sorted(set(counted)) == list(range(end + 1))
-    qtbot.waitUntil(lambda: board.desk.counting is None, timeout=5_000)
+    qtbot.waitUntil(lambda: board.desk.counting is None)
     real.follow(None)
     real.light_on(None)
 
@@ -492,12 +492,12 @@ def test_a_phrase_cut_by_the_death_of_the_sound_process_is_over(real: Sounding, 
     board = Waiting()
     real.light_on(board)  # type: ignore[arg-type]
     real.play(Passage((Note(60, 0.0, 600.0, source=0),), sources=("card",)))
-    qtbot.waitUntil(lambda: board.told == [("card", True)], timeout=15_000)
+    qtbot.waitUntil(lambda: board.told == [("card", True)])
     assert real._sound is not None
     process = real._sound._process
     assert process is not None
     os.kill(process.pid, signal.SIGKILL)
-    qtbot.waitUntil(lambda: "silent" in board.told, timeout=15_000)
+    qtbot.waitUntil(lambda: "silent" in board.told)
     assert board.told == [("card", True), ("card", False), "silent"]
 
 
@@ -506,8 +506,8 @@ def test_a_killed_sound_process_is_one_notice_and_sound_goes_on(real: Sounding, 
     assert real._sound is not None
     process = real._sound._process
     assert process is not None
-    with qtbot.waitSignal(real.notice, timeout=15_000) as said:
+    with qtbot.waitSignal(real.notice) as said:
         os.kill(process.pid, signal.SIGKILL)
     assert "started again" in said.args[0]
-    with qtbot.waitSignal(real.port_in_use, timeout=15_000):
+    with qtbot.waitSignal(real.port_in_use):
         real.retry()

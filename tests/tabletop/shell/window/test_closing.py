@@ -48,11 +48,11 @@ def test_helpers_that_do_not_answer_are_ended_together_within_a_second(
     window.beginning.alone("carmony")
     page, match = window.match_page, window.match
     assert match is not None
-    qtbot.waitUntil(lambda: window.sounding.in_use is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.sounding.in_use is not None)
     page.moves.thinker.order(match.game, match.view)
     page.computer_moves.thinker.advise(match.game, match.view)
     page.reviews.reviewer.begin(match.record)
-    qtbot.waitUntil(lambda: len(children() - before) == 4, timeout=20_000)
+    qtbot.waitUntil(lambda: len(children() - before) == 4)
     helpers = children() - before
     for number in helpers:
         os.kill(number, signal.SIGSTOP)
@@ -82,7 +82,7 @@ def test_an_export_is_called_off_and_closes_with_the_window(
     job = dialog.job
     assert job is not None
     job.progress.connect(parts.append)
-    qtbot.waitUntil(lambda: parts[-1] >= part, timeout=20_000)
+    qtbot.waitUntil(lambda: parts[-1] >= part)
     begun = time.monotonic()
     window.close()
     assert time.monotonic() - begun < LONGEST_CLOSE_S

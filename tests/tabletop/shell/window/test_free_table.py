@@ -123,7 +123,7 @@ def test_a_hint_never_is_to_end_a_turn(window: MainWindow, qtbot: QtBot) -> None
     said: list[str] = []
     window.match_page.hints.told.connect(said.append)
     window.commands["hint"].trigger()
-    qtbot.waitUntil(lambda: bool(said), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(said))
     assert said == ["There are no turns on a free table."]
     assert window.match is not None
     assert window.match.record.hints == []
@@ -137,7 +137,7 @@ def test_by_worth_the_best_is_first_and_the_library_is_still_there(window: MainW
     window.match_page.open_panel("moves")
     moves = window.match_page.moves
     moves.ranked.click()
-    qtbot.waitUntil(lambda: all(row.action is not None for row in moves.model.rows), timeout=20_000)
+    qtbot.waitUntil(lambda: all(row.action is not None for row in moves.model.rows))
     first, *_ = moves.model.rows
     assert type(first.action).__name__ == "Play"
     assert first.words.endswith(" · +70"), "40, and three notes fewer in the hand"

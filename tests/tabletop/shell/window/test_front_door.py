@@ -171,14 +171,14 @@ def test_a_game_moves_while_it_is_looked_at_and_is_still_again(windows: Windows,
     card = drawn(window, qtbot)[2]
     still = card.fragment.picture
     enter(card)
-    qtbot.waitUntil(lambda: card.fragment.picture != still, timeout=20_000)
+    qtbot.waitUntil(lambda: card.fragment.picture != still)
     assert card.fragment.playing
     QApplication.sendEvent(card, QEvent(QEvent.Type.Leave))
     assert not card.fragment.playing
     assert card.fragment.picture == still
     enter(card)
     qtbot.waitUntil(lambda: card.fragment.playing)
-    qtbot.waitUntil(lambda: not card.fragment.playing, timeout=20_000)  # some seconds, and not for ever
+    qtbot.waitUntil(lambda: not card.fragment.playing)  # some seconds, and not for ever
 
 
 def test_a_game_moves_when_the_keyboard_comes_to_it_but_not_as_the_page_opens(windows: Windows, qtbot: QtBot) -> None:

@@ -59,7 +59,7 @@ def play_against_computer(window: MainWindow, qtbot: QtBot) -> Match:
     moved: list[int | None] = []
     match.stepped.connect(lambda _: moved.append(match.record.steps[-1].before.to_move))
     for _ in range(12):
-        qtbot.waitUntil(lambda: match.thinker is None and bool(match.legal), timeout=20_000)
+        qtbot.waitUntil(lambda: match.thinker is None and bool(match.legal))
         if 1 in moved:
             return match
         assert match.attempt(match.legal[-1])
@@ -70,8 +70,8 @@ def test_a_window_that_starts_minimised_collects_garbage_and_sounds(window: Main
     window.sounding.silent = False
     gc.unfreeze()
     start_minimised(window)
-    qtbot.waitUntil(lambda: gc.get_freeze_count() > 0, timeout=20_000)
-    qtbot.waitUntil(lambda: window.sounding.in_use is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: gc.get_freeze_count() > 0)
+    qtbot.waitUntil(lambda: window.sounding.in_use is not None)
 
 
 @pytest.mark.parametrize("show", [start_minimised, *left_for_soak([minimise, hide])])
@@ -91,7 +91,7 @@ def test_a_lesson_lays_its_table_where_nobody_looks(
     window.learning.learn(library.Kept("chord", path=file))
     guide = window.match_page.guide
     guide.enter(guide.count - 1)  # it begins with moves of the lesson's own
-    qtbot.waitUntil(lambda: guide.phase == "going", timeout=20_000)
+    qtbot.waitUntil(lambda: guide.phase == "going")
 
 
 MINIMISED = """
