@@ -72,6 +72,7 @@ class PreferencesDialog(Dialog):
         self.content.addWidget(self.pages, 1)
         close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
         close.clicked.connect(self.accept)
+        self._said_for_now: list[str] = []
         self._forget = QTimer(self)
         self._forget.setSingleShot(True)
         self._forget.timeout.connect(lambda: self.say(""))
@@ -79,7 +80,13 @@ class PreferencesDialog(Dialog):
     def say_for_now(self, sentence: str) -> None:
         """Say what sound has met with; it goes by itself."""
         before = self.trouble.text()
-        self.say(sentence if sentence in before or not before else f"{before}\n{sentence}")
+        if not before:
+            self._said_for_now = []
+        elif not self._said_for_now:
+            self._said_for_now = [before]
+        if sentence not in self._said_for_now:  # a whole sentence: "An is gone." stands in "Evan is gone.", too
+            self._said_for_now.append(sentence)
+        self.say("\n".join(self._said_for_now))
         announce(self, sentence)
         self._forget.start(SHOWN_FOR)
 

@@ -122,3 +122,11 @@ def test_a_dialog_that_is_gone_hears_no_theme(qtbot: QtBot, look: Look) -> None:
         look.set_theme("paper")
         look.set_theme("evening")
     assert errors == []
+
+
+def test_a_notice_is_told_although_its_words_stand_in_another(qtbot: QtBot, look: Look, sounding: Sounding) -> None:
+    dialog = PreferencesDialog(look, Preferences(sound=sounding.settings), sounding)
+    qtbot.addWidget(dialog)
+    for sentence in ("The port Ana is gone.", "Ana is gone.", "Ana is gone."):
+        dialog.say_for_now(sentence)
+    assert dialog.trouble.text().splitlines() == ["The port Ana is gone.", "Ana is gone."]
