@@ -30,12 +30,11 @@ STEPS = 70
 LANGUAGES = games.languages()
 
 
-def points_of(match: Match) -> dict[int, tuple[int, int]]:
-    """Return by seat the points that count by now, and those with what would count if the round were over."""
-    found = dict.fromkeys(range(len(match.names)), (0, 0))
+def points_of(match: Match) -> dict[int, int]:
+    """Return by seat the points that count by now."""
+    found = dict.fromkeys(range(len(match.names)), 0)
     for line in match.game.account(match.view):
-        counted, told = found[line.seat]
-        found[line.seat] = counted + (0 if line.if_over else line.points), told + line.points
+        found[line.seat] += 0 if line.if_over else line.points
     return found
 
 
@@ -69,9 +68,9 @@ class Told:
         before, self._before = self._before, points_of(self.match)
         one, many = self.narrator.tr("{name}: 1 point."), self.narrator.tr("{name}: {points} points.")
         winners = self.match.result.winners if self.match.result is not None else ()
-        for seat, (counted, points) in self._before.items():
+        for seat, points in self._before.items():
             by_prompt = any((seat, points) in sentence.points for sentence in self.board.prompt.sentences)
-            if counted != before[seat][0] and not by_prompt and seat not in winners:
+            if points != before[seat] and not by_prompt and seat not in winners:
                 figure = str(points).replace("-", "\N{MINUS SIGN}")
                 yield (one if points == 1 else many).format(name=self.match.names[seat], points=figure)
 
