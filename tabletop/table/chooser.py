@@ -235,7 +235,7 @@ class Chooser(QFrame):
             if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
                 return self._key(event)
             if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-                if event.key() == Qt.Key.Key_Escape:
+                if event.key() == Qt.Key.Key_Escape or Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_9:
                     event.accept()
             elif event.type() == QEvent.Type.FocusOut and self.asking and self._left():
                 self.cancel()

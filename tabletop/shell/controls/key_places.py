@@ -1,7 +1,10 @@
-"""Commands on keyboards without Latin letters: a key there means the Latin letter in its place.
+"""Commands on keyboards without Latin letters, and digits on those that have them on Shift.
 
 Qt finds Ctrl+Z by the letter Z, which a Russian, Greek or Hebrew keyboard does not have. A key press that meant no
 command and is no text is therefore sent once more with the letter that an English keyboard has in that place.
+
+On French keyboards, AZERTY and Bépo, a digit takes Shift, as letters do that are capitals. It is sent as the digit
+alone; and where nothing else wants the sign that the key has without Shift, as "&", the key means its digit then, too.
 """
 
 from __future__ import annotations
@@ -43,6 +46,13 @@ ON_MAC = {
 }
 """Characters by macOS's number of a key, which it has as its virtual key."""
 
+DIGIT_ROW = "1234567890"
+
+DIGITS_ON_LINUX = dict(enumerate(DIGIT_ROW, XKB_OFFSET + 2))
+"""The row of digits by the number of a key."""
+
+DIGITS_ON_MAC = dict(zip((18, 19, 20, 21, 23, 22, 26, 28, 25, 29), DIGIT_ROW, strict=True))
+
 COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 FIRST_SPECIAL = 0x01000000
@@ -82,9 +92,26 @@ def latin_key(press: Press, platform: str = sys.platform) -> int | None:
     return ord(ON_LINUX[press.scan_code]) if press.scan_code in ON_LINUX else None
 
 
+def digit_key(press: Press, platform: str = sys.platform) -> int | None:
+    """Return the digit that an English keyboard has in the place of a key; None where there is none.
+
+    >>> digit_key(Press(ord("&"), 10, 0), "linux") == ord("1"), digit_key(Press(ord("A"), 24, 0), "linux")
+    (True, None)
+    """
+    if platform == "win32":
+        return press.virtual_key if ord("0") <= press.virtual_key <= ord("9") else None
+    number, row = (press.virtual_key, DIGITS_ON_MAC) if platform == "darwin" else (press.scan_code, DIGITS_ON_LINUX)
+    return ord(row[number]) if number in row else None
+
+
+def is_digit(key: int) -> bool:
+    """Return whether a key is one of the digits 0 to 9."""
+    return Qt.Key.Key_0 <= key <= Qt.Key.Key_9
+
+
 @guarded
 class KeyPlaces(QObject):
-    """Watches the window that has the keyboard, and sends keys of other scripts again as those in their places."""
+    """Watches the window that has the keyboard, and sends keys again as those that are meant by their places."""
 
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
@@ -136,6 +163,10 @@ class KeyPlaces(QObject):
             and unicodedata.category(chr(min(event.key(), sys.maxunicode)))[0] == "L"
         ):
             self._is_layout_foreign = is_foreign(event.key())
+        if event.modifiers() == Qt.KeyboardModifier.ShiftModifier and is_digit(event.key()):
+            return self._press_shifted_digit(event)
+        if self._is_in_place_of_digit(event):
+            return self._press_in_place_of_digit(event)
         # In the places of some letters there is punctuation, on Hebrew keyboards in those of Q and W.
         if not is_foreign(event.key()) and not (self._is_layout_foreign and 0x20 < event.key() < FIRST_SPECIAL):
             return False
@@ -162,23 +193,67 @@ class KeyPlaces(QObject):
             return True
         return False
 
+    def _press_shifted_digit(self, event: QKeyEvent) -> bool:
+        """Send a digit that took Shift without it, and return whether it meant something."""
+        if _takes_text(QApplication.focusWidget()) or QApplication.activePopupWidget() is not None:
+            return False
+        overrides = self._send(QEvent.Type.ShortcutOverride, event.key(), event, Qt.KeyboardModifier.NoModifier)
+        if not overrides and isinstance(QApplication.focusWidget(), QAbstractItemView):
+            return False  # it looks for rows that begin with what is typed
+        if self._send(QEvent.Type.KeyPress, event.key(), event, Qt.KeyboardModifier.NoModifier):
+            self._resent[event.nativeScanCode()] = event.key()
+            return True
+        return False
+
+    def _is_in_place_of_digit(self, event: QKeyEvent) -> bool:
+        """Return whether a key has a sign in the place of a digit, and is pressed alone and not as text."""
+        key = event.key()
+        if event.modifiers() or is_digit(key) or not 0x20 < key < FIRST_SPECIAL:
+            return False
+        if unicodedata.category(chr(min(key, sys.maxunicode))) == "Nd":
+            return False
+        if digit_key(Press(key, event.nativeScanCode(), event.nativeVirtualKey())) is None:
+            return False
+        return not _takes_text(QApplication.focusWidget()) and QApplication.activePopupWidget() is None
+
+    def _press_in_place_of_digit(self, event: QKeyEvent) -> bool:
+        """Send the digit unless the sign itself means something where the focus is."""
+        digit = digit_key(Press(event.key(), event.nativeScanCode(), event.nativeVirtualKey()))
+        assert digit is not None, "asked for keys in the row of digits"
+        focus = QApplication.focusWidget()
+        if self._send(QEvent.Type.ShortcutOverride, digit, event):
+            self._resent[event.nativeScanCode()] = digit
+            self._send(QEvent.Type.KeyPress, digit, event)
+            return True
+        if isinstance(focus, QAbstractItemView):
+            return _trigger(QKeySequence(digit), focus, event.isAutoRepeat())
+        if self._send(QEvent.Type.KeyPress, event.key(), event):
+            return True
+        triggered = _trigger(QKeySequence(digit), focus, event.isAutoRepeat())
+        if not triggered and self._send(QEvent.Type.KeyPress, digit, event):
+            self._resent[event.nativeScanCode()] = digit
+        return True
+
     def _is_shifted_letter(self, event: QKeyEvent) -> bool:
         """Return whether a command is pressed with one of the Latin letters that Hebrew keyboards have on Shift."""
         modifiers = event.modifiers()
         is_shifted = modifiers & Qt.KeyboardModifier.ShiftModifier and modifiers & COMMANDING
         return bool(is_shifted) and self._is_layout_foreign and ord("A") <= event.key() <= ord("Z")
 
-    def _send(self, kind: QEvent.Type, key: int, event: QKeyEvent) -> bool:
+    def _send(
+        self, kind: QEvent.Type, key: int, event: QKeyEvent, modifiers: Qt.KeyboardModifier | None = None
+    ) -> bool:
         """Send an event with another key where the focus is; return whether it was accepted."""
         receiver = QApplication.focusWidget() or QApplication.activeWindow()
         if receiver is None:
             return False
-        is_shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        modifiers = event.modifiers() if modifiers is None else modifiers
+        is_shifted = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         char = chr(key) if is_shifted else chr(key).lower()
         sent = QKeyEvent(
             kind,
             key,
-            event.modifiers(),
+            modifiers,
             event.nativeScanCode(),
             event.nativeVirtualKey(),
             event.nativeModifiers(),

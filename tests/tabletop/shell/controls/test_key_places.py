@@ -10,12 +10,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QRect, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from tabletop.shell.controls.key_places import KeyPlaces, Press, latin_key
+from tabletop.shell.controls.key_places import KeyPlaces, Press, digit_key, latin_key
+from tabletop.shell.controls.look import Look
+from tabletop.table.beside import Beside
+from tabletop.table.chooser import Chooser, ChooserItem
+from tabletop.table.scene import TableScene
 
 ROOT = Path(__file__).resolve().parents[4]
 NONE, CTRL, SHIFT = (
@@ -54,6 +58,7 @@ class Window(QWidget):
         self.hint.triggered.connect(lambda: self.done.append("hint"))
         self.addActions([self.undo, self.hint])
         QShortcut("Ctrl+L", self, lambda: self.done.append("lessons"))
+        QShortcut("3", self, lambda: self.done.append("three"))
         QShortcut("Ctrl+Shift+L", self, lambda: self.done.append("puzzles"))
         self.text, self.list = QLineEdit(self), QListWidget(self)
         self.list.addItems(["Hannah", "Роза"])
@@ -65,6 +70,10 @@ class Window(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_I:
             self.done.append("inspect")
+        elif event.key() == Qt.Key.Key_2 and not event.modifiers():
+            self.done.append("two")
+        elif event.key() == Qt.Key.Key_Minus:
+            self.done.append("minus")
         else:
             super().keyPressEvent(event)
 
@@ -124,6 +133,57 @@ def test_keys_of_latin_layouts_mean_what_is_printed_on_them(window: Window) -> N
     assert window.done == []
 
 
+def test_a_digit_that_takes_shift_is_the_digit(window: Window) -> None:
+    press(window, "2", 11, SHIFT)
+    assert window.done == ["two"]
+
+
+def test_a_sign_in_the_place_of_a_digit_is_the_digit_where_it_means_nothing(window: Window) -> None:
+    press(window, "É", 11)
+    press(window, '"', 12)
+    press(window, "-", 15)
+    press(window, "É", 11, CTRL)
+    assert window.done == ["two", "three", "minus"]
+
+
+def test_signs_in_the_places_of_digits_are_typed_into_text_and_lists(window: Window) -> None:
+    window.text.setFocus()
+    press(window, "É", 11)
+    press(window, "2", 11, SHIFT)
+    assert window.text.text() == "é2"
+    window.list.addItem("É")
+    window.list.setFocus()
+    press(window, "É", 11)
+    assert window.list.currentItem().text() == "É"
+    assert window.done == []
+
+
+def test_windows_and_macos_tell_the_row_of_digits_in_their_own_ways() -> None:
+    assert digit_key(Press(ord("&"), 2, ord("1")), "win32") == ord("1")
+    assert digit_key(Press(ord("&"), 0, 18), "darwin") == ord("1")
+    assert digit_key(Press(ord("À"), 19, 0), "linux") == ord("0")
+    assert digit_key(Press(ord("A"), 24, ord("A")), "win32") is None
+
+
+@pytest.mark.parametrize("pressed", [("2", 11, SHIFT), ("É", 11, NONE), ("«", 11, NONE)])
+def test_a_chooser_is_answered_by_digits_that_take_shift(
+    window: Window, look: Look, pressed: tuple[str, int, Qt.KeyboardModifier]
+) -> None:
+    chosen: list[object] = []
+    chooser = Chooser(window)
+    choices = [ChooserItem("One", 1), ChooserItem("Two", 2)]
+    chooser.ask(
+        "Which?",
+        choices,
+        Beside(QRect(0, 0, 9, 9)),
+        chosen.append,
+        lambda: None,
+        TableScene(theme=look.table).appearance,
+    )
+    press(window, *pressed)
+    assert chosen == [2]
+
+
 PROGRAM = """
 import sys
 from PySide6.QtCore import QTimer
@@ -163,3 +223,29 @@ def test_keyboards_of_other_scripts_command_a_real_window(layout: str, x_server:
             told.append(child.stdout.readline().strip())
         child.kill()
     assert told == ["undo", "hint", "puzzles", "inspect"]
+
+
+@pytest.mark.needs("xvfb", "openbox", "xdotool", "x11-xkb-utils", "libxcb-cursor0")
+@pytest.mark.parametrize("layout", [["us"], ["fr"], ["fr", "-variant", "bepo"], ["cz"]], ids=" ".join)
+@pytest.mark.parametrize("shifted", [False, True])
+def test_digits_of_french_keyboards_reach_a_real_window(layout: list[str], shifted: bool, x_server: str) -> None:
+    environment = {**os.environ, "DISPLAY": x_server, "QT_QPA_PLATFORM": "xcb", "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        [sys.executable, "-c", PROGRAM], env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as child:
+        assert child.stdout is not None
+        find = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Places$", "windowfocus", "--sync"]
+        subprocess.run(find, env=environment, check=True, timeout=60)
+        subprocess.run(["setxkbmap", *layout], env=environment, check=True)
+        told = []
+        for key in ("11", "12", "31"):  # the places of 2, 3 and I
+            held = shifted and layout != ["us"] and key != "31"
+            steps = [("keydown", "50"), ("key", key), ("keyup", "50")] if held else [("key", key)]
+            for verb, name in steps:
+                subprocess.run(["xdotool", verb, name], env=environment, check=True)
+            if not select.select([child.stdout], [], [], 3)[0]:
+                told.append("")
+                continue
+            told.append(child.stdout.readline().strip())
+        child.kill()
+    assert told[:2] == ["two", "three"]

@@ -362,3 +362,18 @@ def test_a_lesson_that_is_made_of_a_position_is_shown_to_be_gone_on_with(
     assert dialog.list.currentItem().text() == "A position of IV-V-I"
     assert dialog.edit.isVisible()
     dialog.close()
+
+
+def test_a_question_is_answered_by_the_number_of_an_answer(taught: MainWindow, qtbot: QtBot) -> None:
+    at(taught, qtbot, 2)
+    guide, board = taught.match_page.guide, taught.board
+    assert board is not None
+    phases: list[tuple[str, set[int]]] = []
+    for key in (Qt.Key.Key_2, Qt.Key.Key_2, Qt.Key.Key_1):
+        QTest.keyClick(board, key)
+        phases.append((guide.phase, set(guide.tried)))
+    assert phases[:2] == [("going", {2}), ("going", {2})]
+    assert phases[2][0] == "done"
+    at(taught, qtbot, 3)
+    QTest.keyClick(board, Qt.Key.Key_1)
+    assert guide.phase == "going"
