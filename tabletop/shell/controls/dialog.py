@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -141,8 +141,22 @@ class Dialog(QDialog):
 
     def fit(self) -> None:
         """Be as large as what is in it wants, and no larger than the window it belongs to."""
+        before = self.frameGeometry()
         self.adjustSize()
         self.resize(self.size().boundedTo(self._room()))
+        self._stay_in_sight(before)
+
+    def _stay_in_sight(self, before: QRect) -> None:
+        """Keep the middle where it was before the size changed, and no edge outside the screen: what has grown
+        downwards would have its buttons below it."""
+        handle = self.windowHandle()
+        if handle is None or not handle.isExposed():  # a window manager has still to place it
+            return
+        frame, screen = self.frameGeometry(), self.screen().availableGeometry()
+        frame.moveCenter(before.center())
+        frame.moveTo(min(frame.x(), screen.right() - frame.width()), min(frame.y(), screen.bottom() - frame.height()))
+        frame.moveTo(max(frame.x(), screen.x()), max(frame.y(), screen.y()))
+        self.move(frame.topLeft())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self and event.type() == QEvent.Type.LayoutRequest and self.isVisible():
@@ -154,7 +168,9 @@ class Dialog(QDialog):
         wanted = self.sizeHint().height() if not self.hasHeightForWidth() else self.heightForWidth(self.width())
         wanted = min(wanted, self._room().height())
         if wanted > self.height():
+            before = self.frameGeometry()
             self.resize(self.width(), wanted)
+            self._stay_in_sight(before)
 
 
 def close_windows_over(window: QWidget) -> None:

@@ -1,17 +1,33 @@
-"""A laptop's screen of 1280x720 at 150 % has room for the window, its pages and its dialogs."""
+"""A laptop's screen of 1280x720 or 1280x800 at 150 % has room for the window, its pages and its dialogs."""
 
 from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QPushButton, QWidget
 
+import engines
+from tabletop.shell import folders
+from tabletop.shell.application import equip
 from tabletop.shell.controls.dialog import Dialog
+from tabletop.shell.controls.popup import Popup
+from tabletop.shell.dialogs.new_game import NewGame
+from tabletop.shell.games import Locale
+from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
 from tests.further import left_for_soak
 from tests.tabletop.shell.conftest import Windows
+from tests.tabletop.shell.reach import unreachable
+from tools.screens import pictures
 
 SIZES = [(640, 400), (853, 480)]
+WIDE = (853, 533)
+"""Logical pixels of a screen of 1280x800 at 150 %."""
 
 OPENING = ("new", "export", "decks", "statistics", "preferences", "ports", "keyboard", "learn", "puzzles")
 OPENING_HELP = ("free", "bookmarks", "keys", "diagnostics", "about")
@@ -30,8 +46,9 @@ def is_rolled(widget: QWidget, dialog: Dialog) -> bool:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["fr", *left_for_soak(["en", "de", "es", "ro"])])
 def test_every_dialog_and_its_buttons_lie_within_the_window(
-    windows: Windows, size: tuple[int, int], language: str
+    windows: Windows, untranslated: QApplication, size: tuple[int, int], language: str
 ) -> None:
+    equip(untranslated, Locale(language))
     window: MainWindow = windows(size, language=language)
     assert (window.width(), window.height()) == size
     window.play_demo("carmony")
@@ -55,3 +72,70 @@ def test_every_dialog_and_its_buttons_lie_within_the_window(
 def test_the_start_page_rolls_rather_than_cut_its_cards(windows: Windows) -> None:
     for card in windows(SIZES[1]).start_page.cards:
         assert card.height() >= card.least_height(card.width()) - 1
+
+
+def test_a_dialog_that_grows_stays_within_its_window(windows: Windows) -> None:
+    window = windows(WIDE)
+    window.move(0, 0)
+    window.new_game("muzicando")
+    dialog = window.findChild(NewGame)
+    assert dialog is not None
+    for _ in range(3):
+        QApplication.processEvents()
+    before = dialog.height()
+    dialog.show_advanced(True)
+    QApplication.processEvents()
+    assert dialog.height() > before
+    assert window.frameGeometry().contains(dialog.frameGeometry())
+    dialog.close()
+
+
+PAGES = [name for name in pictures.WINDOWS if not name.endswith(tuple(f"-{game}" for game in engines.GAMES))]
+LANGUAGES = ["fr", "de", "ro", "es", "en"]
+CASES = [(name, LANGUAGES[number % len(LANGUAGES)]) for number, name in enumerate(PAGES) if name != "review"]
+OTHER_CASES = [(name, code) for name in pictures.WINDOWS for code in LANGUAGES if (name, code) not in CASES]
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard")
+@pytest.mark.parametrize(("name", "language"), [*CASES, *left_for_soak(OTHER_CASES)])
+def test_every_control_can_be_reached(windows: Windows, untranslated: QApplication, name: str, language: str) -> None:
+    equip(untranslated, Locale(language))
+    with folders.data_at(pictures.NOBODYS):
+        window = windows(WIDE, language=language)
+        pictures.WINDOWS[name](window)
+        snapshots.settle()
+        dialog = QApplication.activeModalWidget() or QApplication.activePopupWidget()
+        shown = dialog or window
+        screen = shown.screen().availableGeometry() if isinstance(shown, Popup) else window.geometry()
+        assert (window.width(), window.height()) == WIDE
+        assert unreachable(shown, screen) == []
+        if dialog is not None:
+            dialog.close()
+
+
+ROOT = Path(__file__).resolve().parents[4]
+ON_SCREEN = ("start", "new-game-more", "decks", "practice", "preferences-tuning")
+
+
+@pytest.mark.needs("xvfb", "openbox", "libxcb-cursor0")
+@pytest.mark.parametrize("x_server", ["1280x800"], indirect=True)
+@pytest.mark.parametrize("language", ["fr", *left_for_soak(["de", "es", "ro", "en"])])
+def test_every_control_can_be_reached_on_a_real_screen(x_server: str, language: str) -> None:
+    program = Path(__file__).with_name("small_screen_window.py")
+    environment = {
+        **os.environ,
+        "DISPLAY": x_server,
+        "QT_QPA_PLATFORM": "xcb",
+        "QT_SCALE_FACTOR": "1.5",
+        "PYTHONPATH": str(ROOT),
+    }
+    told = subprocess.run(
+        [sys.executable, str(program), language, *ON_SCREEN],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        check=True,
+        timeout=300,
+    )
+    assert told.stdout.splitlines() == [f"opened {name}" for name in ON_SCREEN]
