@@ -228,7 +228,17 @@ wrong = [{ move = { type = "Claim" }, say = "Another card is wanted." }]
     assert kinds == {0: "wrong", 1: "going"}
 
 
-@pytest.mark.parametrize("game", ["carmony", "cantoludus"])
+def test_what_ends_a_step_too_early_is_a_mistake() -> None:
+    """In Blind Chords whoever says that it is all, too early, is answered, though the solution says it, too."""
+    lesson, game = reader.open_bundled("cantoludus", "8-blind", engines.load), engines.load("cantoludus")
+    record = course.before(game, lesson, 2)
+    for pattern in ({"type": "Claim", "row": "orchestra", "at": 0}, {"type": "Give", "card": "G"}, {"type": "Settle"}):
+        record.play(course.make(record, pattern))
+    outcome = course.judge(game, lesson.step[2], record.steps[-3:])
+    assert (outcome.kind, outcome.say[:14]) == ("wrong", "That was wrong")
+
+
+@pytest.mark.parametrize("game", list(engines.GAMES))
 def test_every_sentence_of_the_shipped_lessons_is_true_of_every_answer(game: str) -> None:
     said = {name: check(file.read_text(encoding="utf-8")) for name, file in reader.bundled(game).items()}
     assert {name: found for name, found in said.items() if found} == {}
