@@ -122,14 +122,23 @@ def judge(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> Outcome
 
 
 def _is_on_the_way(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> bool:
-    """Whether all moves are moves of the solution, in whatever order."""
+    """Whether all moves are moves of the solution, in whatever order, of which the rest still reaches the goal."""
     left = [patterns.read(game, pattern) for pattern in step.solution]
     for each in played:
         found = next((pattern for pattern in left if each.action in pattern), None)
         if found is None:
             return False
         left.remove(found)
-    return True
+    way = [*played]
+    for pattern in left:
+        state = way[-1].after
+        action = pattern.first(game.legal(state))
+        if action is None:
+            return False
+        after, events = game.play(state, action)
+        way.append(Played(state, action, events, after))
+    assert step.goal is not None, "asked of steps with one"
+    return reached(game, step.goal, way)
 
 
 def is_catch_all(game: Game[Any, Any], step: Step, mistake: Pattern) -> bool:

@@ -61,6 +61,8 @@ def test_no_answer_makes_a_sentence_untrue(game: str, name: str) -> None:
         ("iv-v-i", "2-cadence", 5, {"type": "Attach"}, "wrong", "The syllables can wait."),
         ("iv-v-i", "2-cadence", 12, {"type": "Nullify"}, "wrong", "The errors can wait."),
         ("iv-v-i", "8-styles", 6, {"type": "Abandon"}, "wrong", "The phrase is long enough."),
+        ("iv-v-i", "8-styles", 12, {"type": "Lock", "card": "authentic"}, "wrong", "Three points without him."),
+        ("iv-v-i", "8-styles", 12, {"type": "Style", "card": "shostakovich"}, "going", ""),
     ],
 )
 def test_an_answer_is_told_what_is_true_of_it(
