@@ -71,6 +71,8 @@ def _played(
     _goal(game, step, place, complaints)
     for number, wrong in enumerate(step.wrong, start=1):
         _readable(game, wrong.move, (place, "wrong", message("place.entry", number=number), "move"), complaints)
+    for number, pattern in enumerate(step.solution, start=1):  # `judge` reads all of them after each move
+        _readable(game, pattern, (place, "solution", message("place.entry", number=number)), complaints)
     first = len(record.steps)
     before = [record.state]
     for number, pattern in enumerate(step.solution, start=1):

@@ -130,3 +130,12 @@ def test_whoever_is_said_to_be_out_next_can_lay_the_last_card() -> None:
     record.play(course.make(record, {"type": "Pass"}))
     assert record.state.to_move == 2
     assert course.make(record, {"type": "Lay", "card": "violet La"})
+
+
+def test_a_later_move_of_a_solution_that_is_no_move_is_complained_of() -> None:
+    text = reader.bundled("iv-v-i")["1-two-minutes"].read_text(encoding="utf-8")
+    whole = 'at = 3 }, { type = "Lock", card = "authentic"'
+    spoiled = text.replace(whole, whole.replace("authentic", "?"))
+    assert spoiled != text
+    with pytest.raises(engines.BadData, match="there is no “"):
+        reader.read(spoiled, "mine.toml", engines.load)
