@@ -20,9 +20,9 @@ from engines.kernel.draft import PLAYERS, Draft, Fact, Maker, Prover, Teller, Te
 from engines.kernel.outcomes import outcomes, points, unproved
 from engines.messages import Message, message
 from engines.theory import progression
+from engines.theory.chord_symbols import CHORDS
 from engines.theory.key import Key
 from engines.theory.pitch import Name
-from engines.theory.progression import CHORDS
 
 C_MAJOR = Key.parse("C major")
 """Key that chords by their names are read in; they sound the same in any."""

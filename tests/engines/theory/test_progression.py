@@ -6,12 +6,13 @@ from itertools import pairwise
 
 import pytest
 
+from engines.theory.chord_symbols import CHORDS
 from engines.theory.errors import TheoryError
 from engines.theory.key import MAJORS, Key
 from engines.theory.naming import Style, naming
 from engines.theory.passage import Passage
 from engines.theory.pitch import Name, Pitch
-from engines.theory.progression import CHORDS, MOST, in_letters, read
+from engines.theory.progression import MOST, in_letters, read
 
 C = Key.parse("C major")
 

@@ -10,13 +10,14 @@ from itertools import product
 
 import pytest
 
+from engines.theory.chord_symbols import CHORDS
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.key import Key
 from engines.theory.naming import Style, naming
 from engines.theory.pitch import Name, Pitch
 from engines.theory.practice import transposed
-from engines.theory.progression import CHORDS, in_letters, read
+from engines.theory.progression import in_letters, read
 from engines.theory.roman import Roman
 
 C = Key.parse("C major")

@@ -1,0 +1,27 @@
+"""Chord symbols: which may follow the name of a root, and the degrees that they stand for."""
+
+import re
+
+CHORDS = {
+    "": "1 3 5", "m": "1 b3 5", "dim": "1 b3 b5", "aug": "1 3 #5", "5": "1 5", "sus2": "1 2 5", "sus4": "1 4 5",
+    "6": "1 3 5 6", "m6": "1 b3 5 6", "7": "1 3 5 b7", "maj7": "1 3 5 7", "m7": "1 b3 5 b7", "m7b5": "1 b3 b5 b7",
+    "dim7": "1 b3 b5 bb7", "mmaj7": "1 b3 5 7", "7sus4": "1 4 5 b7", "aug7": "1 3 #5 b7", "7b5": "1 3 b5 b7",
+    "7#5": "1 3 #5 b7", "add9": "1 3 5 9", "madd9": "1 b3 5 9", "9": "1 3 5 b7 9", "maj9": "1 3 5 7 9",
+    "m9": "1 b3 5 b7 9", "7b9": "1 3 5 b7 b9", "7#9": "1 3 5 b7 #9", "11": "1 5 b7 9 11", "m11": "1 b3 5 b7 9 11",
+    "13": "1 3 5 b7 9 13", "maj13": "1 3 5 7 9 13", "m13": "1 b3 5 b7 9 13", "7#11": "1 3 5 b7 #11", "6/9": "1 3 5 6 9",
+}  # fmt: skip
+"""Degrees of each symbol that may follow a root. All of them sound. As usual, 11 has no third and 13 no eleventh."""
+
+_ALIKE = (
+    ("♭", "b"), ("♯", "#"), (r"\(([^()]+)\)", r"\1"), ("^Δ7?", "maj7"), ("^ø7?", "m7b5"), ("^(°|o)", "dim"),
+    (r"^\+", "aug"), ("^(min|mi|-)(?=maj|Maj|M|[^a]|$)", "m"), ("^mM(aj)?7$|^mmaj7$", "mmaj7"),
+    (r"^(M|Maj|ma|major)(?=\d|$)", "maj"), ("^maj$", ""), ("^sus$", "sus4"), ("^69$", "6/9"),
+)  # fmt: skip
+"""Other ways to write them."""
+
+
+def symbol(text: str) -> str:
+    """What follows a chord's root as `CHORDS` has it: ``"-7b5"`` and ``"ø"`` are ``"m7b5"``."""
+    for pattern, plain in _ALIKE:
+        text = re.sub(pattern, plain, text)
+    return text
