@@ -3760,6 +3760,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/guide.py" />
+      <source>One moment: the solution is being laid.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/guide.py" />
       <source>One moment: the table is being laid.</source>
       <translation>Un momento: se está poniendo la mesa.</translation>
     </message>
@@ -4672,6 +4677,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Nothing can sound here, so this puzzle cannot be heard. Choose where sound goes, or skip the puzzle to see its answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Once more</source>
       <translation>Una vez más</translation>
     </message>
@@ -4694,6 +4704,21 @@
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Skip</source>
       <translation>Saltar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Sound is off, so this puzzle cannot be heard. Turn it on, or skip the puzzle to see its answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Sound settings…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/lesson_bar.py" />
+      <source>Turn sound on</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
@@ -6609,6 +6634,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>All kinds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>Begin</source>
       <translation>Empezar</translation>
     </message>
@@ -6631,6 +6661,11 @@
       <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>Grade {grade}: {name}</source>
       <translation>Nivel {grade}: {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <source>Kind of puzzle</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />

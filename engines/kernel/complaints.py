@@ -50,12 +50,17 @@ class Complaints:
         if not self._is_broken(as_where(place)):
             _add(self._warnings, BadData(self.file, place, why, **facts))
 
-    def broken(self, place: Where, why: Message, on_line: int = 0) -> None:
-        """Complain of a place that cannot be read: a substitute is used for it meanwhile."""
+    def broken(self, place: Where, why: Message, on_line: int = 0, at: Message | None = None) -> None:
+        """Complain of a place that cannot be read: a substitute is used for it meanwhile.
+
+        `at` is its line and column, where these are known and matter.
+        """
         parts = as_where(place)
         if not self._is_broken(parts):
             spot = parts
-            if on_line:
+            if at is not None:
+                spot = (*parts[:-1], message("place.at", place=parts[-1], at=at))
+            elif on_line:
                 spot = (*parts[:-1], message("place.on-line", place=parts[-1], line=on_line))
             _add(self._errors, BadData(self.file, spot, why))
             self._broken.add(parts)

@@ -13,6 +13,7 @@ import msgspec
 
 from engines.kernel import expected
 from engines.kernel.errors import BadData
+from engines.kernel.look_alikes import find_look_alike
 from engines.messages import Message, Where, message, system
 
 T = TypeVar("T")
@@ -95,7 +96,13 @@ def parse_toml(text: str, file: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadData(file, _toml_place(str(error)), "data.toml", why=_toml_reason(str(error))) from None
+        place, why = _toml_place(str(error)), _toml_reason(str(error))
+        known = place.facts.get("line") if isinstance(place, Message) else None
+        look_alike = find_look_alike(text, known if isinstance(known, int) else 0)
+        if look_alike is not None:
+            place = message("place.line-column", line=look_alike.line, column=look_alike.column)
+            why = look_alike.why
+        raise BadData(file, place, "data.toml", why=why) from None
     except UNREADABLE as error:
         raise BadData(file, "", unreadable(error)) from None
 

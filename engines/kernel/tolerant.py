@@ -17,6 +17,7 @@ from msgspec import inspect
 from engines.kernel import expected, reading
 from engines.kernel.complaints import Complaints
 from engines.kernel.errors import BadData
+from engines.kernel.look_alikes import find_in_strings
 from engines.kernel.reading import Name
 from engines.messages import Message, message
 from engines.messages.data import LONGEST_QUOTE
@@ -35,12 +36,14 @@ COMMENT = re.compile(r"""\s*#[^"']*$""")
 
 
 class _Mended(NamedTuple):
-    """A line that was no TOML: its number, the field that it sets, and what stood behind it."""
+    """A line that was no TOML: its number, the field that it sets, what stood behind it, and where TOML ended."""
 
     line: int
     field: str
     value: str
     why: Message
+    spot: Message | None
+    """Line and column, as far as they are known."""
 
 
 # --- TOML -------------------------------------------------------------------------------------------------------------
@@ -63,6 +66,8 @@ def parse(text: str, kind: type[Any], complaints: Complaints, name: Name) -> dic
                 raise
             mended.append(found)
     _tell_mended(mended, _headers(lines), data, kind, complaints, name)
+    for unseen in find_in_strings(text):
+        complaints.thin(message("place.line-column", line=unseen.line, column=unseen.column), unseen.why)
     return data
 
 
@@ -76,9 +81,8 @@ def tables(text: str) -> set[str]:
 
 def _mend(lines: list[str], error: BadData) -> _Mended | None:
     """Put a word in the place of what is no TOML where the parser stumbled, or some lines before it."""
-    number = next(
-        (part.facts["line"] for part in error.where if isinstance(part, Message) and "column" in part.facts), 0
-    )
+    spot = next((part for part in error.where if isinstance(part, Message) and "column" in part.facts), None)
+    number = spot.facts["line"] if spot is not None else 0
     number = number if isinstance(number, int) and number else len(lines)
     at = min(number, len(lines)) - 1
     why = error.why.facts.get("why", error.why)
@@ -90,12 +94,12 @@ def _mend(lines: list[str], error: BadData) -> _Mended | None:
             # Short, whatever was there: what is too long for a line would be mended again and again, and grow.
             mended = f"{setting[1]} = {json.dumps(value[:LONGEST_QUOTE])}"
             lines[at] = mended if _is_toml(mended) else ""
-            return _Mended(at + 1, setting[1], value, why)
+            return _Mended(at + 1, setting[1], value, why, spot)
         at -= 1
     setting = SETTING.fullmatch(lines[number - 1]) if number <= len(lines) else None
     if setting is not None and why.code == "toml.twice":
         lines[number - 1] = ""
-        return _Mended(number, setting[1], "", why)
+        return _Mended(number, setting[1], "", why, spot)
     return None
 
 
@@ -140,10 +144,19 @@ def _tell_mended(
             called = name(here) if isinstance(here, dict) else None
             place = [called] if called else [table, message("place.entry", number=row + 1)]
         place.append(line.field)
-        complaints.broken(tuple(place), _reason(line, _field_type(kind, table, line.field)), line.line)
+        reason = _reason(line, _field_type(kind, table, line.field))
+        complaints.broken(tuple(place), reason, line.line, line.spot if reason.code == "data.toml" else None)
+
+
+LOOK_ALIKES = frozenset(
+    {"toml.no-break-space", "toml.other-space", "toml.invisible", "toml.curly-quote", "toml.dash", "toml.look-alike"}
+)
+"""Codes of characters that nobody sees: no value that is shown says what is wrong."""
 
 
 def _reason(line: _Mended, wanted: inspect.Type | None) -> Message:
+    if line.why.code in LOOK_ALIKES:
+        return message("data.toml", why=line.why)
     if not line.value:
         return message("data.once") if line.why.code == "toml.twice" else message("data.no-value")
     if wanted is None:

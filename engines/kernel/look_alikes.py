@@ -1,0 +1,84 @@
+"""Characters that word processors and keyboards put in the place of those of TOML, and that look the same."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+from unicodedata import category, normalize
+
+from engines.messages import Message, message
+
+CURLY_QUOTES = "“”„‟«»‘’‚‛‹›′″`´"
+JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
+"""Characters that Persian and emoji are written with."""
+DASHES = "‐‑‒–—―−"
+
+_SKIPPED = re.compile(r'"""(?:[^\\]|\\.)*?"""|\'\'\'.*?\'\'\'|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'|#[^\n]*', re.DOTALL)
+"""Strings that are closed, and comments: any character may stand in them."""
+
+
+class LookAlike(NamedTuple):
+    """A character that is not what it looks like: its line and column, from 1, and what it is."""
+
+    line: int
+    column: int
+    why: Message
+
+
+def find_look_alike(text: str, line: int = 0) -> LookAlike | None:
+    """Return the first look-alike outside strings and comments, of one line where one is named.
+
+    >>> found = find_look_alike("name = “C”")
+    >>> (found.line, found.column, str(found.why))
+    (1, 8, 'this is the quotation mark “; type a straight one instead')
+    """
+    outside = _SKIPPED.sub(lambda skipped: re.sub(r"[^\n]", "x", skipped[0]), text)
+    for number, row in enumerate(outside.split("\n"), start=1):
+        if line in (0, number):
+            for column, char in enumerate(row, start=1):
+                why = _describe(char)
+                if why is not None:
+                    return LookAlike(number, column, why)
+    return None
+
+
+def find_in_strings(text: str) -> list[LookAlike]:
+    """Return characters in strings that nobody sees: invisible ones, and special spaces at the edge of a string.
+
+    >>> [(found.line, found.column) for found in find_in_strings('id = "C\\N{ZERO WIDTH SPACE}"')]
+    [(1, 8)]
+    """
+    found = []
+    for string in _SKIPPED.finditer(text):
+        if string[0].startswith("#"):
+            continue
+        for at, char in enumerate(string[0]):
+            at_edge = at == 1 or at == len(string[0]) - 2
+            if (category(char) == "Cf" and char not in JOINERS) or (category(char) == "Zs" and char != " " and at_edge):
+                place = string.start() + at
+                why = _describe(char)
+                assert why is not None, "such a character is described"
+                before = text.rfind("\n", 0, place)
+                found.append(LookAlike(text.count("\n", 0, place) + 1, place - before, why))
+    return found
+
+
+def _describe(char: str) -> Message | None:
+    """Return what a character is that TOML does not know; None for any that looks like itself."""
+    if char.isascii():
+        return None
+    code = f"U+{ord(char):04X}"
+    if char == "\N{NO-BREAK SPACE}":
+        return message("toml.no-break-space")
+    if char in CURLY_QUOTES:
+        return message("toml.curly-quote", char=char)
+    if char in DASHES:
+        return message("toml.dash", char=char)
+    if category(char) in ("Zs", "Zl", "Zp"):
+        return message("toml.other-space", code=code)
+    if category(char) == "Cf":
+        return message("toml.invisible", code=code)
+    meant = normalize("NFKC", char)
+    if len(meant) == 1 and meant.isascii():  # full-width characters of East Asian keyboards
+        return message("toml.look-alike", char=char, meant=meant)
+    return None
