@@ -16,7 +16,10 @@ from engines.cantoludus.tones import engraved_sign, tone
 from engines.kernel.complaints import Complaints
 from engines.kernel.text import showable
 from engines.messages import Message, Where, message
+from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
+from engines.theory.pitch import Name
+from engines.theory.qualities import chord_structure, interval_widths, named_chord
 
 Copies = Annotated[int, msgspec.Meta(ge=1, le=60)]
 Points = Annotated[int, msgspec.Meta(ge=0, le=50)]
@@ -243,6 +246,27 @@ def _check_chord(row: ChordRow, complaints: Complaints) -> None:
         complaints.wrong((called(row), "notes"), "deck.chord-size", most=LARGEST_CHORD, found=len(row.notes))
     if not row.play_as:
         complaints.wrong((called(row), "play_as"), "deck.no-note")
+    _check_quality(row, complaints)
+
+
+def _check_quality(row: ChordRow, complaints: Complaints) -> None:
+    """Warn of notes that are not those of the quality or of the symbol."""
+    try:
+        notes = [Name.parse(note) for note in row.notes]
+    except TheoryError:
+        return  # told already
+    if not notes:
+        return
+    stated = chord_structure(row.quality)
+    promises = [("quality", row.quality, notes[0], stated)]
+    if (named := named_chord(row.symbol)) is not None:
+        promises.append(("symbol", row.symbol, *named))
+    for field, words, root, structure in promises:
+        if structure is not None and not structure.fits((note.pitch_class - root.pitch_class) % 12 for note in notes):
+            expected = tuple(str(Degree.parse(degree).above(root)) for degree in structure.degrees)
+            place = (called(row), field)
+            complaints.thin(place, "deck.contradicts", stated=words, expected=expected, found=row.notes)
+            break
 
 
 def _check_interval(row: IntervalRow, complaints: Complaints) -> None:
@@ -252,6 +276,19 @@ def _check_interval(row: IntervalRow, complaints: Complaints) -> None:
         major = (0, 2, 4, 5, 7, 9, 11)[(number - 1) % 7] + 12 * ((number - 1) // 7)
         if abs(row.half_steps - major) > 2:
             complaints.wrong((called(row), "half_steps"), "deck.half-steps", number=number, found=row.half_steps)
+    for words, promised in ((words, interval_widths(words)) for words in (row.name, row.symbol)):
+        if promised is None:
+            continue
+        width, numbers = promised
+        if row.half_steps != width:
+            place = (called(row), "half_steps")
+            complaints.thin(place, "deck.contradicts-width", stated=words, expected=width, found=row.half_steps)
+            break
+        if row.numbers and not numbers & set(row.numbers):
+            place, expected = (called(row), "numbers"), tuple(map(str, sorted(numbers)))
+            found = tuple(map(str, row.numbers))
+            complaints.thin(place, "deck.contradicts-numbers", stated=words, expected=expected, found=found)
+            break
     if not row.effects:
         complaints.wrong((called(row), "effects"), "deck.no-effect")
 

@@ -21,6 +21,7 @@ from engines.messages import Message, message
 from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
 from engines.theory.naming import STANDARD, Naming
+from engines.theory.qualities import chord_structure, interval_widths, scale_structure
 
 NOTES = 12
 INTERVAL, CHORD, SCALE = 1, 2, 3
@@ -253,6 +254,26 @@ def _check_row(row: MeldRow, type_: int, complaints: Complaints) -> None:
     fault = _fault(row, type_) if known else None
     if fault is not None:
         complaints.wrong((row.id, "degrees"), fault)
+    elif known:
+        _check_quality(row, type_, complaints)
+
+
+def _check_quality(row: MeldRow, type_: int, complaints: Complaints) -> None:
+    """Warn of degrees that are not those of the name or of the symbol."""
+    required, optional = ([Degree.parse(name).semitones for name in names] for names in (row.degrees, row.optional))
+    for field, words in (("name", row.name), ("symbol", row.symbol)):
+        place = (row.id, field)
+        if type_ == INTERVAL:
+            width, found = interval_widths(words), required[-1]
+            if width is not None and width[0] != found:
+                complaints.thin(place, "deck.contradicts-width", stated=words, expected=width[0], found=found)
+                break
+            continue
+        structure = scale_structure(words) if type_ == SCALE else chord_structure(words)
+        if structure is not None and not structure.fits(required, optional):
+            expected, degrees = structure.degrees, row.degrees
+            complaints.thin(place, "deck.contradicts", stated=words, expected=expected, found=degrees)
+            break
 
 
 def _fault(row: MeldRow, type_: int) -> Message | None:

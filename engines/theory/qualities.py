@@ -1,0 +1,123 @@
+"""What the names of chords, intervals and scales promise: which notes a row of a deck should have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import NamedTuple
+
+from engines.theory.chord_symbols import CHORDS, symbol
+from engines.theory.degree import Degree
+from engines.theory.errors import TheoryError
+from engines.theory.interval import Interval
+from engines.theory.pitch import Name
+
+CHORD_WORDS = {
+    "major": "", "minor": "m", "diminished": "dim", "augmented": "aug", "power": "5", "suspended second": "sus2",
+    "suspended fourth": "sus4", "sixth": "6", "major sixth": "6", "minor sixth": "m6", "seventh": "7",
+    "dominant": "7", "dominant seventh": "7", "major seventh": "maj7", "minor seventh": "m7",
+    "half diminished": "m7b5", "half diminished seventh": "m7b5", "diminished seventh": "dim7",
+    "minor major seventh": "mmaj7", "augmented seventh": "aug7", "seventh flat fifth": "7b5",
+    "seventh suspended fourth": "7sus4", "added ninth": "add9", "minor added ninth": "madd9", "ninth": "9",
+    "dominant ninth": "9", "major ninth": "maj9", "minor ninth": "m9", "seventh flat ninth": "7b9",
+    "seventh sharp ninth": "7#9", "seventh sharp eleventh": "7#11", "sixth ninth": "6/9", "eleventh": "11",
+    "minor eleventh": "m11", "thirteenth": "13", "major thirteenth": "maj13", "minor thirteenth": "m13",
+}  # fmt: skip
+"""Symbols of chord qualities in words, without capital letters, hyphens and "chord"."""
+
+SCALES = {
+    "chromatic": "1 b2 2 b3 3 4 #4 5 b6 6 b7 7", "major": "1 2 3 4 5 6 7", "ionian": "1 2 3 4 5 6 7",
+    "dorian": "1 2 b3 4 5 6 b7", "phrygian": "1 b2 b3 4 5 b6 b7", "lydian": "1 2 3 #4 5 6 7",
+    "mixolydian": "1 2 3 4 5 6 b7", "minor": "1 2 b3 4 5 b6 b7", "natural minor": "1 2 b3 4 5 b6 b7",
+    "aeolian": "1 2 b3 4 5 b6 b7", "locrian": "1 b2 b3 4 b5 b6 b7", "harmonic minor": "1 2 b3 4 5 b6 7",
+    "melodic minor": "1 2 b3 4 5 6 7", "phrygian dominant": "1 b2 3 4 5 b6 b7", "whole tone": "1 2 3 #4 #5 b7",
+    "major pentatonic": "1 2 3 5 6", "minor pentatonic": "1 b3 4 5 b7", "blues": "1 b3 4 b5 5 b7",
+}  # fmt: skip
+"""Degrees of scales by their names."""
+
+_ALSO = {"11": "3 5 9", "m11": "5 9", "13": "5 9 11", "maj13": "5 9 11", "m13": "5 9 11"}
+"""Degrees that these chords may have or leave out."""
+_TRITONES = ("tritone", "tt", "tri")
+_NUMBERS = range(1, 16)
+
+
+class Structure(NamedTuple):
+    """The degrees that a name promises, and those of them and of others that may be left out."""
+
+    degrees: tuple[str, ...]
+    free: tuple[str, ...] = ()
+
+    def fits(self, required: Iterable[int], optional: Iterable[int] = ()) -> bool:
+        """Return whether these semitones above the root, some of them optional, are what the name promises.
+
+        >>> minor = chord_structure("minor")
+        >>> minor.fits((0, 3, 7)), minor.fits((0, 4, 7))
+        (True, False)
+        """
+        own = {semitones % 12 for semitones in required}
+        promised, free = _classes(self.degrees), _classes(self.free)
+        there = own | {semitones % 12 for semitones in optional}
+        return promised - free <= there and own <= promised | free
+
+
+def chord_structure(quality: str) -> Structure | None:
+    """Return the structure of a chord's quality, in words or as a symbol; None where it is not known.
+
+    >>> chord_structure("Half-diminished Seventh") == chord_structure("m7b5")
+    True
+    """
+    words = _plain(quality).removesuffix(" chord").removesuffix(" triad")
+    found = CHORD_WORDS.get(words, symbol(quality) if quality else None)
+    if found not in CHORDS:
+        return None
+    degrees = tuple(CHORDS[found].split())
+    fifth = ("5",) if len(degrees) > 3 and "5" in degrees else ()
+    return Structure(degrees, (*fifth, *_ALSO.get(found, "").split()))
+
+
+def named_chord(name: str) -> tuple[Name, Structure] | None:
+    """Return root and structure of a chord by its name, such as ``Dm7``; None where it is not known."""
+    for end in range(len(name), 0, -1):
+        with suppress(TheoryError):
+            root = Name.parse(name[:end])
+            structure = chord_structure(name[end:]) if name[end:] else Structure(tuple(CHORDS[""].split()))
+            return (root, structure) if structure is not None else None
+    return None
+
+
+def scale_structure(name: str) -> Structure | None:
+    """Return the structure of a scale by its name; None where it is not known."""
+    degrees = SCALES.get(_plain(name).removesuffix(" scale"))
+    return Structure(tuple(degrees.split())) if degrees else None
+
+
+def interval_widths(name: str) -> tuple[int, frozenset[int]] | None:
+    """Return the semitones and the numbers of an interval by its name or symbol; None where it is not known.
+
+    >>> interval_widths("Minor Third"), interval_widths("P5"), interval_widths("Tritone")
+    ((3, frozenset({3})), (7, frozenset({5})), (6, frozenset({4, 5})))
+    """
+    words = _plain(name)
+    if words in _TRITONES:
+        return 6, frozenset((4, 5))
+    if words == "octave":
+        words = "perfect octave"
+    with suppress(TheoryError):
+        interval = Interval.parse(name)
+        return interval.semitones, frozenset((interval.number,))
+    for number in _NUMBERS:
+        for quality in ("P", "M", "m", "A", "d"):
+            with suppress(TheoryError):
+                interval = Interval.parse(f"{quality}{number}")
+                if interval.words == words:
+                    return interval.semitones, frozenset((number,))
+    return None
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[\s‑-]+", " ", name.casefold()).strip()
+
+
+def _classes(degrees: Iterable[str]) -> set[int]:
+    return {Degree.parse(degree).semitones % 12 for degree in degrees}
