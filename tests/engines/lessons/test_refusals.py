@@ -1,0 +1,60 @@
+"""What a lesson answers to a refused move is true of each move that is refused like that."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import engines
+from engines.lessons import course, patterns, reader
+
+NOTE = re.compile(r"\b[B-G]\b")
+
+
+def test_an_answer_to_a_refused_meld_says_which_meld_it_means() -> None:
+    """The rule refuses notes for any MELD card of the hand: "Seven half steps." is false of a third."""
+    game = engines.load("carmony")
+    names = {word for card in game.card_ids.values() for word in game.card_name(card).lower().split() if len(word) > 2}
+    lessons = [reader.open_bundled("carmony", name, engines.load) for name in reader.bundled("carmony")]
+    mistakes = [wrong for lesson in lessons for step in lesson.step for wrong in step.wrong]
+    answers = [wrong.say for wrong in mistakes if wrong.refused == "car.play.exact"]
+    unnamed = [said for said in answers if not NOTE.search(said) and not names & set(re.findall(r"\w+", said.lower()))]
+    assert answers
+    assert unnamed == []
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "moves", "refused", "said"),
+    [
+        ("carmony/5-sevenths", 9, [{"type": "Draw", "source": "pile"}], {"type": "Draw"}, "First the draw"),
+        (
+            "cantoludus/2-intervals",
+            3,
+            [{"type": "Claim", "at": 0}, {"type": "Give", "card": "C"}],
+            {"type": "Give", "card": "A"},
+            "no partner",
+        ),
+        (
+            "cantoludus/4-play-as",
+            3,
+            [{"type": "Claim", "at": 0}, {"type": "Give", "card": "E"}],
+            {"type": "Give", "card": "E minor", "note": "E", "sign": ""},
+            "is not in",
+        ),
+        ("iv-v-i/3-half-deceptive", 9, [], {"type": "Lock", "card": "authentic", "at": 0}, "one place earlier"),
+    ],
+)
+def test_a_refusal_is_not_answered_with_what_is_false_of_it(
+    name: str, number: int, moves: list[dict[str, object]], refused: dict[str, object], said: str
+) -> None:
+    id_, _, file = name.partition("/")
+    game, lesson = engines.load(id_), reader.open_bundled(id_, file, engines.load)
+    record = course.before(game, lesson, number - 1)
+    for pattern in moves:
+        record.play(course.make(record, pattern))
+    meant = patterns.read(game, refused)
+    verdicts = [game.check(record.state, action) for action in game.universe(record.state) if action in meant]
+    answers = [course.answer(lesson.step[number - 1], verdict) for verdict in verdicts if not verdict]
+    assert not all(verdicts)
+    assert not any(said in each for each in answers)
