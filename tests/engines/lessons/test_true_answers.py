@@ -7,16 +7,9 @@ from typing import Any
 import pytest
 
 import engines
-from engines.kernel.complaints import Complaints
 from engines.kernel.record import Record
 from engines.lessons import course, patterns, reader
 from engines.lessons.lesson import Lesson, Step
-from engines.lessons.truth import examine_truth
-from tests.further import left_for_soak
-
-NAMES = [(game, name) for game in ("muzicando", "iv-v-i") for name in reader.bundled(game)]
-SLOW = [(game, name) for game, name in NAMES if game == "iv-v-i" and name[0] in "123478"]
-FAST = [pair for pair in NAMES if pair not in SLOW]
 
 
 def begin(game: str, name: str, number: int) -> tuple[Lesson, Step, Record]:
@@ -27,15 +20,6 @@ def begin(game: str, name: str, number: int) -> tuple[Lesson, Step, Record]:
     for pattern in step.moves:
         record.play(course.make(record, pattern))
     return lesson, step, record
-
-
-@pytest.mark.parametrize(("game", "name"), [*FAST, *left_for_soak(SLOW)])
-def test_no_answer_makes_a_sentence_untrue(game: str, name: str) -> None:
-    lesson = reader.open_bundled(game, name, engines.load)
-    complaints = Complaints(name)
-    places = [str(number) for number in range(1, len(lesson.step) + 1)]
-    examine_truth(engines.load(game), lesson, places, complaints)
-    complaints.settle()
 
 
 @pytest.mark.parametrize(
