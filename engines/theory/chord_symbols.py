@@ -21,7 +21,11 @@ _ALIKE = (
 
 
 def symbol(text: str) -> str:
-    """What follows a chord's root as `CHORDS` has it: ``"-7b5"`` and ``"ø"`` are ``"m7b5"``."""
+    """Return what follows a chord's root as `CHORDS` has it.
+
+    >>> symbol("-7b5"), symbol("ø")
+    ('m7b5', 'm7b5')
+    """
     for pattern, plain in _ALIKE:
         text = re.sub(pattern, plain, text)
     return text

@@ -139,14 +139,15 @@ def test_a_file_that_cannot_be_read(id_: str, tmp_path: Path) -> None:
     ("content", "said"),
     [
         (b"", "is missing; expected "),
-        (b"\xff\xfe[\x00n\x00", "byte 0: expected UTF-8 text"),
+        (b"\xff\xfe[\x00n\x00", "expected TOML"),
+        (b"\xff\xfe[\x00n", "expected UTF-8 text"),
         (b"\x00" * 100, "line 1, column 1: expected TOML"),
         (b'{"harmony": []}', "expected TOML"),
         (b"# \xe9t\xe9\n", "byte 2: expected UTF-8 text"),
         (b"# junk\n" * (LARGEST_DECK // 6), "is larger than 200,000 bytes"),
         (b"#" * (LONGEST_LINE + 1), "line 1: is longer than 1,000 characters"),
     ],
-    ids=["empty", "UTF-16", "zeros", "JSON", "Latin-1", "too large", "too long"],
+    ids=["empty", "UTF-16", "cut UTF-16", "zeros", "JSON", "Latin-1", "too large", "too long"],
 )
 def test_what_is_no_deck_at_all(id_: str, content: bytes, said: str, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
