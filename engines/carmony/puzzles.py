@@ -6,7 +6,8 @@ be laid on C, which would draw cards that nobody knows.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -115,11 +116,13 @@ def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
 
 
 def prove_richest(game: Game[Any, Any], draft: Draft) -> list[Message]:
-    """Return complaints where the goal of a puzzle is not the most that the turn can bring, by MARGIN."""
+    """Return complaints where the goal of a puzzle is not the most that the turn can bring, by MARGIN, or takes a MELD
+    card that only comes into the hand."""
     state = position.begin(game, game.new(PLAYERS, 1), draft.position)
     worth = points(game, 0)
-    reached = outcomes(game, state, worth, _lays, NODES)
-    return unproved(reached, MARGIN, points=worth(state) + int(draft.goal["points"]))
+    goal = worth(state) + int(draft.goal["points"])
+    said = unproved(outcomes(game, state, worth, _lays, NODES), MARGIN, points=goal)
+    return said or unproved(outcomes(game, state, worth, _lays_what_is_seen(game, draft), NODES), MARGIN, points=goal)
 
 
 def prove_heard(game: Game[Any, Any], draft: Draft) -> list[Message]:
@@ -162,6 +165,21 @@ def _notes(card: MeldCard, root: int) -> tuple[int, ...]:
 def _lays(state: State, action: Any) -> bool:
     """Whether it is a meld, or the discard with which the hand is empty."""
     return isinstance(action, Play) or (isinstance(action, Discard) and len(state.hands[0]) == 1)
+
+
+def _lays_what_is_seen(game: Game[Any, Any], draft: Draft) -> Callable[[State, Any], bool]:
+    """Return a function that tells whether it is such an action with a MELD card that is in the hand at the beginning,
+    laid no more often than it is there."""
+    hand = Counter(game.card_ids[id_] for id_ in draft.position["melds"][0])
+    begun = Counter(game.card_ids[row["meld"]] for row in draft.position.get("tables", [[]])[0])
+
+    def lays(state: State, action: Any) -> bool:
+        if not isinstance(action, Play):
+            return _lays(state, action)
+        laid = Counter(row.meld for row in state.tables[0] if row is not None)
+        return laid[action.meld] - begun[action.meld] < hand[action.meld]
+
+    return lays
 
 
 def _deck(game: Game[Any, Any]) -> CarmonyDeck:

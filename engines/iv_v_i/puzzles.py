@@ -225,6 +225,12 @@ def prove_flawed(game: Game[Any, Any], draft: Draft) -> list[Message]:
     places = _places(wrong)
     if [phrase[at] for at in places] != list(draft.tap) or any(phrase.count(card) > 1 for card in draft.tap):
         said.append(message("puzzle.wrong-cards"))
+    chords = _pitches(wrong.passage)
+    said += (
+        message("puzzle.fits-not", answer=card, number=at)
+        for at, (card, chord) in enumerate(zip(phrase, chords, strict=True), start=1)
+        if not _explains(card, chord, kind == "missing-third" and at - 1 in places)
+    )
     pairs = list(zip(right.passage.attacks, wrong.passage.attacks, strict=True))
     if all(_heard(one) == _heard(other) for one, other in pairs):
         said.append(message("puzzle.sounds-alike"))
@@ -240,12 +246,13 @@ def _pitches(passage: Passage) -> list[list[int]]:
     return [[note.pitch for note in attack] for attack in passage.attacks]
 
 
-def _explains(card: str, chord: Sequence[int]) -> bool:
-    """Whether a card says what is heard: its bass, no tone that it does not have, and none left out but the fifth."""
+def _explains(card: str, chord: Sequence[int], lacks_third: bool = False) -> bool:
+    """Whether a card says what is heard: its bass, no tone that it does not have, and none left out but the fifth, or
+    else the third."""
     roman = Roman.parse(NUMERALS.get(card, card))
     tones = {member.name.pitch_class: member.role for member in roman.names(KEY)}
     sounding = {pitch % 12 for pitch in chord}
-    needed = {tone for tone, role in tones.items() if role != "fifth"}
+    needed = {tone for tone, role in tones.items() if role != ("third" if lacks_third else "fifth")}
     return needed <= sounding <= set(tones) and min(chord) % 12 == roman.bass(KEY).pitch_class
 
 
