@@ -309,7 +309,8 @@ class Guide(QObject):
             self._finish(self.step.because)
             return
         self.phase = "laying"
-        match.undo(match.length - self._begun)
+        if match.length > self._begun:
+            match.undo(match.length - self._begun)
         self._hold(self.tr("One moment: the solution is being laid."))
         self._moves = [*self.step.solution]
         self.changed.emit()

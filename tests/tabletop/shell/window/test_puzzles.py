@@ -311,14 +311,17 @@ def test_skip_shows_the_solution_and_nothing_is_solved(window: MainWindow, qtbot
     puzzle = first(kind, game)
     begin(window, qtbot, puzzle, game=game)
     bar, guide = window.match_page.lesson_bar, window.match_page.guide
+    refused: list[object] = []
+    assert window.match is not None
+    window.match.refused.connect(refused.append)
     bar.next.click()
     qtbot.waitUntil(lambda: guide.phase == "done")
+    assert refused == [], "nothing had to be taken back"
     assert bar.said.text() == guide.step.because
     assert bar.said.property("mark") != "right"
     assert "Well done" not in bar.said.text()
     assert solved(window, game) == Results()
     if puzzle.solution:
-        assert window.match is not None
         assert course.reached(window.match.game, guide.step.goal, window.match.record.steps)  # type: ignore[arg-type]
     assert bar.next.text() == "Next puzzle"
 
