@@ -42,12 +42,23 @@ def telling(game: Game[Any, Any], view: Any, line: Line) -> tuple[Line, int]:
         course = sum(units[: number + 1], ())
         points = brought(game, view, course)
         if points > 0:
-            for left_out in units[:number]:  # what it does not take
-                shorter = tuple(action for action in course if action not in left_out)
-                if _can_be_done(game, view, shorter) and brought(game, view, shorter) >= points:
-                    course = shorter
+            course = _shortened(game, view, course, units[:number], points)
             return course, len(course) - len(unit)
     return units[0], 0
+
+
+def needed(game: Game[Any, Any], view: Any, line: Line) -> Line:
+    """Return a line without the moves that bring none of its points, as far as no card has to be seen first."""
+    return _shortened(game, view, line, _units(game, view, line), brought(game, view, line))
+
+
+def _shortened(game: Game[Any, Any], view: Any, course: Line, units: Sequence[Line], points: int) -> Line:
+    """Return a course without those of these moves that its points do not take."""
+    for left_out in units:
+        shorter = tuple(action for action in course if action not in left_out)
+        if shorter and _can_be_done(game, view, shorter) and brought(game, view, shorter) >= points:
+            course = shorter
+    return course
 
 
 def foreseeable(game: Game[Any, Any], view: Any, line: Line) -> Line:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from time import thread_time
 from typing import Any
@@ -9,9 +10,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from engines.kernel.contract import Game
-from engines.kernel.record import Record
-from engines.players.course import Line
-from engines.players.courses import Played, carried_out, gains, rule_of, scored
+from engines.kernel.facts import Card
+from engines.kernel.record import Record, Step
+from engines.players.courses import Played, carried_out, gains, needed, rule_of, scored
 from engines.players.decisions import DOUBT, Duel, told
 from engines.players.review import Moment
 
@@ -65,8 +66,11 @@ def moment(record: Record, candidate: Candidate) -> Moment:
     else:
         after, course, goal = told(game, decision, candidate.line)
     view = game.view(record.state_at(decision.at + after), seat)
+    if candidate.more:
+        course = needed(game, view, course)
     steps = carried_out(game, view, course)
-    main = _main(game, steps, seat, rest[after:]) if goal is None else steps[goal]
+    done = record.steps[decision.at + after : decision.at + decision.rest]
+    main = _main(game, steps, seat, done, None if goal is None else steps[goal])
     gained = gains(game, view, steps[-1].after, seat)
     mean, error = (float(candidate.more), None) if candidate.more else candidate.duel.points
     return Moment(
@@ -77,26 +81,53 @@ def moment(record: Record, candidate: Candidate) -> Moment:
         points=mean,
         error=error,
         rule=rule_of(gained, main),
-        text=sentence(game, main),
+        text=_sentence(game, main.before, main.action),
     )
 
 
-def _main(game: Game[Any, Any], steps: Sequence[Played], seat: int, played: Line) -> Played:
-    """The move with which what brings the most begins, of what was not done."""
+def _main(
+    game: Game[Any, Any], steps: Sequence[Played], seat: int, done: Sequence[Step], goal: Played | None
+) -> Played:
+    """Return the move that is told: `goal`, or else that with which what brings the most begins.
+
+    What was `done` is never told as left, as long as there is another move in which the two differ.
+    """
     units: list[list[Played]] = []
     for step in steps:
         if units and game.midway(step.before):
             units[-1].append(step)
         else:
             units.append([step])
-    new = [unit for unit in units if any(step.action not in played for step in unit)] or units
-    return max(new, key=lambda unit: scored(game, unit[0].before, unit[-1].after, seat))[0]
+    for describe in (_kind, _sentence):
+        left = Counter(describe(game, step.before, step.action) for step in done)
+        new = []
+        for step in steps:
+            words = describe(game, step.before, step.action)
+            if left[words]:
+                left[words] -= 1
+            else:
+                new.append(step)
+        begun = [unit for unit in units if unit[0] in new]
+        if goal is not None and goal in new:
+            return goal
+        if begun:
+            return max(begun, key=lambda unit: scored(game, unit[0].before, unit[-1].after, seat))[0]
+        if new:
+            return new[0]
+    return steps[0] if goal is None else goal
 
 
-def sentence(game: Game[Any, Any], step: Played) -> str:
-    """What there was to be done, in the rule book's words."""
-    key, facts = game.action_words(step.before, step.action)
-    return game.sentence(step.before, game.rules.review[key], facts)
+def _sentence(game: Game[Any, Any], state: Any, action: Any) -> str:
+    """Return what there was to be done, in the rule book's words."""
+    key, facts = game.action_words(state, action)
+    return game.sentence(state, game.rules.review[key], facts)
+
+
+def _kind(game: Game[Any, Any], state: Any, action: Any) -> str:
+    """Return what is done with which card, wherever that may be; for an action that names none, its sentence."""
+    key, facts = game.action_words(state, action)
+    cards = [fact.face for fact in facts.values() if isinstance(fact, Card)]
+    return f"{key} {cards}" if cards else _sentence(game, state, action)
 
 
 def together(moments: Sequence[tuple[int, Moment]], turns: Sequence[int]) -> tuple[Moment, ...]:

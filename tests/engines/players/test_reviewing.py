@@ -4,6 +4,7 @@ bought."""
 from collections import Counter
 from collections.abc import Iterator
 from math import inf
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,7 +17,8 @@ from engines.iv_v_i.actions import EndTurn
 from engines.kernel.free import SEATS, Fetch
 from engines.kernel.record import outcome
 from engines.players.courses import scored
-from engines.players.moments import together
+from engines.players.decisions import Duel, decisions
+from engines.players.moments import Candidate, moment, together
 from engines.players.review import Moment, Review
 from engines.players.reviewing import Care, reviewing
 from tests.engines.cantoludus.table import cantoludus_table
@@ -85,6 +87,37 @@ def test_a_card_that_could_be_bought_is_told_with_what_pays_for_it() -> None:
     assert moment.text == "C major could be bought."
     assert len(moment.instead) == 4
     assert cantoludus_table.do(state, *moment.instead).after.purchases[-1].points == moment.points
+
+
+@pytest.mark.parametrize(("hand", "phrase", "text"), [
+    ("V authentic Do Ti La Mi", "I6 ii6 V I", "The phrase could grow to the left: V before I6."),
+    ("I64 authentic Do Ti La Mi", "V I IV V I", "The phrase could grow to the left: I6/4 before V (card 1)."),
+    ("vi authentic Do Ti La Mi", "I IV V I", "Ti could be sung above V."),
+])  # fmt: skip
+def test_a_phrase_that_was_locked_is_not_told_as_one_that_could_be(hand: str, phrase: str, text: str) -> None:
+    """What is told is what was not done, and no card that brings nothing."""
+    state = iv_v_i_table.arrange(hands=(hand, "V"), phrases=(phrase, ""), scores=(10, 0))
+    lock = iv_v_i_table.lock("authentic", len(phrase.split()) - 2)
+    (moment,) = reviewed(iv_v_i_table.GAME, state, lock, EndTurn()).moments
+    assert moment.text == text
+    assert moment.instead[-1].card == lock.card
+    gained = iv_v_i_table.do(state, *moment.instead).after.scores[0] - iv_v_i_table.do(state, lock).after.scores[0]
+    assert moment.points == gained > 0
+
+
+def test_a_card_that_was_bought_is_told_by_the_better_payment() -> None:
+    game, table = cantoludus_table.GAME, cantoludus_table
+    state = table.at_table(hand="C E # b", bank="# A", orchestra="C# A")
+    claim = table.claim(state, "C#")
+    paid, better = table.give("C", "C#", sign="#", sign_from="bank"), table.give("C", "C#", sign="#")
+    record = Record.start(game, state.seats, seed=1)
+    record.start_state = state
+    for action in (claim, paid):
+        record.play(action)
+    decision = next(decisions(game, record.steps))
+    found = moment(record, Candidate(Duel(game, decision, (claim, better), Random(1)), 0, 1.0))
+    assert found.text == "C as C♯ with a ♯ was the better payment."
+    assert (found.at, found.instead) == (0, (claim, better))
 
 
 def test_a_hand_that_can_be_emptied_is_found_with_a_rests_run_too() -> None:
