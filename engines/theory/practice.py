@@ -62,8 +62,11 @@ def practised(passage: Passage, practice: Practice, naming: Naming = STANDARD) -
 
 
 def has_parts(passage: Passage) -> bool:
-    """Whether it has four voices, of which one can be brought out."""
-    return {note.voice for note in passage.notes if not note.signal} >= {0, 1, 2, 3}
+    """Return whether a passage has four voices, of which one can be brought out.
+
+    Chords of five notes have more, and the fourth of those is no bass.
+    """
+    return {note.voice for note in passage.notes if not note.signal} == {0, 1, 2, 3}
 
 
 def transposed(passage: Passage, interval: Interval, naming: Naming = STANDARD) -> Passage:

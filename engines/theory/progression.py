@@ -207,6 +207,8 @@ class _Chord(NamedTuple):
     root: Name
     bass: Name
     upper: tuple[Name, ...]
+    has_slash: bool
+    """Whether the bass was typed behind a slash; that of ``C6/9`` stands before no bass."""
 
 
 def _chord(words: list[str], at: int, naming: Naming) -> _Chord:
@@ -221,7 +223,7 @@ def _chord(words: list[str], at: int, naming: Naming) -> _Chord:
     # An "o" becomes the sign, so that "Do7" is seen to be a chord on D.
     written = f"°{found[2][1:]}" if found[2].startswith("o") else found[2]
     name = naming.chord(ChordName(root, written)) + (f"/{naming.name(bass)}" if found[3] else "")
-    return _Chord(name, root, bass, upper)
+    return _Chord(name, root, bass, upper, has_slash=bool(found[3]))
 
 
 def _chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage:
@@ -242,7 +244,7 @@ def _chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage
             loudness = 84 if voice == 0 else 80 if pitch is low else 70
             own = voice if pitch is not low else max(_BASS_VOICE, voice)
             notes.append(Note(pitch.midi, 2.0 * at, length, own, loudness, str(pitch)))
-        labels.append(Label(2.0 * at, chord.name, str(chord.root), str(chord.bass) if "/" in chord.name else ""))
+        labels.append(Label(2.0 * at, chord.name, str(chord.root), str(chord.bass) if chord.has_slash else ""))
     title = " ".join(label.text for label in labels)
     return Passage(tuple(notes), tempo=tempo, title=title, labels=tuple(labels), key=key.title)
 

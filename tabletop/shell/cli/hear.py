@@ -132,8 +132,10 @@ def run(arguments: argparse.Namespace) -> int:
             if sentence is not None:
                 return complain(sentence)
             font = music.soundfont(arguments.soundfont, settings) if arguments.wav is not None else None
-            whole = Music([Cue(found.passage)], found.passage.title, (), instrument, tempo, font)
+            whole = Music([Cue(found.passage)], heard.title, (), instrument, tempo, font)
             whole = music.practised(whole, arguments, settings, naming)._replace(cues=[Cue(heard)])
+            # Names of chords are those of the score, written higher for some instruments.
+            whole = whole._replace(score_title=whole.pieces[0].passage.title)
             if (unasked := music.find_unasked(whole, arguments)) is not None:
                 return complain(replacing.refusal(unasked))
             for line in music.write_all(whole, arguments):

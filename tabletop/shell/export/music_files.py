@@ -56,6 +56,8 @@ class Music(NamedTuple):
     """What FluidSynth plays a sound file with; None: the built-in instrument plays it."""
     score: Sequence[Cue] | None = None
     """What is written down, where that is not the cues."""
+    score_title: str = ""
+    """Title of the score, where it is not that of the sound."""
     translate: Callable[[str, str], str] | None = None
     """Puts what is wrong in it into the user's language; None: as windows speak."""
 
@@ -127,7 +129,7 @@ def _musicxml(music: Music, path: Path) -> None:
     write_musicxml(
         path,
         _written(music),
-        title=music.title,
+        title=music.score_title or music.title,
         players=music.players,
         part=music.instrument.capitalize(),
         program=instruments.program(music.instrument),
@@ -141,7 +143,7 @@ def _pages(music: Music, progress: Progress) -> tuple[bytes, ...]:
 
     return pages(
         _written(music),
-        music.title,
+        music.score_title or music.title,
         players=music.players,
         tempo=music.tempo,
         progress=progress,
@@ -210,7 +212,8 @@ def pages_beside(path: Path) -> tuple[Path, ...]:
 
 
 def _pdf(music: Music, path: Path, progress: Progress) -> None:
-    whole = pdf(_pages(music, lambda part: progress(0.8 * part)), music.title)
+    pages = _pages(music, lambda part: progress(0.8 * part))
+    whole = pdf(pages, music.score_title or music.title)
     progress(1.0)
     with _Told(path), beside(path) as out:
         out.write(whole)

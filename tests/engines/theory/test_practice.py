@@ -28,7 +28,7 @@ def test_a_voice_is_brought_out_or_left_alone() -> None:
     assert [note for note in whole.notes if note.voice == 2] == list(alone.notes)
 
 
-@pytest.mark.parametrize("text", ["C E G", "Dm7 G7"])
+@pytest.mark.parametrize("text", ["C E G", "Dm7 G7", "C9 G9", "Cm7/F", "C E G B D"])
 def test_of_what_has_not_four_voices_none_is_brought_out(text: str) -> None:
     whole = phrase(text)
     for others in ("soft", "silent"):

@@ -142,6 +142,8 @@ def test_a_voice_is_left_alone_in_sound_and_score(capsys: pytest.CaptureFixture[
         ("C6 F6", "0", "C6 F6", ["  read as chords, not as notes with octaves"]),
         ("C E G", "2", "D F♯ A", ["  read as notes; as chords they are typed CM EM GM"]),
         ("C G7/B", "2", "D A7/C♯", []),
+        ("C6/9 G7", "2", "D6/9 A7", []),
+        ("C6/9/E G7", "2", "D6/9/F♯ A7", []),
         ("do mi", "2", "D major: Do Mi", []),
         (
             "C C C C C C C C C",
@@ -163,6 +165,22 @@ def test_a_slash_bass_is_transposed_in_score_and_part(capsys: pytest.CaptureFixt
     assert "A7/C♯" in (tmp_path / "up.musicxml").read_text(encoding="utf-8")
     told(capsys, "C G7/B", "--for", "Bb", "--musicxml", "part.musicxml")
     assert "A7/C♯" in (tmp_path / "part.musicxml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sound", "score"),
+    [
+        (("--transpose", "2"), "D A7/C♯", "D A7/C♯"),
+        (("--for", "Bb"), "C G7/B", "D A7/C♯"),
+        (("--transpose", "-2", "--for", "F"), "B♭ F7/A", "F C7/E"),
+    ],
+)
+def test_titles_name_the_chords_that_sound_and_those_of_the_score(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: tuple[str, ...], sound: str, score: str
+) -> None:
+    told(capsys, "C G7/B", *arguments, "--midi", "a.mid", "--musicxml", "a.musicxml")
+    assert f"<work-title>{score}</work-title>" in (tmp_path / "a.musicxml").read_text(encoding="utf-8")
+    assert sound.encode() in (tmp_path / "a.mid").read_bytes()
 
 
 @pytest.mark.parametrize("typed", ["a-Moll", "la mineur", "A Minor", "La menor", "la minor", "Am", "A-minor"])
