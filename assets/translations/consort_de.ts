@@ -3761,7 +3761,7 @@
     <message>
       <location filename="tabletop/shell/match/guide.py" />
       <source>One moment: the solution is being laid.</source>
-      <translation type="unfinished" />
+      <translation>Einen Moment: Die Lösung wird gelegt.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/guide.py" />
@@ -4678,7 +4678,7 @@
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Nothing can sound here, so this puzzle cannot be heard. Choose where sound goes, or skip the puzzle to see its answer.</source>
-      <translation type="unfinished" />
+      <translation>Hier kann nichts klingen, also ist dieses Rätsel nicht zu hören. Wähle, wohin der Klang geht, oder überspring das Rätsel, um die Antwort zu sehen.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
@@ -4708,17 +4708,17 @@
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Sound is off, so this puzzle cannot be heard. Turn it on, or skip the puzzle to see its answer.</source>
-      <translation type="unfinished" />
+      <translation>Der Ton ist aus, also ist dieses Rätsel nicht zu hören. Schalte ihn ein, oder überspring das Rätsel, um die Antwort zu sehen.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Sound settings…</source>
-      <translation type="unfinished" />
+      <translation>Klangeinstellungen…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Turn sound on</source>
-      <translation type="unfinished" />
+      <translation>Ton einschalten</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
@@ -6635,7 +6635,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>All kinds</source>
-      <translation type="unfinished" />
+      <translation>Alle Arten</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
@@ -6665,7 +6665,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>Kind of puzzle</source>
-      <translation type="unfinished" />
+      <translation>Art der Rätsel</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />

@@ -3761,7 +3761,7 @@
     <message>
       <location filename="tabletop/shell/match/guide.py" />
       <source>One moment: the solution is being laid.</source>
-      <translation type="unfinished" />
+      <translation>Un momento: se está poniendo la solución.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/guide.py" />
@@ -4678,7 +4678,7 @@
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Nothing can sound here, so this puzzle cannot be heard. Choose where sound goes, or skip the puzzle to see its answer.</source>
-      <translation type="unfinished" />
+      <translation>Aquí no puede sonar nada, así que este acertijo no se puede oír. Elige adónde va el sonido o salta el acertijo para ver la respuesta.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
@@ -4708,17 +4708,17 @@
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Sound is off, so this puzzle cannot be heard. Turn it on, or skip the puzzle to see its answer.</source>
-      <translation type="unfinished" />
+      <translation>El sonido está apagado, así que este acertijo no se puede oír. Enciéndelo o salta el acertijo para ver la respuesta.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Sound settings…</source>
-      <translation type="unfinished" />
+      <translation>Ajustes de sonido…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Turn sound on</source>
-      <translation type="unfinished" />
+      <translation>Encender el sonido</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
@@ -6635,7 +6635,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>All kinds</source>
-      <translation type="unfinished" />
+      <translation>Todos los tipos</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
@@ -6665,7 +6665,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>Kind of puzzle</source>
-      <translation type="unfinished" />
+      <translation>Tipo de acertijos</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />

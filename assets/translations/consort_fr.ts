@@ -3761,7 +3761,7 @@
     <message>
       <location filename="tabletop/shell/match/guide.py" />
       <source>One moment: the solution is being laid.</source>
-      <translation type="unfinished" />
+      <translation>Un instant : la solution se pose.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/guide.py" />
@@ -4678,7 +4678,7 @@
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Nothing can sound here, so this puzzle cannot be heard. Choose where sound goes, or skip the puzzle to see its answer.</source>
-      <translation type="unfinished" />
+      <translation>Rien ne peut sonner ici, ce problème ne peut donc pas être entendu. Choisis où va le son, ou passe le problème pour voir la réponse.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
@@ -4708,17 +4708,17 @@
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Sound is off, so this puzzle cannot be heard. Turn it on, or skip the puzzle to see its answer.</source>
-      <translation type="unfinished" />
+      <translation>Le son est coupé, ce problème ne peut donc pas être entendu. Active-le, ou passe le problème pour voir la réponse.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Sound settings…</source>
-      <translation type="unfinished" />
+      <translation>Réglages du son…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Turn sound on</source>
-      <translation type="unfinished" />
+      <translation>Activer le son</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
@@ -6635,7 +6635,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>All kinds</source>
-      <translation type="unfinished" />
+      <translation>Tous les genres</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
@@ -6665,7 +6665,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>Kind of puzzle</source>
-      <translation type="unfinished" />
+      <translation>Genre de problèmes</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />

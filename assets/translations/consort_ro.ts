@@ -3761,7 +3761,7 @@
     <message>
       <location filename="tabletop/shell/match/guide.py" />
       <source>One moment: the solution is being laid.</source>
-      <translation type="unfinished" />
+      <translation>O clipă: se așază soluția.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/guide.py" />
@@ -4678,7 +4678,7 @@
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Nothing can sound here, so this puzzle cannot be heard. Choose where sound goes, or skip the puzzle to see its answer.</source>
-      <translation type="unfinished" />
+      <translation>Aici nu poate suna nimic, deci această problemă nu se poate auzi. Alege unde merge sunetul sau sari peste problemă ca să vezi răspunsul.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
@@ -4708,17 +4708,17 @@
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Sound is off, so this puzzle cannot be heard. Turn it on, or skip the puzzle to see its answer.</source>
-      <translation type="unfinished" />
+      <translation>Sunetul e oprit, deci această problemă nu se poate auzi. Pornește-l sau sari peste problemă ca să vezi răspunsul.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Sound settings…</source>
-      <translation type="unfinished" />
+      <translation>Setări de sunet…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Turn sound on</source>
-      <translation type="unfinished" />
+      <translation>Pornește sunetul</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
@@ -6635,7 +6635,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>All kinds</source>
-      <translation type="unfinished" />
+      <translation>Toate felurile</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
@@ -6665,7 +6665,7 @@
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
       <source>Kind of puzzle</source>
-      <translation type="unfinished" />
+      <translation>Felul problemelor</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/puzzles.py" />
