@@ -50,7 +50,7 @@ def run_process(arguments: Sequence[str]) -> int:
     except SystemExit as left:  # argparse has said why
         status = left.code if isinstance(left.code, int) else 0
     lost = streams.output_error()
-    if lost is None:
+    if lost is None or isinstance(lost, BrokenPipeError):  # whoever read the output has seen enough
         return status
     complain(_tr("The output cannot be written: {why}.").format(why=reason(lost)))
     return status or 1
