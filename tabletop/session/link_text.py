@@ -30,7 +30,10 @@ MOST_CANDIDATES = 50
 _BEFORE_LINE, _BEHIND_LINE = " \t\xa0\u3000>|»›", "=\\"
 """What e-mail programs put before a quoted line, and behind one that is folded."""
 
-_LINK = re.compile("\n?".join(SCHEME) + r"(?=[/\n]*(?P<packed>(?:[A-Za-z0-9_-]|\n)*))", re.IGNORECASE)
+_LINK = re.compile(
+    "\n?".join(SCHEME) + r"(?=[/\n]*(?P<packed>(?:[A-Za-z0-9_-]|\n)*))(?=[/\n]*(?P<spaced>(?:[A-Za-z0-9_-]|\s)*))",
+    re.IGNORECASE,
+)
 
 
 def find_link(text: str) -> str:
@@ -43,21 +46,24 @@ def find_link(text: str) -> str:
     ('consort:eNo1', '')
     """
     first = ""
-    for packed in _candidates(text[:LONGEST_TEXT]):
-        whole = _whole(packed)
+    for packed, spaced in _candidates(text[:LONGEST_TEXT]):
+        whole = _whole(packed) or _whole(spaced)
         if whole:
             return SCHEME + whole
         first = first or SCHEME + packed
     return first
 
 
-def _candidates(text: str) -> Iterator[str]:
-    """Yield what stands behind each scheme in a text, with every fold taken out."""
+def _candidates(text: str) -> Iterator[tuple[str, str]]:
+    """Yield what stands behind each scheme in a text with every fold taken out, up to a space and beyond spaces.
+
+    A field of one line has a space in the place of each fold that is pasted into it.
+    """
     lines = text.translate(_INVISIBLE).splitlines()
     stripped = (line.lstrip(_BEFORE_LINE).rstrip().rstrip(_BEHIND_LINE).rstrip() for line in lines)
     unfolded = "\n".join(line for line in stripped if line)
     for found in islice(_LINK.finditer(unfolded), MOST_CANDIDATES):
-        yield found["packed"].replace("\n", "")
+        yield found["packed"].replace("\n", ""), "".join(found["spaced"].split())
 
 
 def _whole(packed: str) -> str:

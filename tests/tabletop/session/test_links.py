@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -151,6 +152,13 @@ def test_a_link_that_was_folded_opens(kinds_of_links: list[str], qapp: object) -
     for link in kinds_of_links:
         folded = fold(f"On Monday <{link}>, I think.", 61, "> ", "")
         assert links.opened(folded).lines == links.opened(link).lines
+
+
+@pytest.mark.parametrize("fold", [" ", "  ", "\t", "\n\n", " \n "])
+def test_a_link_is_found_with_spaces_in_the_place_of_folds(fold: str, kinds_of_links: list[str], qapp: object) -> None:
+    for link, width in product(kinds_of_links, (20, 61, 76)):
+        folded = fold.join(link[at : at + width] for at in range(0, len(link), width))
+        assert find_link(f"Look: {folded} and write to Ana") == link
 
 
 def test_of_two_links_the_first_that_is_whole_opens(kinds_of_links: list[str], qapp: object) -> None:
