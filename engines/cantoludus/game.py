@@ -78,7 +78,8 @@ class Cantoludus(Game[State, Action]):
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
-    puzzles, puzzle_tellers, puzzle_provers = puzzles.KINDS, puzzles.TELLERS, puzzles.PROVERS
+    puzzle_forms, puzzle_tellers, puzzle_provers = puzzles.FORMS, puzzles.TELLERS, puzzles.PROVERS
+    puzzles = puzzles.KINDS
     ends_turns = frozenset({"EndTurn"})
     many_ways = (300, 1500)
 

@@ -5,7 +5,7 @@ A hand is built round what it can buy. Neither bank nor interval cards are in pl
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -15,7 +15,7 @@ from engines.cantoludus.position import called, ids
 from engines.cantoludus.state import State
 from engines.kernel import position
 from engines.kernel.contract import Game
-from engines.kernel.draft import PLAYERS, Draft, Fact, Maker, Prover, Teller, Telling, mixed, narrowed
+from engines.kernel.draft import PLAYERS, Draft, Fact, Form, Maker, Misfit, Prover, Teller, Telling, mixed, narrowed
 from engines.kernel.outcomes import Outcomes, outcomes, points, unproved
 from engines.messages import Message, message
 from engines.theory.interval import Interval
@@ -260,6 +260,32 @@ def _deck(game: Game[Any, Any]) -> CantoludusDeck:
     return game.deck
 
 
+def _find_misfits_spend(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
+    """Yield a card to buy that is none of the progressions on the table."""
+    known = tuple(draft.position["progressions"])
+    if draft.goal["card"] not in known:
+        yield ("goal", "card"), message("puzzle.one-of", known=known)
+
+
+def _find_misfits_key(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
+    """Yield answers that are no keys which the chords of the progression can stand in."""
+    numerals = _deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
+    known = tuple(_key_name(signs, _is_minor(numerals)) for signs in SIGNS)
+    if any(answer not in known for answer in draft.answers):
+        yield ("answers",), message("puzzle.one-of", known=known)
+
+
 KINDS: Mapping[str, Maker] = {"turn": richest, "spend": thriftiest, "key": key}
+FORMS: Mapping[str, Form] = {
+    "turn": Form("goal", goal=("points",)),
+    "spend": Form("goal", goal=("card", "kept"), rows=("progressions",), finds_misfits=_find_misfits_spend),
+    "key": Form(
+        "answers",
+        facts={"chords": str, "key": str, "numerals": str},
+        rows=("progressions",),
+        sound="readable",
+        finds_misfits=_find_misfits_key,
+    ),
+}
 TELLERS: Mapping[str, Teller] = {"spend": tell_bought, "key": tell_key}
 PROVERS: Mapping[str, Prover] = {"turn": prove_richest, "spend": prove_thriftiest, "key": prove_key}

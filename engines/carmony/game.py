@@ -64,7 +64,8 @@ class Carmony(Game[State, Action]):
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
-    puzzles, puzzle_tellers, puzzle_provers = puzzles.KINDS, puzzles.TELLERS, puzzles.PROVERS
+    puzzle_forms, puzzle_tellers, puzzle_provers = puzzles.FORMS, puzzles.TELLERS, puzzles.PROVERS
+    puzzles = puzzles.KINDS
     ends_turns = frozenset({"EndTurn"})
     between_players = frozenset(
         {

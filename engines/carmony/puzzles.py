@@ -7,7 +7,7 @@ be laid on C, which would draw cards that nobody knows.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -17,11 +17,12 @@ from engines.carmony.position import NAMES
 from engines.carmony.state import State
 from engines.kernel import position
 from engines.kernel.contract import Game
-from engines.kernel.draft import PLAYERS, Draft, Fact, Maker, Prover, Teller, Telling, narrowed
+from engines.kernel.draft import PLAYERS, Draft, Fact, Form, Maker, Misfit, Prover, Teller, Telling, narrowed
 from engines.kernel.outcomes import outcomes, points, unproved
 from engines.messages import Message, message
 from engines.theory import progression
 from engines.theory.chord_symbols import CHORDS
+from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.pitch import Name
 
@@ -171,7 +172,7 @@ def _lays_what_is_seen(game: Game[Any, Any], draft: Draft) -> Callable[[State, A
     """Return a function that tells whether it is such an action with a MELD card that is in the hand at the beginning,
     laid no more often than it is there."""
     hand = Counter(game.card_ids[id_] for id_ in draft.position["melds"][0])
-    begun = Counter(game.card_ids[row["meld"]] for row in draft.position.get("tables", [[]])[0])
+    begun = Counter(game.card_ids[row["meld"]] for row in (*draft.position.get("tables", ()), ())[0])
 
     def lays(state: State, action: Any) -> bool:
         if not isinstance(action, Play):
@@ -195,6 +196,21 @@ def _names(notes: Iterable[int]) -> list[str]:
     return [NAMES[note] for note in notes]
 
 
+def _find_misfits_heard(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
+    """Yield a card to tap that is not the one right one of the hand, and a root that is no note."""
+    shown = draft.position["melds"][0]
+    if len(draft.tap) != 1 or draft.tap[0] not in shown:
+        yield ("tap",), message("puzzle.one-of", known=tuple(shown))
+    try:
+        Name.parse(str(draft.facts["root"]))
+    except TheoryError as error:
+        yield ("facts", "root"), error.message
+
+
 KINDS: Mapping[str, Maker] = {"turn": richest, "heard": heard}
+FORMS: Mapping[str, Form] = {
+    "turn": Form("goal", goal=("points",), rows=("melds",)),
+    "heard": Form("tap", facts={"root": str}, rows=("melds",), sound="chord", finds_misfits=_find_misfits_heard),
+}
 TELLERS: Mapping[str, Teller] = {"heard": tell_heard}
 PROVERS: Mapping[str, Prover] = {"turn": prove_richest, "heard": prove_heard}

@@ -3,7 +3,9 @@ say what one hears, and the error that is in one of two phrases."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -14,10 +16,11 @@ from engines.iv_v_i.state import State
 from engines.iv_v_i.turn import apply
 from engines.kernel import position
 from engines.kernel.contract import Game
-from engines.kernel.draft import PLAYERS, Draft, Fact, Maker, Prover, Teller, Telling
+from engines.kernel.draft import PLAYERS, Draft, Fact, Form, Maker, Misfit, Prover, Teller, Telling
 from engines.kernel.outcomes import outcomes, points, unproved
 from engines.messages import Message, message
 from engines.theory import progression
+from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.part_writing.values import PARALLELS
 from engines.theory.passage import Note, Passage
@@ -157,6 +160,7 @@ def flawed(game: Game[Any, Any], chance: Random) -> Draft | None:
     return None if prove_flawed(game, draft) else draft
 
 
+@lru_cache(maxsize=64)
 def _both(sounds: str, kind: str, place: int) -> tuple[Progression, Progression]:
     """Return a phrase as it should be, and with an error on the card at a place, 1 for the first."""
     return progression.read(sounds, KEY), progression.read(sounds, KEY, {place: kind})
@@ -385,7 +389,100 @@ def _deck(game: Game[Any, Any]) -> IvviDeck:
     return game.deck
 
 
+# -- forms
+
+
+def _find_misfits_rebuilt(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
+    """Yield what is wrong with a row that is to be laid out of the hand, and with the number of chords heard."""
+    row, hand = tuple(draft.goal["row"]), list(draft.position["hands"][0])
+    for place, cards in ((("goal", "row"), row), (("position", "hands"), hand)):
+        yield from ((place, message("puzzle.no-numeral", card=card)) for card in cards if not _has_numeral(game, card))
+    if len(row) < 2 or Counter(row[1:]) - Counter(hand):
+        yield ("goal", "row"), message("puzzle.row-of-hand")
+    yield from _find_other_length(draft.play, row)
+
+
+def _find_misfits_misprinted(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
+    """Yield what is wrong with the phrase, its one card to tap, and the number and card that tell of it."""
+    phrase = draft.position["phrases"][0].split()
+    yield from _find_bad_phrase(game, draft, phrase)
+    yield from _find_other_length(draft.play, phrase)
+    if len(draft.tap) != 1:
+        yield ("tap",), message("puzzle.one-of", known=tuple(dict.fromkeys(phrase)))
+    if not 1 <= int(draft.facts["number"]) <= len(phrase):
+        yield ("facts", "number"), message("puzzle.number", most=len(phrase), found=int(draft.facts["number"]))
+    if not _has_numeral(game, str(draft.facts["right"])):
+        yield ("facts", "right"), message("puzzle.no-numeral", card=str(draft.facts["right"]))
+
+
+def _find_misfits_flawed(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
+    """Yield what is wrong with the phrase, its cards to tap, and the error, which has to come about alone."""
+    phrase = draft.position["phrases"][0].split()
+    misfits = [*_find_bad_phrase(game, draft, phrase), *_find_other_length(draft.play.partition(" // ")[0], phrase)]
+    yield from misfits
+    try:
+        kind = progression.flaw(draft.error)[1]
+        known = sorted({kind for kinds in FLAWS.values() for kind in kinds if kind in _deck(game).face})
+        if kind not in known:
+            yield ("error",), message("puzzle.one-of", known=tuple(known))
+            return
+        if not 1 <= progression.flaw(draft.error)[0] <= 2 * len(phrase):
+            yield ("error",), message("puzzle.number", most=2 * len(phrase), found=progression.flaw(draft.error)[0])
+            return
+        right, wrong = _both(*_halves(draft))
+    except TheoryError as error:
+        yield ("error",), error.message
+        return
+    if not misfits and (_faults(right) or _faults(wrong) != {kind}):
+        yield ("error",), message("puzzle.other-fault")
+    elif not misfits and [phrase[at] for at in _places(wrong)] != list(draft.tap):
+        yield ("tap",), message("puzzle.wrong-cards")
+
+
+def _find_bad_phrase(game: Game[Any, Any], draft: Draft, phrase: Sequence[str]) -> Iterator[Misfit]:
+    """Yield cards of a phrase that have no numeral, and cards to tap that do not lie in it."""
+    for card in phrase:
+        if not _has_numeral(game, card):
+            yield ("position", "phrases"), message("puzzle.no-numeral", card=card)
+    if any(card not in phrase for card in draft.tap):
+        yield ("tap",), message("puzzle.one-of", known=tuple(dict.fromkeys(phrase)))
+
+
+def _find_other_length(sounds: str, row: Sequence[str]) -> Iterator[Misfit]:
+    """Yield a sound that has not a chord for each card of a row."""
+    found = len(progression.read(sounds, KEY).passage.attacks)
+    if found != len(row):
+        yield ("play",), message("puzzle.chords", count=len(row), found=found)
+
+
+def _has_numeral(game: Game[Any, Any], card: str) -> bool:
+    """Whether a card of the deck says by a numeral which chord it is."""
+    try:
+        Roman.parse(NUMERALS.get(card, card))
+    except TheoryError:
+        return False
+    return card in game.card_ids
+
+
+def _faults(found: Progression) -> set[str]:
+    return {fault.kind for fault in found.realisation.faults} if found.realisation is not None else set()
+
+
 KINDS: Mapping[str, Maker] = {"lock": dearest, "rebuilt": rebuilt, "misprinted": misprinted, "flawed": flawed}
+FORMS: Mapping[str, Form] = {
+    "lock": Form("goal", goal=("points",)),
+    "rebuilt": Form(
+        "goal", goal=("row", "place"), rows=("hands",), sound="numerals", finds_misfits=_find_misfits_rebuilt
+    ),
+    "misprinted": Form(
+        "tap",
+        facts={"right": str, "number": int},
+        rows=("phrases",),
+        sound="numerals",
+        finds_misfits=_find_misfits_misprinted,
+    ),
+    "flawed": Form("tap", rows=("phrases",), sound="twice", finds_misfits=_find_misfits_flawed),
+}
 TELLERS: Mapping[str, Teller] = {"rebuilt": tell_rebuilt, "misprinted": tell_misprinted, "flawed": tell_flawed}
 PROVERS: Mapping[str, Prover] = {
     "lock": prove_dearest,

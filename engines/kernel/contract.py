@@ -11,7 +11,7 @@ from unicodedata import normalize
 import msgspec
 
 from engines.kernel import places
-from engines.kernel.draft import Maker, Prover, Teller
+from engines.kernel.draft import Form, Maker, Prover, Teller
 from engines.kernel.errors import BadSetup, IllegalAction
 from engines.kernel.events import Event, Happened, Places, Sees
 from engines.kernel.facts import AnyOf, Card, Cards, Either, Fact, Seat, Seats, Word
@@ -187,6 +187,8 @@ class Game(ABC, Generic[S, A]):
     puzzles: ClassVar[Mapping[str, Maker]] = {}
     """How puzzles of each kind are made: each call tries once, and brings nothing where no puzzle comes of it. The
     answer of one that it brings is proved: nothing is better, and what comes next to it is worth clearly less."""
+    puzzle_forms: ClassVar[Mapping[str, Form]] = {}
+    """The parts of the puzzles of each kind."""
     puzzle_tellers: ClassVar[Mapping[str, Teller]] = {}
     """Words about a puzzle, by its kind; a kind without a teller is told by the facts of its puzzles alone."""
     puzzle_provers: ClassVar[Mapping[str, Prover]] = {}

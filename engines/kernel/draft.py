@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from engines.messages import Message
 
@@ -61,6 +61,27 @@ class Telling(NamedTuple):
 
 
 NOTHING_MORE = Telling()
+
+Misfit = tuple[tuple[str, ...], Message]
+"""The place of a part within a puzzle, and what was expected there."""
+
+
+class Form(NamedTuple):
+    """The parts of every puzzle of a kind. A puzzle from a file is compared with it first, so that its prover and its
+    teller can rely on all that is said here."""
+
+    asks: Literal["goal", "answers", "tap"]
+    goal: tuple[str, ...] = ()
+    """Fields that the goal has."""
+    facts: Mapping[str, type[int] | type[str]] = {}
+    rows: tuple[str, ...] = ()
+    """Fields of the position whose first row holds a card at least."""
+    sound: Literal["", "readable", "chord", "numerals", "twice", "melody"] = ""
+    """How `play` is written, which `reveal` repeats: as anything that can be heard, one chord, numerals, the same
+    numerals twice, or the first note and a melody in syllables. Empty where nothing is heard."""
+    finds_misfits: Callable[[Any, Draft], Iterable[Misfit]] = lambda _game, _draft: ()
+    """Finds what of these parts does not belong together. It is asked where each part is as it should be."""
+
 
 Maker = Callable[[Any, Random], Draft | None]
 """Tries once to make a puzzle of a game."""

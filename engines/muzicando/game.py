@@ -54,7 +54,8 @@ class Muzicando(Game[State, Action]):
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
-    puzzles, puzzle_tellers, puzzle_provers = puzzles.KINDS, puzzles.TELLERS, puzzles.PROVERS
+    puzzle_forms, puzzle_tellers, puzzle_provers = puzzles.FORMS, puzzles.TELLERS, puzzles.PROVERS
+    puzzles = puzzles.KINDS
     ends_turns = frozenset({"Pass", "Concede"})
     between_players = frozenset(
         {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
 from engines.kernel import position
 from engines.kernel.contract import Game
-from engines.kernel.draft import PLAYERS, Draft, Fact, Maker, Prover, Teller, Telling, mixed, narrowed
+from engines.kernel.draft import PLAYERS, Draft, Fact, Form, Maker, Misfit, Prover, Teller, Telling, mixed, narrowed
 from engines.kernel.outcomes import outcomes
 from engines.messages import Message, message
 from engines.muzicando.actions import DISPLAYS, Lay
@@ -18,6 +18,7 @@ from engines.muzicando.finish import finishing_turn
 from engines.muzicando.legality import legal
 from engines.muzicando.turn import apply
 from engines.theory import progression
+from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 
 C_MAJOR = Key.parse("C major")
@@ -158,6 +159,23 @@ def _deck(game: Game[Any, Any]) -> MuzicandoDeck:
     return game.deck
 
 
+def _find_misfits_heard(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
+    """Yield answers that are not in syllables, or not as many as in the right one."""
+    count = len(draft.answers[draft.right - 1].split())
+    for answer in draft.answers:
+        try:
+            if progression.read(answer, C_MAJOR).kind != "syllables" or answer.split() != progression.words_of(answer):
+                yield ("answers",), message("puzzle.syllables", answer=answer)
+            elif len(answer.split()) != count:
+                yield ("answers",), message("puzzle.answer-length", answer=answer, count=count)
+        except TheoryError as error:
+            yield ("answers",), error.message
+
+
 KINDS: Mapping[str, Maker] = {"out": emptied, "heard": heard}
+FORMS: Mapping[str, Form] = {
+    "out": Form("goal", goal=("emptied",), facts={"count": int}, rows=("hands",)),
+    "heard": Form("answers", sound="melody", finds_misfits=_find_misfits_heard),
+}
 TELLERS: Mapping[str, Teller] = {"heard": tell_heard}
 PROVERS: Mapping[str, Prover] = {"out": prove_emptied, "heard": prove_heard}

@@ -14,6 +14,7 @@ from engines.kernel.contract import Game
 from engines.kernel.errors import BadData, BadFile, BadSetup
 from engines.lessons.proof import examine
 from engines.messages import Message
+from engines.puzzles.form import call_safely
 from engines.puzzles.grading import grade
 from engines.puzzles.puzzle import GRADES, Kind, Puzzle, lesson, written
 
@@ -31,7 +32,8 @@ def make(
     chance = Random(f"{game.info.id} {seed}")
     shares = _Shares(tuple(game.puzzles), count)
     for puzzle in kept:
-        if shares.has_room(puzzle, strict=True) and not complaints(game, puzzle, kinds[puzzle.kind]):
+        known = puzzle.kind in kinds
+        if known and shares.has_room(puzzle, strict=True) and not complaints(game, puzzle, kinds[puzzle.kind]):
             shares.take(puzzle)
             yield puzzle
     failed, number = 0, max((_number(puzzle.id, seed) for puzzle in kept), default=0)
@@ -134,7 +136,11 @@ def complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[Messa
     prove = game.puzzle_provers.get(puzzle.kind)
     if found or prove is None:
         return found
-    return tuple(BadData(puzzle.id, "", said).message for said in prove(game, puzzle.drafted()))
+    try:
+        proof = call_safely(puzzle.id, lambda: prove(game, puzzle.drafted()))
+    except BadData as error:
+        return (error.message,)
+    return tuple(BadData(puzzle.id, "", said).message for said in proof)
 
 
 def repetitions(puzzles: Iterable[Puzzle]) -> Iterator[tuple[Puzzle, Message]]:
@@ -150,6 +156,8 @@ def _complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[Mess
     found = Complaints(puzzle.id)
     try:
         played = lesson(game, puzzle, words)
+    except BadData as error:
+        return tuple(each.message for each in error.every)
     except BadSetup as error:
         found.wrong("facts", error.message)
     else:

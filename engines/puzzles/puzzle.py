@@ -9,9 +9,10 @@ import msgspec
 
 from engines.kernel.contract import Game
 from engines.kernel.draft import NOTHING_MORE, PLAYERS, Draft, Fact
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import BadData, BadSetup
 from engines.lessons.lesson import Goal, Lesson, Pattern, Short, Step
 from engines.messages.grammar import chosen, numeral, plural
+from engines.puzzles.form import call_safely, check_form
 
 GRADES = 5
 
@@ -119,11 +120,20 @@ def written(draft: Draft, id: str, kind: str) -> Puzzle:
     return msgspec.convert(msgspec.to_builtins(data), Puzzle)
 
 
+def check_kind(game: Game[Any, Any], puzzle: Puzzle) -> None:
+    """Raises BadData for a puzzle of a kind that the game does not have."""
+    if puzzle.kind not in game.puzzle_forms:
+        raise BadData(puzzle.id, "kind", "puzzle.kind", known=tuple(game.puzzle_forms))
+
+
 def lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
-    """Return the lesson whose one step the puzzle is, told in the language of the game. Raises BadSetup where one of
-    the facts that its kind tells is missing."""
+    """Return the lesson whose one step the puzzle is, told in the language of the game. Raises BadData where it is
+    not as the form of its kind says, BadSetup where one of the facts that its kind tells is missing."""
+    check_kind(game, puzzle)
+    draft = puzzle.drafted()
+    check_form(game, puzzle.id, puzzle.kind, draft)
     teller = game.puzzle_tellers.get(puzzle.kind)
-    telling = teller(game, puzzle.drafted()) if teller is not None else NOTHING_MORE
+    telling = call_safely(puzzle.id, lambda: teller(game, draft)) if teller is not None else NOTHING_MORE
     naming, language = game.naming, game.rules.language
     written = {name: naming.rewritten(fact) if isinstance(fact, str) else fact for name, fact in puzzle.facts.items()}
     own = {**written, **telling.facts}

@@ -15,11 +15,10 @@ from pathlib import Path
 import engines
 from engines import BadData
 from engines.kernel import reading
-from engines.messages import Message
 from engines.puzzles import collection
 from engines.puzzles.collection import Collection
 from engines.puzzles.maker import complaints, make, mix, repetitions
-from engines.puzzles.puzzle import GRADES, Puzzle
+from engines.puzzles.puzzle import GRADES, Puzzle, check_kind
 from tabletop.files import beside
 from tabletop.shell.cli import complain
 from tabletop.shell.cli.speech import reason, say, translator, worded
@@ -100,10 +99,11 @@ def _check(path: Path) -> int:
         return 1
     wrong, repeated = 0, {puzzle.id: said for puzzle, said in repetitions(kept.puzzle)}
     for puzzle in kept.puzzle:
-        if puzzle.kind not in kinds:
-            said: tuple[Message, ...] = (BadData(puzzle.id, "kind", "puzzle.kind", known=tuple(kinds)).message,)
-        else:
+        try:
+            check_kind(game, puzzle)
             said = complaints(game, puzzle, kinds[puzzle.kind])
+        except BadData as error:
+            said = (error.message,)
         if puzzle.id in repeated:
             said = (*said, repeated[puzzle.id])
         for each in said:

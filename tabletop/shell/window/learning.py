@@ -162,21 +162,23 @@ class Learning(QObject):
         """Put a puzzle on the table. A `daily` one is that of a day, of today where none is given, and counts for it
         whenever it is solved."""
         from engines.puzzles import collection
-        from engines.puzzles.puzzle import lesson
+        from engines.puzzles.puzzle import check_kind, lesson
 
         locale = self._store.now.locale
         try:
             spoken = games.speaking(engines.load(game), locale)
+            check_kind(spoken, puzzle)
+            kind = collection.kinds(game, locale.code, locale.naming)[puzzle.kind]
+            asked = lesson(spoken, puzzle, kind)
         except ConsortError as error:
             self.told.emit(worded(error))
             return
-        kind = collection.kinds(game, locale.code, locale.naming)[puzzle.kind]
         today = self._today()
         day = (day or today) if daily else None
         when = self.tr("grade {grade}").format(grade=puzzle.grade)
         if day is not None:
             when = self.tr("today's puzzle") if day == today else self.tr("yesterday's puzzle")
-        self._teach(lesson(spoken, puzzle, kind), f"{kind.title} · {when}", None, (game, puzzle, day))
+        self._teach(asked, f"{kind.title} · {when}", None, (game, puzzle, day))
 
     def solved(self, at_once: bool) -> None:
         """The puzzle on the table is solved."""

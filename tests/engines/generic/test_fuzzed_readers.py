@@ -18,6 +18,7 @@ from engines.kernel import free, rulebook, translation
 from engines.kernel.errors import BadData, BadSetup
 from engines.kernel.record import Record
 from engines.lessons import patterns, reader
+from engines.messages import Message
 from engines.players import review
 from engines.players.review import dumps
 from engines.puzzles import collection
@@ -26,7 +27,7 @@ from tests.engines.generic.thin import thinned
 from tests.engines.players.test_review import written
 from tests.fuzz import journals
 from tests.fuzz.mutations import as_json, as_toml, mutate_data, mutate_lines
-from tests.fuzz.surfaces import Batch, batches, check_surface
+from tests.fuzz.surfaces import Batch, batches, check_surface, sentence_fault
 
 games = pytest.mark.parametrize("id_", engines.GAMES)
 
@@ -194,6 +195,11 @@ def test_lessons(batch: Batch) -> None:
     check_surface(batch, make, read, BadData)
 
 
+def codes_in(said: Message) -> set[str]:
+    """The codes of a message and of those in its facts."""
+    return {said.code}.union(*(codes_in(fact) for fact in said.facts.values() if isinstance(fact, Message)))
+
+
 @batches
 def test_puzzles(batch: Batch) -> None:
     """Files of puzzles, and the puzzles in them, played to the end as `consort puzzles check` does."""
@@ -217,7 +223,8 @@ def test_puzzles(batch: Batch) -> None:
         for puzzle in found.puzzle[:1]:
             if puzzle.kind in kinds:
                 for said in complaints(game, puzzle, kinds[puzzle.kind]):
-                    assert "\n" not in str(said)
+                    assert not sentence_fault(str(said)), said
+                    assert "puzzle.unjudged" not in codes_in(said), "the form of the kind should have said more"
 
     check_surface(batch, make, read, (BadData, BadSetup))
 

@@ -322,6 +322,70 @@ def test_what_cannot_be_solved_by_ear_is_complained_of(game: str, puzzle: Puzzle
     assert rules.puzzle_provers[puzzle.kind](rules, puzzle.drafted())
 
 
+MISFITS: tuple[tuple[str, str, dict[str, Any], str], ...] = (
+    ("carmony", "heard", {"play": ""}, "“play” is missing"),
+    ("carmony", "heard", {"play": "C D E", "reveal": "C D E"}, "play: expected one chord"),
+    ("carmony", "heard", {"reveal": "Cm7"}, "reveal: expected the same as in “play”"),
+    ("carmony", "heard", {"tap": []}, "“tap” is missing"),
+    ("carmony", "heard", {"tap": ["scale.blues"]}, "tap: expected nothing but chord."),
+    ("carmony", "heard", {"facts": {"root": "H"}}, "facts, root: "),
+    ("carmony", "heard", {"facts": {"root": 3}}, "facts, root: expected a text"),
+    ("carmony", "heard", {"position": {"melds": 127}}, "position: Position, melds: expected a list"),
+    ("carmony", "turn", {"goal": {"kept": 3}}, "goal: “points” is missing"),
+    ("muzicando", "out", {"facts": {}}, "facts: a puzzle of its kind needs the fact “count”"),
+    ("muzicando", "heard", {"right": 999}, "right: expected the number of the right answer, 1 to 4"),
+    ("muzicando", "heard", {"play": "Re Mi"}, "play: expected the first note, “ // ” and the melody"),
+    ("muzicando", "heard", {"answers": ["Re", "Mi", "Fa La", "Sol"]}, "expected as many syllables as the right"),
+    ("muzicando", "heard", {"answers": ["C", "D", "E", "Sol"]}, "answers: “C”: expected syllables"),
+    ("cantoludus", "spend", {"goal": {"card": "C", "kept": 3, "place": "won"}}, "goal, card: expected nothing but "),
+    ("cantoludus", "key", {"answers": ["C", "D", "E", "F"]}, "answers: expected nothing but B♭ minor"),
+    ("cantoludus", "key", {"position": {"progressions": []}}, "position, progressions: expected at least one card"),
+    ("iv-v-i", "rebuilt", {"goal": {"row": ["V", "I", "N6"], "place": "body"}}, "goal, row: expected the card that"),
+    ("iv-v-i", "rebuilt", {"play": "V,I", "reveal": "V,I"}, "play: expected numerals with one space"),
+    ("iv-v-i", "misprinted", {"play": "V", "reveal": "V"}, "play: expected as many chords as there are cards"),
+    ("iv-v-i", "misprinted", {"facts": {"right": "V", "number": 99}}, "facts, number: expected a number from 1 to "),
+    ("iv-v-i", "misprinted", {"facts": {"right": "Do", "number": 2}}, "facts, right: “Do” is no card with a numeral"),
+    ("iv-v-i", "flawed", {"play": "V I", "reveal": "V I"}, "play: expected the same numerals twice"),
+    ("iv-v-i", "flawed", {"error": "parallel-fifths@99"}, "error: expected a number from 1 to "),
+    ("iv-v-i", "flawed", {"error": ""}, "error: "),
+)
+
+
+@pytest.mark.parametrize(("game", "kind", "changes", "complaint"), MISFITS)
+def test_a_part_that_is_not_as_its_kind_needs_it_is_said_with_its_place(
+    game: str, kind: str, changes: dict[str, Any], complaint: str
+) -> None:
+    rules, words = engines.load(game), collection.kinds(game)[kind]
+    puzzle = next(puzzle for puzzle in collection.bundled(game) if puzzle.kind == kind)
+    data = msgspec.to_builtins(puzzle)
+    changed = {**changes}
+    if "position" in changes:
+        changed["position"] = data["position"] | changes["position"]
+    broken = msgspec.convert(data | changed, Puzzle)
+    said = [str(each) for each in maker.complaints(rules, broken, words)]
+    assert any(each.startswith(f"{puzzle.id}: ") and complaint in each for each in said), said
+    with pytest.raises(engines.BadData, match=f"^{puzzle.id}: "):
+        lesson(rules, broken, words)
+
+
+def test_a_kind_that_the_game_does_not_have_is_said() -> None:
+    with pytest.raises(engines.BadData, match=r"^old: kind: expected one of turn, heard$"):
+        lesson(engines.load("carmony"), in_c("key"), collection.kinds("carmony")["turn"])
+    assert not any(maker.make(engines.load("carmony"), collection.kinds("carmony"), 0, 1, kept=[in_c("key")]))
+
+
+@pytest.mark.parametrize("part", ["puzzle_provers", "puzzle_tellers"])
+def test_what_cannot_be_judged_is_a_complaint_about_the_puzzle(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+    def fail(game: Any, draft: Any) -> Any:
+        raise KeyError("melds")
+
+    rules, words = engines.load("carmony"), collection.kinds("carmony")["heard"]
+    puzzle = next(puzzle for puzzle in collection.bundled("carmony") if puzzle.kind == "heard")
+    monkeypatch.setattr(type(rules), part, {"heard": fail})
+    (said,) = maker.complaints(rules, puzzle, words)
+    assert str(said).startswith(f"{puzzle.id}: its parts do not fit together")
+
+
 def test_a_goal_that_is_not_the_best_is_complained_of() -> None:
     for game, kind in (("carmony", "turn"), ("iv-v-i", "lock"), ("cantoludus", "turn")):
         rules, kinds = engines.load(game), collection.kinds(game)
@@ -416,8 +480,9 @@ def test_what_a_novice_finds_is_of_the_first_grade() -> None:
 def test_what_nobody_finds_is_of_the_last_grade() -> None:
     """Who gets no points for what is asked does not go for it."""
     game = engines.load("carmony")
-    asked = msgspec.structs.replace(EASY, goal=msgspec.convert({"move": {"type": "EndTurn"}}, Goal))
-    assert grading.grade(game, lesson(game, asked, collection.kinds("carmony")["turn"]), ways=3) == GRADES
+    told = lesson(game, EASY, collection.kinds("carmony")["turn"])
+    step = msgspec.structs.replace(told.step[0], goal=msgspec.convert({"move": {"type": "EndTurn"}}, Goal))
+    assert grading.grade(game, msgspec.structs.replace(told, step=(step,)), ways=3) == GRADES
 
 
 def test_every_day_has_a_puzzle_of_its_own() -> None:

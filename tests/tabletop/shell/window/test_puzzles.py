@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -34,6 +35,14 @@ def begin(window: MainWindow, qtbot: QtBot, puzzle: Puzzle, daily: bool = False,
 
 def first(kind: str, game: str = "carmony") -> Puzzle:
     return next(puzzle for puzzle in collection.bundled(game) if puzzle.kind == kind)
+
+
+def test_a_puzzle_that_cannot_be_put_on_the_table_is_said(windows: Windows) -> None:
+    window, told = windows(), list[str]()
+    window.learning.told.connect(told.append)
+    for changes in ({"kind": "key"}, {"tap": ("scale.blues",)}):
+        window.learning.solve("carmony", msgspec.structs.replace(first("heard"), **changes), daily=False)
+    assert [said.split(": ")[1] for said in told] == ["kind", "tap"]
 
 
 def solve(window: MainWindow, puzzle: Puzzle) -> None:

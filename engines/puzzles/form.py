@@ -1,0 +1,153 @@
+"""Compares a puzzle with the form of its kind, before anything relies on its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from engines.kernel import position
+from engines.kernel.complaints import Complaints
+from engines.kernel.contract import Game
+from engines.kernel.draft import PLAYERS, Draft, Form, Misfit
+from engines.kernel.errors import BadData, BadSetup, ConsortError
+from engines.lessons.lesson import MAX_ANSWERS, MIN_ANSWERS
+from engines.messages import message
+from engines.theory import progression
+from engines.theory.errors import TheoryError
+from engines.theory.key import Key
+
+C_MAJOR = Key.parse("C major")
+"""Key in which puzzles are heard."""
+
+BETWEEN = " // "
+"""Stands between the two halves of what is heard."""
+
+Found = TypeVar("Found")
+
+
+def check_form(game: Game[Any, Any], id: str, kind: str, draft: Draft) -> None:
+    """Raises BadFile with every part of a puzzle that is not as the form of its kind says."""
+    complaints = Complaints(id)
+    form = game.puzzle_forms[kind]
+    for place, why in _find_bad_parts(game, draft, form):
+        complaints.wrong(place, why)
+    complaints.settle()
+    for place, why in call_safely(id, lambda: list(form.finds_misfits(game, draft))):
+        complaints.wrong(place, why)
+    complaints.settle()
+
+
+def call_safely(id: str, call: Callable[[], Found]) -> Found:
+    """Return what a call about a puzzle returns.
+
+    Raises BadData for a puzzle with which the call fails in another way than by saying why. Such a puzzle is one from a
+    file, since those that are bundled are tested; its form should have said what is wrong with it.
+    """
+    try:
+        return call()
+    except ConsortError as error:
+        raise BadData(id, "", error.message) from error
+    except Exception as error:
+        raise BadData(id, "", "puzzle.unjudged") from error
+
+
+def _find_bad_parts(game: Game[Any, Any], draft: Draft, form: Form) -> Iterator[Misfit]:
+    """Yield the parts that are missing, or are not as they should be by themselves."""
+    asks = form.asks
+    if not getattr(draft, asks):
+        yield (), message("data.missing", field=asks)
+    elif asks == "goal":
+        yield from _find_bad_goal(game, draft, form)
+    elif asks == "answers":
+        yield from _find_bad_answers(draft)
+    for card in draft.tap:
+        if card not in game.card_ids:
+            yield ("tap",), message("position.no-card", card=card)
+    for name, of_type in form.facts.items():
+        if name not in draft.facts:
+            yield ("facts",), message("puzzle.no-fact", fact=name)
+        elif type(draft.facts[name]) is not of_type:
+            yield ("facts", name), message("puzzle.fact-type", type=of_type.__name__)
+    yield from _find_bad_position(game, draft, form)
+    if form.sound:
+        yield from _find_bad_sound(draft, form)
+
+
+def _find_bad_goal(game: Game[Any, Any], draft: Draft, form: Form) -> Iterator[Misfit]:
+    for field in form.goal:
+        if not draft.goal.get(field):
+            yield ("goal",), message("data.missing", field=field)
+    cards = (("card", draft.goal.get("card")), *(("row", card) for card in draft.goal.get("row", ())))
+    for field, card in cards:
+        if card and card not in game.card_ids:
+            yield ("goal", field), message("lesson.no-card", card=card)
+
+
+def _find_bad_answers(draft: Draft) -> Iterator[Misfit]:
+    count = len(draft.answers)
+    if not MIN_ANSWERS <= count <= MAX_ANSWERS:
+        yield ("answers",), message("lesson.answers", least=MIN_ANSWERS, most=MAX_ANSWERS, found=count)
+    elif not 1 <= draft.right <= count:
+        yield ("right",), message("lesson.right-answer", most=count)
+    if len({" ".join(answer.split()) for answer in draft.answers}) < count:
+        yield ("answers",), message("lesson.same-answers")
+
+
+def _find_bad_position(game: Game[Any, Any], draft: Draft, form: Form) -> Iterator[Misfit]:
+    try:
+        position.begin(game, game.new(PLAYERS, 1), draft.position)
+    except BadSetup as error:
+        yield ("position",), error.message
+        return
+    for field in form.rows:
+        if field not in draft.position:
+            yield ("position",), message("data.missing", field=field)
+        elif not draft.position[field] or not draft.position[field][0]:
+            yield ("position", field), message("puzzle.empty-row")
+
+
+def _find_bad_sound(draft: Draft, form: Form) -> Iterator[Misfit]:
+    if not draft.play:
+        yield (), message("data.missing", field="play")
+        return
+    try:
+        if not _SOUNDS[form.sound](draft.play):
+            yield ("play",), message("puzzle.sound", form=form.sound)
+    except TheoryError as error:
+        yield ("play",), error.message
+    if draft.reveal != draft.play:
+        yield ("reveal",), message("puzzle.reveal")
+
+
+def _is_readable(text: str) -> bool:
+    progression.read(text, C_MAJOR)
+    return True
+
+
+def _is_chord(text: str) -> bool:
+    found = progression.read(text, C_MAJOR)
+    return len(found.passage.attacks) == 1
+
+
+def _are_numerals(text: str) -> bool:
+    found = progression.read(text, C_MAJOR)
+    return found.kind == "numerals" and text.split(" ") == progression.words_of(text)
+
+
+def _is_twice(text: str) -> bool:
+    first, _, second = text.partition(BETWEEN)
+    return first == second and _are_numerals(first)
+
+
+def _is_melody(text: str) -> bool:
+    first, between, second = text.partition(BETWEEN)
+    return bool(between) and all(progression.read(half, C_MAJOR).kind == "syllables" for half in (first, second))
+
+
+_SOUNDS = {
+    "readable": _is_readable,
+    "chord": _is_chord,
+    "numerals": _are_numerals,
+    "twice": _is_twice,
+    "melody": _is_melody,
+}
