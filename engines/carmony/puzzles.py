@@ -199,7 +199,9 @@ def _names(notes: Iterable[int]) -> list[str]:
 def _find_misfits_heard(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
     """Yield a card to tap that is not the one right one of the hand, and a root that is no note."""
     shown = draft.position["melds"][0]
-    if len(draft.tap) != 1 or draft.tap[0] not in shown:
+    if len(draft.tap) != 1:
+        yield ("tap",), message("puzzle.one-card")
+    elif draft.tap[0] not in shown:
         yield ("tap",), message("puzzle.one-of", known=tuple(shown))
     try:
         Name.parse(str(draft.facts["root"]))

@@ -408,7 +408,7 @@ def _find_misfits_misprinted(game: Game[Any, Any], draft: Draft) -> Iterator[Mis
     yield from _find_bad_phrase(game, draft, phrase)
     yield from _find_other_length(draft.play, phrase)
     if len(draft.tap) != 1:
-        yield ("tap",), message("puzzle.one-of", known=tuple(dict.fromkeys(phrase)))
+        yield ("tap",), message("puzzle.one-card")
     if not 1 <= int(draft.facts["number"]) <= len(phrase):
         yield ("facts", "number"), message("puzzle.number", most=len(phrase), found=int(draft.facts["number"]))
     if not _has_numeral(game, str(draft.facts["right"])):

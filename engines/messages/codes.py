@@ -310,6 +310,7 @@ Code = Literal[
     "puzzle.no-numeral",
     "puzzle.not-best",
     "puzzle.number",
+    "puzzle.one-card",
     "puzzle.one-of",
     "puzzle.other-fault",
     "puzzle.reveal",

@@ -328,6 +328,7 @@ MISFITS: tuple[tuple[str, str, dict[str, Any], str], ...] = (
     ("carmony", "heard", {"reveal": "Cm7"}, "reveal: expected the same as in “play”"),
     ("carmony", "heard", {"tap": []}, "“tap” is missing"),
     ("carmony", "heard", {"tap": ["scale.blues"]}, "tap: expected nothing but chord."),
+    ("carmony", "heard", {"tap": ["chord.major", "chord.minor"]}, "tap: expected exactly one card"),
     ("carmony", "heard", {"facts": {"root": "H"}}, "facts, root: "),
     ("carmony", "heard", {"facts": {"root": 3}}, "facts, root: expected a text"),
     ("carmony", "heard", {"position": {"melds": 127}}, "position: Position, melds: expected a list"),
