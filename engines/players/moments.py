@@ -59,15 +59,13 @@ def moment(record: Record, candidate: Candidate) -> Moment:
     seat = decision.seat
     rest = tuple(step.action for step in record.steps[decision.at : decision.at + decision.rest])
     if candidate.more:
-        after = 0
-        while rest[after : after + 1] == candidate.line[after : after + 1] and after < len(candidate.line) - 1:
+        line, after = needed(game, decision.view, candidate.line), 0
+        while rest[after : after + 1] == line[after : after + 1] and after < len(line) - 1:
             after += 1
-        course, goal = candidate.line[after:], None
+        course, goal = line[after:], None
     else:
         after, course, goal = told(game, decision, candidate.line)
     view = game.view(record.state_at(decision.at + after), seat)
-    if candidate.more:
-        course = needed(game, view, course)
     steps = carried_out(game, view, course)
     done = record.steps[decision.at + after : decision.at + decision.rest]
     main = _main(game, steps, seat, done, None if goal is None else steps[goal])
