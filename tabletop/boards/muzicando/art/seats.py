@@ -22,6 +22,12 @@ NARROW = 2.75
 LONG = 5.0
 """Width by height from which they stand beside the name."""
 
+DIGIT = 0.64
+"""The width of a digit of a plate by the height of its line."""
+
+READABLE = 0.6
+"""The part of their full width that points need at least, so that they do not shrink to a dot."""
+
 
 def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     """A player's plate: shape and name, below them the cards in hand and, after a star, the points. Whoever's turn it
@@ -45,8 +51,10 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     lower = QRectF(left, 0.55 * high, right - left, 0.36 * high)
     if size.width() > LONG * high:
         middle = left + 0.5 * (right - left)
-        upper = QRectF(left, 0.2 * high, middle - left, 0.6 * high)
-        lower = QRectF(middle, 0.26 * high, right - middle, 0.48 * high)
+        beside = QRectF(middle, 0.26 * high, right - middle, 0.48 * high)
+        if _has_room(face, beside, high):
+            upper = QRectF(left, 0.2 * high, middle - left, 0.6 * high)
+            lower = beside
     letter = 0.34 * high
     if face.dealer:
         upper.setRight(upper.right() - 1.3 * letter)
@@ -69,6 +77,15 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
         points = QRectF(at + 2.4 * star, lower.top(), min(share, lower.right() - at - 2.4 * star), tall)
         if sketch.text(str(face.score).replace("-", "−"), points, 1.06 * tall, ink, 700, align=0.0):
             sketch.fill(emblem("star", at + star, lower.center().y(), star), soft)
+
+
+def _has_room(face: PlayerPlate, box: QRectF, high: float) -> bool:
+    """Return whether the cards in hand and the points can be read in a box of a plate of this height."""
+    if not face.told:
+        return True
+    tall = box.height()
+    before = (0.58 + 2.4 * 0.44 + DIGIT * len(str(face.hands[0][1]))) * tall + 0.34 * high
+    return box.width() - before >= READABLE * DIGIT * len(str(face.score)) * tall
 
 
 def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:

@@ -83,10 +83,17 @@ def test_whoever_deals_has_a_letter_by_the_name() -> None:
 
 @pytest.mark.parametrize("theme", themes.BUNDLED)
 @pytest.mark.parametrize("score", [0, 30, -12, -48])
-@pytest.mark.parametrize(("wide", "high"), [(231.0, 99.0), (152.0, 65.0), (380.0, 88.0)])
-def test_points_end_before_the_marks_of_their_player(wide: float, high: float, score: int, theme: str) -> None:
-    """A penalty makes them long; the marks at the plate's right end lie over nothing that is written."""
-    room = 0.22
+@pytest.mark.parametrize(("wide", "high", "room"), [
+    (231.0, 99.0, 0.22),
+    (152.0, 65.0, 0.22),
+    (380.0, 88.0, 0.22),
+    (226.0, 40.0, 0.31),
+])  # fmt: skip
+def test_points_end_before_the_marks_of_their_player(
+    wide: float, high: float, room: float, score: int, theme: str
+) -> None:
+    """A penalty makes them long; the marks at the plate's right end lie over nothing that is written, and in a small
+    window the points do not shrink to a dot."""
     written = written_on(PlayerPlate("Ben", 0, HELD, score, True, True, room=room), wide, high, theme)
     (points,) = (text for text in written if text.text == str(score).replace("-", "−"))
     assert points.ink.right() <= (1 - room) * wide
