@@ -99,13 +99,16 @@ def _made(record: Record, most: float) -> Review:
 def told(record: Record, review: Review) -> Iterator[str]:
     """A review in lines: the graph as numbers, luck and what was missed, the moments."""
     names = record.header.seats
+    sides = {seat: side for side in record.game.sides(record.state) for seat in side}
     yield ""
     heads = [head for name in names for head in (name[:14], _tr("lead"), _tr("chance"))]
     rows: list[Sequence[str]] = [(_tr("Move"), *heads)]
     for at, position in enumerate(review.positions):
         before = review.positions[at - 1] if at else None
         if before is None or (position.leads, position.chances) != (before.leads, before.chances):
-            each = zip(position.standings, position.leads, position.chances, strict=True)
+            # Partners win together, so each has the chance of both.
+            chances = [sum(position.chances[other] for other in sides[seat]) for seat in range(len(names))]
+            each = zip(position.standings, position.leads, chances, strict=True)
             cells = [
                 cell
                 for has, lead, chance in each

@@ -1,0 +1,28 @@
+"""`consort review` tells of each player what the review found."""
+
+from __future__ import annotations
+
+from math import inf
+
+import engines
+from engines.kernel.record import outcome
+from engines.players.player import play_match
+from engines.players.random import RandomPlayer
+from engines.players.reviewing import Care, reviewing
+from tabletop.shell.cli.review import told
+
+CARE = Care(graph=2, luck=2, lines=2, search=4, near=0, far=0, seconds=inf)
+
+
+def test_partners_have_the_chance_of_their_side() -> None:
+    """Both have won for certain where their side has, as in the graph of the window."""
+    names = ("Ana", "Ben", "Eva", "Max")
+    players = [RandomPlayer(seat) for seat in range(4)]
+    record = play_match(engines.load("muzicando"), players, names, seed=3, options={"displays": 1})
+    result = record.game.result(record.state)
+    assert result is not None
+    assert len(result.winners) == 2
+    lines = told(record, outcome(reviewing(record, CARE)))
+    (end,) = (line for line in lines if line.startswith("end"))
+    chances = [word for word in end.split() if word.endswith("%")]
+    assert chances == ["100%" if seat in result.winners else "0%" for seat in range(4)]
