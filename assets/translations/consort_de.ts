@@ -1325,8 +1325,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
-      <source>Nothing clearly better was open at any move.</source>
-      <translation>Bei keinem Zug war etwas deutlich Besseres möglich.</translation>
+      <source>Nothing clearly better was found at any move.</source>
+      <translation>Bei keinem Zug fand sich etwas deutlich Besseres.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />

@@ -1325,8 +1325,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
-      <source>Nothing clearly better was open at any move.</source>
-      <translation>En ninguna jugada había algo claramente mejor.</translation>
+      <source>Nothing clearly better was found at any move.</source>
+      <translation>En ninguna jugada se encontró algo claramente mejor.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />

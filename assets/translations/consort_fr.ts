@@ -1325,8 +1325,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
-      <source>Nothing clearly better was open at any move.</source>
-      <translation>Rien de nettement meilleur n’était possible à aucun coup.</translation>
+      <source>Nothing clearly better was found at any move.</source>
+      <translation>Rien de nettement meilleur n’a été trouvé à aucun coup.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />

@@ -1325,8 +1325,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/review.py" />
-      <source>Nothing clearly better was open at any move.</source>
-      <translation>La nicio mutare nu era posibil ceva clar mai bun.</translation>
+      <source>Nothing clearly better was found at any move.</source>
+      <translation>La nicio mutare nu s-a găsit ceva clar mai bun.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />

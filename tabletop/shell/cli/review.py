@@ -130,7 +130,7 @@ def told(record: Record, review: Review) -> Iterator[str]:
         yield from _moment(record, moment)
     if not review.moments:
         yield ""
-        yield _tr("Nothing clearly better was open at any move.")
+        yield _tr("Nothing clearly better was found at any move.")
     if not review.whole:
         yield ""
         yield _tr("The time did not suffice to look at everything closely.")

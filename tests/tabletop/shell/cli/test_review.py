@@ -26,3 +26,13 @@ def test_partners_have_the_chance_of_their_side() -> None:
     (end,) = (line for line in lines if line.startswith("end"))
     chances = [word for word in end.split() if word.endswith("%")]
     assert chances == ["100%" if seat in result.winners else "0%" for seat in range(4)]
+
+
+def test_nothing_is_said_of_what_was_not_looked_at() -> None:
+    """Where the time is up, something better may have been open; it is only said that none was found."""
+    names = ("Ana", "Ben", "Eva")
+    players = [RandomPlayer(3 + seat) for seat in range(3)]
+    record = play_match(engines.load("muzicando"), players, names, seed=3, options={"displays": 1}).until(20)
+    review = outcome(reviewing(record, CARE._replace(seconds=0.01)))
+    assert not review.whole
+    assert "Nothing clearly better was found at any move." in told(record, review)
