@@ -37,7 +37,8 @@ def _guesses(label: QLabel) -> bool:
     if label.textFormat() != Qt.TextFormat.AutoText or label.metaObject().className() == "QTipLabel":
         return False
     parent = label.parentWidget()
-    return not (label.buddy() is not None and parent is not None and isinstance(parent.layout(), QFormLayout))
+    forms = [] if parent is None or label.buddy() is None else parent.findChildren(QFormLayout)
+    return all(form.indexOf(label) < 0 for form in forms)
 
 
 def _tips(widget: QWidget) -> Iterator[str]:
