@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtGui import Qt as GuiQt
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QFormLayout, QLabel, QTabBar, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QFileDialog, QFormLayout, QLabel, QTabBar, QWidget
 
 OURS = '<p style="margin: 0; white-space: pre">'
 """Where a tool tip begins whose text is escaped."""
@@ -33,10 +33,15 @@ def underlined(widgets: Iterable[QWidget], given: str) -> list[str]:
 
 
 def _guesses(label: QLabel) -> bool:
-    """Return whether a label guesses its format; those that a form makes, of words that are no player's, may."""
+    """Return whether a label guesses its format.
+
+    Those that a form or Qt's file dialog makes, of words that are no player's, may.
+    """
     if label.textFormat() != Qt.TextFormat.AutoText or label.metaObject().className() == "QTipLabel":
         return False
     parent = label.parentWidget()
+    if isinstance(parent, QFileDialog):
+        return False
     forms = [] if parent is None or label.buddy() is None else parent.findChildren(QFormLayout)
     return all(form.indexOf(label) < 0 for form in forms)
 
