@@ -14,7 +14,7 @@ import engines
 from engines import Record
 from engines.players.levels import levels_of
 from tabletop.session.match import Match
-from tabletop.shell.match import computer_moves, demo
+from tabletop.shell.match import computer_moves, demo, narrator
 from tabletop.shell.window.main_window import MainWindow
 from tests.tabletop.shell.conftest import Played, Windows
 
@@ -132,6 +132,7 @@ def test_the_moves_of_a_computer_player_are_told_a_turn_at_a_time(
 ) -> None:
     monkeypatch.setattr(computer_moves, "PAUSE", 0)
     monkeypatch.setattr(computer_moves, "AGAIN", 0)
+    monkeypatch.setattr(narrator, "TURN", 60_000)  # a crowded machine thinks longer than is waited for a whole turn
     window = windows()
     window.beginning.alone("iv-v-i")
     match = window.match
@@ -141,7 +142,7 @@ def test_the_moves_of_a_computer_player_are_told_a_turn_at_a_time(
     while match.thinker is None:
         assert match.attempt(match.legal[-1])
     first = match.length
-    qtbot.waitUntil(lambda: match.thinker is None and bool(match.legal), timeout=30_000)
+    qtbot.waitUntil(lambda: match.thinker is None and bool(match.legal), timeout=60_000)
     qtbot.waitUntil(lambda: bool(said) and "Ana's turn" in said[-1])
     theirs = [" ".join(match.words(number)) for number in range(first, match.length)]
     assert len(theirs) > 1
