@@ -23,10 +23,9 @@ from engines.messages import Message, message
 from engines.theory import progression
 from engines.theory.chord_symbols import CHORDS
 from engines.theory.errors import TheoryError
-from engines.theory.key import Key
+from engines.theory.key import C_MAJOR
 from engines.theory.pitch import Name
 
-C_MAJOR = Key.parse("C major")
 """Key that chords by their names are read in; they sound the same in any."""
 
 MELDS = 5

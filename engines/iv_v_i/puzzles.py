@@ -16,12 +16,12 @@ from engines.iv_v_i.state import State
 from engines.iv_v_i.turn import apply
 from engines.kernel import position
 from engines.kernel.contract import Game
-from engines.kernel.draft import PLAYERS, Draft, Fact, Form, Maker, Misfit, Prover, Teller, Telling
+from engines.kernel.draft import BREAK, PLAYERS, Draft, Fact, Form, Maker, Misfit, Prover, Teller, Telling
 from engines.kernel.outcomes import outcomes, points, unproved
 from engines.messages import Message, message
 from engines.theory import progression
 from engines.theory.errors import TheoryError
-from engines.theory.key import Key
+from engines.theory.key import C_MAJOR
 from engines.theory.part_writing.values import PARALLELS
 from engines.theory.passage import Note, Passage
 from engines.theory.progression import Progression
@@ -32,7 +32,6 @@ NODES = 6000
 MARGIN = 3
 """Points between the answer and what comes next to it."""
 
-KEY = Key.parse("C major")
 """In which phrases are heard."""
 
 NUMERALS = {"vii06": "viio6"}
@@ -155,7 +154,7 @@ def flawed(game: Game[Any, Any], chance: Random) -> Draft | None:
     under = [phrase[at] for at in _places(wrong)]
     second = grade < 4 or chance.random() < 0.5
     written = {"hands": [list(OTHER_HAND), list(OTHER_HAND)], "phrases": [" ".join(phrase)], "phase": "play"}
-    twice, error = f"{sounds} // {sounds}", f"{kind}@{place + second * len(phrase)}"
+    twice, error = f"{sounds}{BREAK}{sounds}", f"{kind}@{place + second * len(phrase)}"
     draft = Draft(written, play=twice, error=error, reveal=twice, tap=tuple(under), grade=grade)
     return None if prove_flawed(game, draft) else draft
 
@@ -163,7 +162,7 @@ def flawed(game: Game[Any, Any], chance: Random) -> Draft | None:
 @lru_cache(maxsize=64)
 def _both(sounds: str, kind: str, place: int) -> tuple[Progression, Progression]:
     """Return a phrase as it should be, and with an error on the card at a place, 1 for the first."""
-    return progression.read(sounds, KEY), progression.read(sounds, KEY, {place: kind})
+    return progression.read(sounds, C_MAJOR), progression.read(sounds, C_MAJOR, {place: kind})
 
 
 def _places(wrong: Progression) -> list[int]:
@@ -174,7 +173,7 @@ def _places(wrong: Progression) -> list[int]:
 
 def _halves(draft: Draft) -> tuple[str, str, int]:
     """Return the phrase of a puzzle of two phrases, the kind of its error, and the error's place in the phrase."""
-    sounds = draft.play.split(" // ")[0]
+    sounds, _ = draft.halves
     place, kind = progression.flaw(draft.error)
     return sounds, kind, (place - 1) % len(sounds.split()) + 1
 
@@ -192,7 +191,7 @@ def prove_dearest(game: Game[Any, Any], draft: Draft) -> list[Message]:
 def prove_rebuilt(game: Game[Any, Any], draft: Draft) -> list[Message]:
     """Return complaints where another card of the hand fits a chord that is heard, or a chord does not fit its own."""
     row, hand = draft.goal["row"], set(draft.position["hands"][0])
-    chords = _pitches(progression.read(draft.play, KEY).passage)
+    chords = _pitches(progression.read(draft.play, C_MAJOR).passage)
     return [
         message("puzzle.fits-too", answer=card, number=at)
         for at, (right, chord) in enumerate(zip(row, chords, strict=True), start=1)
@@ -204,7 +203,7 @@ def prove_rebuilt(game: Game[Any, Any], draft: Draft) -> list[Message]:
 def prove_misprinted(game: Game[Any, Any], draft: Draft) -> list[Message]:
     """Return complaints where a card fits what is heard that should not, or does not that should."""
     (wrong,), said = draft.tap, []
-    chords = _pitches(progression.read(draft.play, KEY).passage)
+    chords = _pitches(progression.read(draft.play, C_MAJOR).passage)
     phrase = draft.position["phrases"][0].split()
     for at, (card, chord) in enumerate(zip(phrase, chords, strict=True), start=1):
         if _explains(card, chord) == (card == wrong):
@@ -251,13 +250,15 @@ def _pitches(passage: Passage) -> list[list[int]]:
 
 
 def _explains(card: str, chord: Sequence[int], lacks_third: bool = False) -> bool:
-    """Whether a card says what is heard: its bass, no tone that it does not have, and none left out but the fifth, or
-    else the third."""
+    """Return whether a card is what is heard: its bass, none but its own tones, and no tone left out but the fifth.
+
+    With `lacks_third`, the third is left out instead.
+    """
     roman = Roman.parse(NUMERALS.get(card, card))
-    tones = {member.name.pitch_class: member.role for member in roman.names(KEY)}
+    tones = {member.name.pitch_class: member.role for member in roman.names(C_MAJOR)}
     sounding = {pitch % 12 for pitch in chord}
     needed = {tone for tone, role in tones.items() if role != ("third" if lacks_third else "fifth")}
-    return needed <= sounding <= set(tones) and min(chord) % 12 == roman.bass(KEY).pitch_class
+    return needed <= sounding <= set(tones) and min(chord) % 12 == roman.bass(C_MAJOR).pitch_class
 
 
 # -- words
@@ -311,7 +312,7 @@ def tell_flawed(game: Game[Any, Any], draft: Draft) -> Telling:
         facts["size"] = lower.to(upper).number
     elif kind == "missing-third":
         roman = Roman.parse(sounds.split()[fault.at])
-        third = next(member.name for member in roman.names(KEY) if member.role == "third")
+        third = next(member.name for member in roman.names(C_MAJOR) if member.role == "third")
         facts["note"] = game.naming.name(third)
     elif voices:
         facts["note"] = game.naming.name(parts[voices[0]].name)
@@ -319,9 +320,9 @@ def tell_flawed(game: Game[Any, Any], draft: Draft) -> Telling:
 
 
 def _is_second(draft: Draft) -> bool:
-    """Whether the phrase with the error is the second one."""
+    """Return whether the phrase with the error is the second one."""
     place, _ = progression.flaw(draft.error)
-    return place > len(draft.play.split(" // ")[0].split())
+    return place > len(draft.halves[0].split())
 
 
 def _tell_phrase(
@@ -418,7 +419,7 @@ def _find_misfits_misprinted(game: Game[Any, Any], draft: Draft) -> Iterator[Mis
 def _find_misfits_flawed(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
     """Yield what is wrong with the phrase, its cards to tap, and the error, which has to come about alone."""
     phrase = draft.position["phrases"][0].split()
-    misfits = [*_find_bad_phrase(game, draft, phrase), *_find_other_length(draft.play.partition(" // ")[0], phrase)]
+    misfits = [*_find_bad_phrase(game, draft, phrase), *_find_other_length(draft.halves[0], phrase)]
     yield from misfits
     try:
         kind = progression.flaw(draft.error)[1]
@@ -450,13 +451,13 @@ def _find_bad_phrase(game: Game[Any, Any], draft: Draft, phrase: Sequence[str]) 
 
 def _find_other_length(sounds: str, row: Sequence[str]) -> Iterator[Misfit]:
     """Yield a sound that has not a chord for each card of a row."""
-    found = len(progression.read(sounds, KEY).passage.attacks)
+    found = len(progression.read(sounds, C_MAJOR).passage.attacks)
     if found != len(row):
         yield ("play",), message("puzzle.chords", count=len(row), found=found)
 
 
 def _has_numeral(game: Game[Any, Any], card: str) -> bool:
-    """Whether a card of the deck says by a numeral which chord it is."""
+    """Return whether a card of the deck says by a numeral which chord it is."""
     try:
         Roman.parse(NUMERALS.get(card, card))
     except TheoryError:

@@ -10,6 +10,9 @@ from engines.messages import Message
 
 Fact = str | int
 
+BREAK = " // "
+"""Stands between the two halves of what is heard."""
+
 
 class Draft(NamedTuple):
     """A position with one question. All of it is plain data in the words of a lesson (`engines.lessons`), but for the
@@ -35,6 +38,12 @@ class Draft(NamedTuple):
     grade: int = 0
     ways: int = 0
     """How many positions were gone through for the proof."""
+
+    @property
+    def halves(self) -> tuple[str, str]:
+        """The parts of `play` before its break and behind it; the second is empty where there is no break."""
+        first, _, second = self.play.partition(BREAK)
+        return first, second
 
 
 PLAYERS = ("Ana", "Mia")
@@ -77,7 +86,7 @@ class Form(NamedTuple):
     rows: tuple[str, ...] = ()
     """Fields of the position whose first row holds a card at least."""
     sound: Literal["", "readable", "chord", "numerals", "twice", "melody"] = ""
-    """How `play` is written, which `reveal` repeats: as anything that can be heard, one chord, numerals, the same
+    """Notation of `play`, which `reveal` repeats: as anything that can be heard, one chord, numerals, the same
     numerals twice, or the first note and a melody in syllables. Empty where nothing is heard."""
     finds_misfits: Callable[[Any, Draft], Iterable[Misfit]] = lambda _game, _draft: ()
     """Finds what of these parts does not belong together. It is asked where each part is as it should be."""

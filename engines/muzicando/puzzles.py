@@ -8,7 +8,20 @@ from typing import Any
 
 from engines.kernel import position
 from engines.kernel.contract import Game
-from engines.kernel.draft import PLAYERS, Draft, Fact, Form, Maker, Misfit, Prover, Teller, Telling, mixed, narrowed
+from engines.kernel.draft import (
+    BREAK,
+    PLAYERS,
+    Draft,
+    Fact,
+    Form,
+    Maker,
+    Misfit,
+    Prover,
+    Teller,
+    Telling,
+    mixed,
+    narrowed,
+)
 from engines.kernel.outcomes import outcomes
 from engines.messages import Message, message
 from engines.muzicando.actions import DISPLAYS, Lay
@@ -19,9 +32,8 @@ from engines.muzicando.legality import legal
 from engines.muzicando.turn import apply
 from engines.theory import progression
 from engines.theory.errors import TheoryError
-from engines.theory.key import Key
+from engines.theory.key import C_MAJOR
 
-C_MAJOR = Key.parse("C major")
 """Key of the melodies."""
 
 NODES = 4000
@@ -100,7 +112,7 @@ def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
         if 0 <= other[at] < NOTES and other not in choices:
             choices.append(other)
     answers, right = mixed([" ".join(names[note] for note in each) for each in choices], chance)
-    sounds = f"{names[0]} // {' '.join(names[note] for note in melody)}"  # where Do lies has to be known
+    sounds = f"{names[0]}{BREAK}{' '.join(names[note] for note in melody)}"  # where Do lies has to be known
     written = {"display": chance.choice(DISPLAYS)}
     draft = Draft(written, play=sounds, reveal=sounds, answers=answers, right=right, grade=grade)
     return None if prove_heard(game, draft) else draft
@@ -120,7 +132,7 @@ def prove_emptied(game: Game[Any, Any], draft: Draft) -> list[Message]:
 def prove_heard(game: Game[Any, Any], draft: Draft) -> list[Message]:
     """Return complaints where another answer sounds like the melody, or the right one does not, or an answer differs
     from it in more than one note."""
-    melody, said = _melody(draft.play.split(" // ")[1]), []
+    melody, said = _melody(draft.halves[1]), []
     for number, answer in enumerate(draft.answers, start=1):
         fits = _melody(answer) == melody
         if fits != (number == draft.right):

@@ -8,19 +8,13 @@ from typing import Any, TypeVar
 from engines.kernel import position
 from engines.kernel.complaints import Complaints
 from engines.kernel.contract import Game
-from engines.kernel.draft import PLAYERS, Draft, Form, Misfit
+from engines.kernel.draft import BREAK, PLAYERS, Draft, Form, Misfit
 from engines.kernel.errors import BadData, BadSetup, ConsortError
 from engines.lessons.lesson import MAX_ANSWERS, MIN_ANSWERS
 from engines.messages import message
 from engines.theory import progression
 from engines.theory.errors import TheoryError
-from engines.theory.key import Key
-
-C_MAJOR = Key.parse("C major")
-"""Key in which puzzles are heard."""
-
-BETWEEN = " // "
-"""Stands between the two halves of what is heard."""
+from engines.theory.key import C_MAJOR
 
 Found = TypeVar("Found")
 
@@ -135,12 +129,12 @@ def _are_numerals(text: str) -> bool:
 
 
 def _is_twice(text: str) -> bool:
-    first, _, second = text.partition(BETWEEN)
+    first, _, second = text.partition(BREAK)
     return first == second and _are_numerals(first)
 
 
 def _is_melody(text: str) -> bool:
-    first, between, second = text.partition(BETWEEN)
+    first, between, second = text.partition(BREAK)
     return bool(between) and all(progression.read(half, C_MAJOR).kind == "syllables" for half in (first, second))
 
 

@@ -94,3 +94,6 @@ def _name(key: Key, degree: int, alteration: int) -> Name:
 
 MAJORS = tuple(Key(Name.parse(tonic)) for tonic in ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B"))
 """The twelve major keys a match may be played in, upward from C."""
+
+C_MAJOR = MAJORS[0]
+"""The key of what names no other one: puzzles, decks and what is typed."""
