@@ -107,7 +107,7 @@ def _reached(game: Game[Any, Any], state: State, worth: Any, only: int | None) -
     claim = Claim("progressions", state.progressions.index(only)) if only is not None else None
 
     def buys(here: State, action: Any) -> bool:
-        """Whether it pays, or begins to buy what was wanted from the first: what comes into a row nobody can plan."""
+        """Return whether an action pays, or begins to buy what lay open from the first; nobody can plan the rest."""
         if not isinstance(action, Claim):
             return isinstance(action, Give | GiveChord | GiveSign)
         return action == claim or (claim is None and _open(here, action) == _open(state, action))

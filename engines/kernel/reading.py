@@ -43,7 +43,7 @@ BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-"""What editors and shells of Windows put before a text, and what the text is encoded in."""
+"""Byte-order marks that editors and shells of Windows write, each with the encoding of the text behind it."""
 
 
 def decode_text(data: bytes) -> str:

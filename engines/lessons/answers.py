@@ -129,5 +129,5 @@ def gained_points(game: Game[Any, Any], played: tuple[Played, ...]) -> int:
 
 
 def matches(game: Game[Any, Any], pattern: dict[str, Any], action: Any) -> bool:
-    """Whether an action is one of those that a pattern means."""
+    """Return whether an action is one of those that a pattern means."""
     return action in patterns.read(game, pattern)

@@ -122,7 +122,7 @@ def judge(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> Outcome
 
 
 def _is_on_the_way(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> bool:
-    """Whether all moves are moves of the solution, in whatever order, of which the rest still reaches the goal."""
+    """Return whether all moves are of the solution, in any order, and the rest of it still reaches the goal."""
     left = [patterns.read(game, pattern) for pattern in step.solution]
     for each in played:
         found = next((pattern for pattern in left if each.action in pattern), None)
@@ -142,7 +142,7 @@ def _is_on_the_way(game: Game[Any, Any], step: Step, played: Sequence[Played]) -
 
 
 def is_catch_all(game: Game[Any, Any], step: Step, mistake: Pattern) -> bool:
-    """Whether a move of the solution is one of those that a mistake means."""
+    """Return whether a move of the solution is one of those that a mistake means."""
     meant = patterns.read(game, mistake)
     return any(patterns.read(game, pattern).within(meant) for pattern in step.solution)
 

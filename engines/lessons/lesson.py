@@ -89,19 +89,19 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     place: str = ""
     """A place, by the name of `Place`: the learner's own where each seat has one."""
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
-    """Whose place it is."""
+    """Seat whose place it is."""
     cards: tuple[Short, ...] = ()
     """Cards that lie there, among others."""
     same_hand: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     """The number of a step that began with the same cards in the learner's hand."""
     points: Annotated[int, msgspec.Meta(ge=0, le=1_000)] | None = None
-    """How many points the learner has come by since the step began."""
+    """Points that the learner has come by since the step began."""
     ways: bool = False
     """Counts the answers that meet the goal with different cards."""
     count: Annotated[int, msgspec.Meta(ge=0, le=1_000)] | None = None
-    """How many there are of what is counted."""
+    """Exact number of what is counted."""
     least: Annotated[int, msgspec.Meta(ge=0, le=1_000)] | None = None
-    """How many there are at least."""
+    """Least number of what is counted."""
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -139,7 +139,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     reveal: Music = ""
     """What is heard then; where that is what was heard in the beginning, with the error in it."""
     claims: tuple[Claim, ...] = ()
-    """What its sentences say of the cards, so that `consort lessons check` can hold it against them."""
+    """Statements that its sentences make about the cards; `consort lessons check` holds them against the rules."""
 
     @property
     def kind(self) -> str:
@@ -179,7 +179,7 @@ class Lesson(Head, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
 
     @property
     def names_key(self) -> bool:
-        """Whether the file says in which key the lesson sounds."""
+        """Return whether the file says in which key the lesson sounds."""
         return bool(self.options.get("key") or self.key)
 
     @property

@@ -26,7 +26,7 @@ class Moves(NamedTuple):
         return type(action) is self.kind and all(_plain(getattr(action, name)) == value for name, value in self.fields)
 
     def within(self, other: Moves) -> bool:
-        """Whether everything that this means is meant by another, too."""
+        """Return whether everything that this means is meant by another, too."""
         return self.kind is other.kind and all(field in self.fields for field in other.fields)
 
     def first(self, actions: Sequence[Any]) -> Any:

@@ -171,7 +171,7 @@ def _queries(claim: Claim) -> tuple[Any, ...]:
 
 
 def _counts(claim: Claim) -> bool:
-    """Whether what a claim asks for is counted."""
+    """Return whether what a claim asks for is counted."""
     return bool(claim.moves or claim.made or claim.ways or (claim.place and not claim.cards))
 
 
@@ -269,7 +269,7 @@ def _points(table: _Table, way: tuple[Played, ...]) -> Any:
 
 
 def _says_names(table: _Table, sentence: str, ways: Sequence[tuple[Played, ...]]) -> bool:
-    """Whether a sentence names a note, or a card that one of these answers moves."""
+    """Return whether a sentence names a note, or a card that one of these answers moves."""
     if NOTE.search(sentence):
         return True
     game, words = table.game, unmarked(sentence)
@@ -279,7 +279,7 @@ def _says_names(table: _Table, sentence: str, ways: Sequence[tuple[Played, ...]]
 
 
 def _stands_in(name: str, words: str) -> bool:
-    """Whether words name a card; "A" and "I" alone are words of English."""
+    """Return whether words name a card; "A" and "I" alone are words of English."""
     return name not in ("A", "I") and re.search(rf"(?<!\w){re.escape(name)}(?![\w♯♭#]| sharp| flat)", words) is not None
 
 
@@ -321,7 +321,7 @@ def _check_praise(table: _Table) -> None:
 
 
 def _is_named(game: Game[Any, Any], card: int, text: str) -> bool:
-    """Whether a text names a card: a note in brackets, or a longer name."""
+    """Return whether a text names a card: a note in brackets, or a longer name."""
     name = game.card_name(card)
     if _notes(text) & set(name.split("/")):
         return True
@@ -380,7 +380,7 @@ def _check_mistake(table: _Table, wrong: Wrong, where: Where) -> None:
 
 
 def _points_to_goal(table: _Table, sentence: str) -> bool:
-    """Whether all notes in a sentence are those that the step asks for, so that it says what to do instead."""
+    """Return whether all notes in a sentence are those that the step asks for, so that it says what to do instead."""
     step = table.step
     patterns_of_goal = [*step.solution, *([step.goal.move] if step.goal is not None else [])]
     asked = _notes(step.say) | {
@@ -390,7 +390,7 @@ def _points_to_goal(table: _Table, sentence: str) -> bool:
 
 
 def _says_moved(table: _Table, sentence: str, ways: Sequence[tuple[Played, ...]]) -> bool:
-    """Whether a sentence names a card that one of these moves takes."""
+    """Return whether a sentence names a card that one of these moves takes."""
     moved = {card for way in ways for card, _ in answers.moved_cards(way)}
     return any(_is_named(table.game, card, sentence) for card in moved)
 

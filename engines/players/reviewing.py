@@ -48,7 +48,7 @@ WORTH_TELLING = 1 / 8
 """Of `Judgement.spread`: what costs fewer points is no moment."""
 
 FORGIVING = 4.35
-"""How fast the accuracy of a decision falls with the part of a win that its missed points make: a tenth costs a
+"""Rate at which the accuracy of a decision falls with the part of a win that its missed points make: a tenth costs a
 third."""
 
 BEST_WITH_MOMENTS = 99.9

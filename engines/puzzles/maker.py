@@ -84,7 +84,7 @@ class _Shares:
         )
 
     def has_room(self, puzzle: Puzzle, strict: bool) -> bool:
-        """Whether a puzzle asks something new in a grade that has room, `strict` also of its kind."""
+        """Return whether a puzzle asks something new in a grade that has room, `strict` also of its kind."""
         has_share = not strict or self._made[puzzle.kind, puzzle.grade] < self._of_kind
         return has_share and self._in_grade(puzzle.grade) < self._of_grade and puzzle.question not in self._asked
 

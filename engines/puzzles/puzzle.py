@@ -35,7 +35,7 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: tuple[str, ...] = ()
     """For a puzzle without a goal only the first one is used: it narrows the choice."""
     readable: bool = False
-    """Whether everything that sounds is also written in the question, so that it can be solved without sound."""
+    """True if everything that sounds is also written in the question, so that it can be solved without sound."""
 
 
 class Question(Step, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -50,11 +50,11 @@ class Question(Step, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
     @property
     def by_ear(self) -> bool:
-        """Whether it can be solved only by what is heard."""
+        """Return whether it can be solved only by what is heard."""
         return bool(self.play) and not self.readable
 
     readable: bool = False
-    """Whether all that sounds is also written in the question."""
+    """True if all that sounds is also written in the question."""
 
 
 class Word(str):

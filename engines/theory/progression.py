@@ -208,7 +208,7 @@ class _Chord(NamedTuple):
     bass: Name
     upper: tuple[Name, ...]
     has_slash: bool
-    """Whether the bass was typed behind a slash; that of ``C6/9`` stands before no bass."""
+    """True if the bass was typed behind a slash; that of ``C6/9`` stands before no bass."""
 
 
 def _chord(words: list[str], at: int, naming: Naming) -> _Chord:

@@ -1,4 +1,4 @@
-"""What the names of chords, intervals and scales promise: which notes a row of a deck should have."""
+"""The notes that the names of chords, intervals and scales promise, and that a row of a deck should have."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Finished(msgspec.Struct, frozen=True, array_like=True):
     accuracy: tuple[float | None, ...] = ()
     """From 0 to 100, as a review found it; empty where there is none."""
     shared: bool = False
-    """Whether several players who are no partners won with equal points."""
+    """True if several players who are no partners won with equal points."""
 
     def __post_init__(self) -> None:
         seats = len(self.seats)

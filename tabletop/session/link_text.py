@@ -25,10 +25,10 @@ _INVISIBLE = dict.fromkeys(
 """Characters that are not seen, as soft hyphens and spaces without width."""
 
 MOST_CANDIDATES = 50
-"""How often the scheme may stand in a text before the rest is left alone."""
+"""Places with the scheme that are tried in a text; the rest is left alone."""
 
 _BEFORE_LINE, _BEHIND_LINE = " \t\xa0\u3000>|»›", "=\\"
-"""What e-mail programs put before a quoted line, and behind one that is folded."""
+"""Characters that e-mail programs put before a quoted line, and behind one that is folded."""
 
 _LINK = re.compile(
     "\n?".join(SCHEME) + r"(?=[/\n]*(?P<packed>(?:[A-Za-z0-9_-]|\n)*))(?=[/\n]*(?P<spaced>(?:[A-Za-z0-9_-]|\s)*))",

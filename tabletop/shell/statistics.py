@@ -14,7 +14,7 @@ PERSONS = ""
 
 
 class Tally(NamedTuple):
-    """So many matches, how many of them were won, alone or with a partner, and in how many the win was shared with
+    """Counts of matches, how many of them were won, alone or with a partner, and in how many the win was shared with
     opponents who had as many points."""
 
     played: int = 0

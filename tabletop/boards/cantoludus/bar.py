@@ -49,7 +49,7 @@ class TurnBar(Prompt):
         return named(told, name, **self._facts(seen))
 
     def _effect(self, seen: BoardView, name: str) -> tuple[str, str]:
-        """What an effect asks of whom, and whose card it is where it is somebody else's."""
+        """Return what an effect asks of whom, and whose card it is where it is somebody else's."""
         view = seen.view
         asked = seen.game.rules.words[f"choose-{choices.effect_of(view)}"]
         plain, rich = named(self.tr("{name}: {ways}"), name, ways=asked)

@@ -329,7 +329,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return name + self._unheard_words(target) if name else ""
 
     def _unheard_words(self, target: Target) -> str:
-        """What is said of a target that an error in the hand may be laid on, but cannot be heard on."""
+        """Return the words for a target on which an error in the hand may be laid but cannot be heard."""
         carried = self.view.carry.spot
         if carried is None or self.desk.held is None or self.game.deck.kinds[self.desk.held] != "error":
             return ""

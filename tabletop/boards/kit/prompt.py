@@ -77,7 +77,7 @@ class Prompt(Bar):
         self._text_size = self._raised = 1.0
         self._afar = self._folded = self._covered = False
         self.sentences: tuple[Sentence, ...] = ()
-        """What a screen reader is told of what is to be done."""
+        """Sentences that tell a screen reader what is to be done."""
         self.instead: tuple[str, str] | None = None
         """What is told in the place of what is to be done, as who is thinking."""
         self._primary: list[QToolButton] = []

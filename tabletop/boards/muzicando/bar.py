@@ -55,7 +55,7 @@ class TurnBar(Prompt):
         return seen.view.phase == "deal" and between(seen.view) and not seen.view.redealt
 
     def _dealing(self, seen: BoardView) -> str:
-        """Who deals, and for which display."""
+        """Return who deals, and for which display."""
         view = seen.view
         if between(view) and view.redealt:
             return self.tr("{name} deals again: the display was annulled")

@@ -22,7 +22,7 @@ SMALLEST = 9.0
 
 
 class Question(NamedTuple):
-    """What the class is asked: up to six answers and the right one from 1; the reason for it is told when revealed."""
+    """A question to the class: up to six answers and the right one from 1; the reason for it is told when revealed."""
 
     words: str
     answers: tuple[str, ...] = ()
@@ -32,12 +32,12 @@ class Question(NamedTuple):
 
     @property
     def reason(self) -> str:
-        """What is told below the answers now."""
+        """Return what is told below the answers now."""
         return self.because if self.revealed else ""
 
 
 class _Arranged(NamedTuple):
-    """Where the parts of a question stand, in letters of so many pixels."""
+    """The places of the parts of a question, in letters of so many pixels."""
 
     said: QRectF
     answers: dict[int, QRectF]
@@ -69,15 +69,18 @@ class QuestionPanel(QWidget):
         self.update()
 
     def set_letters(self, px: float, least: float, most: float, room: float) -> None:
-        """How high the letters are in logical pixels: `least` where a panel of `px` would be higher than `most`, and
-        smaller only where even then it would be higher than `room`."""
+        """Set the height of the letters in logical pixels.
+
+        They are `least` high where a panel of `px` would be higher than `most`, and smaller only where even then it
+        would be higher than `room`.
+        """
         self._wanted, self._least, self._most, self._room = px, least, most, room
         self.updateGeometry()
         self.update()
 
     @property
     def px(self) -> float:
-        """How high the letters are."""
+        """Height of the letters in logical pixels."""
         return self._fitted(float(self.width()))[0]
 
     def _fitted(self, width: float) -> tuple[float, _Arranged]:

@@ -30,8 +30,8 @@ TURN, ASKED = 1 / 16, 1 / 24
 """The height of the words that say whose turn it is, and of a question's, as shares of the window's."""
 
 MOST, ALL_BUT_CARDS = 0.3, 0.7
-"""Of the window's height, what a question has at most before its letters are as small as any in the window, and before
-they are smaller still."""
+"""Parts of the window's height that a question has at most before its letters are as small as any in the window, and
+before they are smaller still."""
 
 SECOND = 1000
 

@@ -53,7 +53,7 @@ class Task(NamedTuple):
     """Which answer is right, 1 for the first; 0 where there are none."""
     solution: str
     heard: str
-    """What whoever has the key plays to it, as the lesson writes it, and in which key; empty for nothing."""
+    """Music that whoever has the key plays to it, as the lesson writes it, and in which key; empty for nothing."""
     picture: QImage | None
 
 

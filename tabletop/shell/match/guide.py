@@ -51,7 +51,7 @@ class Guide(QObject):
         self.tried: frozenset[int] = frozenset()
         """The answers that were wrong, or ruled out by a hint, 1 for the first."""
         self.given_up = False
-        """Whether the solution of a puzzle is shown without having been found."""
+        """True if the solution of a puzzle is shown without having been found."""
         self._match: Match | None = None
         self._board: AnyBoard | None = None
         self._begun = 0
@@ -101,12 +101,12 @@ class Guide(QObject):
 
     @property
     def needs_ears(self) -> bool:
-        """Whether a puzzle that is not done yet can only be solved by what is heard."""
+        """Return whether a puzzle that is not done yet can only be solved by what is heard."""
         return self.lesson is not None and self.waits and isinstance(self.step, Question) and self.step.by_ear
 
     @property
     def can_give_up(self) -> bool:
-        """Whether there is a puzzle whose solution can be shown now."""
+        """Return whether there is a puzzle whose solution can be shown now."""
         return bool(self.puzzle) and self.phase == "going"
 
     # -- a lesson

@@ -36,7 +36,7 @@ NARROW = 640
 """Pixels, at a type scale of 1, below which the buttons stand over the sentences."""
 
 HIGHEST, HIGHEST_ASKING = 0.3, 0.45
-"""Of the window's height, the sentences at most, and together with answers: they roll where they are longer."""
+"""Parts of the window's height that sentences have at most, alone and with answers; longer ones are scrolled."""
 
 
 @guarded

@@ -24,12 +24,12 @@ ABOVE = {"1": 0, "2": 2, "3": 4, "4": 5, "5": 7, "6": 9, "7": 11, "8": 12, "9": 
 
 
 def name(card: int) -> str:
-    """What a card is called here."""
+    """Return the name of a card."""
     return IDS.get(card, str(card))
 
 
 def semitones(degree: str) -> int:
-    """How far a degree lies above the root: `b3`, `#4`, `bb7`."""
+    """Return how far a degree lies above the root: `b3`, `#4`, `bb7`."""
     number = degree.lstrip("b#")
     return ABOVE[number] - degree.count("b") + degree.count("#")
 
@@ -77,7 +77,7 @@ def _extend(state: State, seat: int, action: Extend) -> Iterator[Reason]:
 
 
 def _bound(state: State, seat: int, note: int) -> bool:
-    """Whether a note was the whole pile that was taken, and the hand has no other copy."""
+    """Return whether a note was the whole pile that was taken, and the hand has no other copy."""
     return note == state.sole and state.hands[seat].count(note) < 2
 
 

@@ -41,7 +41,7 @@ Reasons = Callable[[Any, Any], Iterable[Reason]]
 
 
 class Tally(NamedTuple):
-    """How many refusals were judged, by rule and case, and what was wrong with some."""
+    """Counts of judged refusals, by rule and case, and what was wrong with some."""
 
     judged: Counter[tuple[str, str]]
     false: list[str]

@@ -1,4 +1,4 @@
-"""What a refusal advises can be done: "first draw", "discard two more", "turn it to be shown instead", "it has a place
+"""Refusals advise what can be done: "first draw", "discard two more", "turn it to be shown instead", "it has a place
 after card 3" are played where they are said."""
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ ADVICE: dict[tuple[str, str], Advised] = {
 
 
 def can_be_done(game: Any, state: Any, advice: Any) -> bool:
-    """Whether an action that is advised is legal, or one of a type, or one that lays a card."""
+    """Return whether an action that is advised is legal, or one of a type, or one that lays a card."""
     legal = game.legal(state)
     if isinstance(advice, int):
         return any(isinstance(action, muz.Lay) and action.card == advice for action in legal)
@@ -130,7 +130,7 @@ def can_be_done(game: Any, state: Any, advice: Any) -> bool:
 
 
 def vain(game: Any, state: Any, action: Any, verdict: Verdict) -> list[Any]:
-    """What a refusal advises in vain."""
+    """Return what a refusal advises in vain."""
     advised = ADVICE.get((verdict.rule, verdict.case))
     if verdict or advised is None:
         return []

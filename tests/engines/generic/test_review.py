@@ -213,7 +213,7 @@ def check_sheets(review: Review) -> None:
 
 @pytest.mark.parametrize("seed", [0, *left_for_soak(range(1, 9))])
 def test_the_review_of_random_moves_does_not_contradict_itself(game: Any, seed: int) -> None:
-    """Who does anything misses much: there are moments, and nobody is said to have played without a fault."""
+    """Random players miss much: there are moments, and nobody is said to have played without a fault."""
     names = walks.NAMES[: game.info.seats[0]]
     record = Record.start(game, names, seed=seed)
     for action, _ in islice(moves(game, [RandomPlayer(seed + seat) for seat in range(len(names))], record.state), 45):

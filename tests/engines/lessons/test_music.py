@@ -1,4 +1,4 @@
-"""What sounds in the shipped lessons is what their sentences say."""
+"""The shipped lessons sound as their sentences say."""
 
 from __future__ import annotations
 

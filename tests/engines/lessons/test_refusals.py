@@ -1,4 +1,4 @@
-"""What a lesson answers to a refused move is true of each move that is refused like that."""
+"""An answer to a refused move is true of each move that is refused like that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the lessons of Muzicando and IV-V-I tell is true of the answer that is told so."""
+"""The lessons of Muzicando and IV-V-I tell each answer what is true of it."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_an_answer_is_told_what_is_true_of_it(
 def test_a_refusal_is_told_what_is_true_of_it(
     game: str, name: str, number: int, move: dict[str, Any], rule: str, case: str, said: str
 ) -> None:
-    """Where the lesson has nothing to say, the rule's own sentence stands."""
+    """The rule's own sentence stands where the lesson has none."""
     _, step, record = begin(game, name, number)
     meant = patterns.read(record.game, {"type": "Lay"} | move)
     verdicts = [

@@ -1,4 +1,4 @@
-"""What a lesson says is true of every answer that a learner can give: each kind of untrue sentence is found."""
+"""Each kind of sentence is found that is not true of every answer that a learner can give."""
 
 import pytest
 

@@ -95,7 +95,7 @@ def test_a_card_that_could_be_bought_is_told_with_what_pays_for_it() -> None:
     ("vi authentic Do Ti La Mi", "I IV V I", "Ti could be sung above V."),
 ])  # fmt: skip
 def test_a_phrase_that_was_locked_is_not_told_as_one_that_could_be(hand: str, phrase: str, text: str) -> None:
-    """What is told is what was not done, and no card that brings nothing."""
+    """A moment tells what was not done, and no card that brings nothing."""
     state = iv_v_i_table.arrange(hands=(hand, "V"), phrases=(phrase, ""), scores=(10, 0))
     lock = iv_v_i_table.lock("authentic", len(phrase.split()) - 2)
     (moment,) = reviewed(iv_v_i_table.GAME, state, lock, EndTurn()).moments

@@ -10,10 +10,10 @@ from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QFileDialog, QFormLayout, QLabel, QTabBar, QWidget
 
 OURS = '<p style="margin: 0; white-space: pre">'
-"""Where a tool tip begins whose text is escaped."""
+"""Beginning of a tool tip whose text is escaped."""
 
 ROWS = 20
-"""So many rows of a list are looked at."""
+"""Rows of a list that are looked at."""
 
 
 def guessed(widgets: Iterable[QWidget]) -> list[str]:

@@ -112,7 +112,7 @@ class ErrorFace(msgspec.Struct, frozen=True):
     as_overlay: bool = False
     numerals: tuple[str, ...] = ()
     unheard: bool = False
-    """Whether an error that lies on cards cannot be heard there."""
+    """True if an error that lies on cards cannot be heard there."""
 
 
 class StaffNote(msgspec.Struct, frozen=True):

@@ -62,7 +62,7 @@ class Judge:
         self.by_sound = enharmonic
 
     def is_free(self, card: int) -> bool:
-        """Whether anything may be laid towards a card, right or wrong."""
+        """Return whether anything may be laid towards a card, right or wrong."""
         return self.state.blind and (self.deck.is_chord(card) or card >= self.deck.first_progression)
 
     def fault(self, action: Action, verdict: Verdict) -> str:
@@ -170,7 +170,7 @@ class Judge:
     # --- what is said is true ------------------------------------------------------------------------------------
 
     def holds(self, action: Action, verdict: Verdict) -> bool:
-        """Whether what a refusal says is true here."""
+        """Return whether what a refusal says is true here."""
         facts: dict[str, Any] = dict(verdict.facts)
         known = {
             "again": lambda: facts["count"] == self.state.played.count(facts["card"].face),
@@ -189,7 +189,7 @@ class Judge:
 
     @property
     def may_buy(self) -> bool:
-        """Whether something in the rows can be bought, or in Blind Chords tried."""
+        """Return whether something in the rows can be bought, or in Blind Chords tried."""
         rows = [card for card in (*self.state.orchestra, *self.state.progressions) if card is not None]
         sources = any(map(self.deck.is_source, (*self.hand, *self.bank)))
         return not self.state.failed and any(
@@ -227,7 +227,7 @@ class Judge:
         return True
 
     def apart(self, card: int, note: Note, other: Note, reach: set[Note]) -> bool:
-        """Whether two notes at hand sound as an interval card says, and are spelled as another interval."""
+        """Return whether two notes at hand sound as an interval card says, and are spelled as another interval."""
         sounding = any({key_of(low), key_of(high)} == {key_of(note), key_of(other)} for low, high in self.pairs(card))
         return sounding and {note, other} not in [set(pair) for pair in self.pairs(card)]
 
@@ -269,7 +269,7 @@ class Judge:
         return True
 
     def sounds(self, card: int, action: Give | GiveChord) -> bool:
-        """Whether a gift would do if any spelling did."""
+        """Return whether a gift would do if any spelling did."""
         if isinstance(action, GiveChord):
             left = self.naive.without(self.naive.pocket, action.card, action.bank)
             return self.by_sound.can_still(card, (*self.state.given, action), left)
@@ -281,7 +281,7 @@ class Judge:
 
 
 def price_is(judge: Judge, card: int, facts: dict[str, Any]) -> bool:
-    """Whether the notes that a chord is said to cost are its own."""
+    """Return whether the notes that a chord is said to cost are its own."""
     return notes_in(facts["notes"]) == [note for part in next(judge.naive.prices(card)) for note in part]
 
 

@@ -35,7 +35,7 @@ TONICS = tuple(id_ for id_, card in HARMONY.items() if card["name"] == "Tonic")
 
 
 def name(card: int) -> str:
-    """What a card is called here."""
+    """Return the name of a card."""
     return DECK.ids[card] if 0 <= card < DECK.blank else "?"
 
 

@@ -18,7 +18,7 @@ OPENERS = tuple(colour + OPENER[colour] for colour in COLOURS)
 
 
 def name(card: int) -> str:
-    """What a card is called here."""
+    """Return the name of a card."""
     return NAME.get(card, "?")
 
 

@@ -29,7 +29,7 @@ def test_partners_have_the_chance_of_their_side() -> None:
 
 
 def test_nothing_is_said_of_what_was_not_looked_at() -> None:
-    """Where the time is up, something better may have been open; it is only said that none was found."""
+    """A review that ran out of time says only that nothing better was found."""
     names = ("Ana", "Ben", "Eva")
     players = [RandomPlayer(3 + seat) for seat in range(3)]
     record = play_match(engines.load("muzicando"), players, names, seed=3, options={"displays": 1}).until(20)
