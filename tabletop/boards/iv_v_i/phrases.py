@@ -161,9 +161,11 @@ def _cards(seen: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iter
         yield _card(Spot(BODIES[seat], at), setting.cards[at], dx, 2.0 + 0.01 * at, face, flags | Flag.CLICKABLE)
         yield from _voices(seen, seat, at, slot, setting, dx, flags)
         if slot.error is not None and slot.pair != -1:
-            box = setting.across(at) if slot.pair == 1 else setting.cards[at]
+            box = _moved(setting.cards[at], dx)
+            if slot.pair == 1:
+                box = _across(setting, at, aside)
             error = _error_face(seen, phrase, at, at in unheard)
-            yield _card(Spot(lane("error", seat, slot.id), 0), box, dx, 3.0 + 0.01 * at, error, flags)
+            yield _card(Spot(lane("error", seat, slot.id), 0), box, 0.0, 3.0 + 0.01 * at, error, flags)
         if slot.fixed:
             box = mended_box(setting.cards[at])
             mended = to_face.face_of(seen.game.deck, slot.card)
@@ -175,6 +177,17 @@ def _cards(seen: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iter
         cadence = replace(straddling(seen, lockup.cadence), score=counting.of(lockup.end, "cadence"))
         spot = Spot(lane("cadence", seat, phrase[lockup.at].id), 0)
         yield _card(spot, cadence_box(setting, lockup.at), 0.0, 5.0, cadence)
+
+
+def _moved(box: Rect, dx: float) -> Rect:
+    """Return the box moved to the right."""
+    return box._replace(x=box.x + dx)
+
+
+def _across(setting: Setting, at: int, aside: tuple[float, ...]) -> Rect:
+    """Return the box round a card and the next one, both moved aside as far as they are."""
+    box = setting.across(at)
+    return Rect(box.x + aside[at], box.y, box.width + aside[at + 1] - aside[at], box.height)
 
 
 def _card(spot: Spot, box: Rect, dx: float, depth: float, face: object, flags: Flag = NONE) -> Placement:

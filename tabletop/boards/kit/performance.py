@@ -3,7 +3,7 @@ sound, and what they bring is counted up."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -261,9 +261,10 @@ def _set(units: list[list[Placement]], gap: float, room: Rect) -> Iterator[Place
     extents = [_extent(unit) for unit in units]
     above, below = max(extent.above for extent in extents), max(extent.below for extent in extents)
 
+    joined = {number for number, (unit, other) in enumerate(pairwise(units)) if _reaching(unit, other)}
+
     def lines(rows: int) -> list[slice]:
-        count = -(-len(units) // rows)
-        return [slice(start, start + count) for start in range(0, len(units), count)]
+        return [slice(*ends) for ends in pairwise(_line_ends(len(units), rows, joined))]
 
     def across(line: slice) -> float:
         return sum(extent.wide + gap for extent in extents[line]) - gap
@@ -278,17 +279,52 @@ def _set(units: list[list[Placement]], gap: float, room: Rect) -> Iterator[Place
     for number, line in enumerate(lines(rows)):
         left = room.centre[0] - across(line) * high / 2
         middle = room.y + (number + 0.5) * row + (above - below) / 2 * high
-        for unit, extent in zip(units[line], extents[line], strict=True):
+        for at in range(line.start, line.stop):
+            unit, extent = units[at], extents[at]
             lead = unit[0]
             x, scale = left + extent.wide * high / 2, high / lead.height
+            beyond: Placement | None = None
+            moved = 0.0
+            if at in joined and at + 1 < line.stop:
+                beyond = units[at + 1][0]
+                apart = (extent.wide + extents[at + 1].wide) * high / 2 + gap * high
+                moved = apart - (beyond.x - lead.x) * scale
             for card in unit:
+                longer = moved if beyond is not None and _lies_across(card, lead, beyond) else 0.0
                 yield card._replace(
-                    x=x + (card.x - lead.x) * scale,
+                    x=x + (card.x - lead.x) * scale + longer / 2,
                     y=middle + (card.y - lead.y) * scale,
-                    width=card.width * scale,
+                    width=card.width * scale + longer,
                     height=card.height * scale,
                     angle=card.angle - lead.angle,
                     depth=DEPTH + card.depth,
                     flags=(card.flags & (Flag.LIT | Flag.DIM)) | Flag.PERFORMED,
                 )
             left += (extent.wide + gap) * high
+
+
+def _reaching(unit: list[Placement], following: list[Placement]) -> bool:
+    """Return whether a card of a unit lies across to the first card of the following one."""
+    return any(_lies_across(card, unit[0], following[0]) for card in unit[1:])
+
+
+def _lies_across(card: Placement, lead: Placement, following: Placement) -> bool:
+    """Return whether a card lies on two neighbours of one row: its ends belong to one each."""
+    left, right = card.x - card.width / 2, card.x + card.width / 2
+    beside = abs(lead.y - following.y) < lead.height / 2 and lead.x < following.x
+    return beside and left < lead.x < following.x < right
+
+
+def _line_ends(count: int, rows: int, joined: Collection[int]) -> tuple[int, ...]:
+    """Return where the rows of so many units begin and end, as evenly as possible; no row ends after a joined one.
+
+    >>> _line_ends(7, 2, ()), _line_ends(6, 2, {2}), _line_ends(2, 2, {0})
+    ((0, 4, 7), (0, 2, 6), (0, 2))
+    """
+    ends = [0]
+    for row in range(1, rows):
+        free = [end for end in range(ends[-1] + 1, count) if end - 1 not in joined]
+        if free:
+            wanted = -(-count * row // rows)
+            ends.append(min(free, key=lambda end: abs(end - wanted)))
+    return (*ends, count)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
 from engines.iv_v_i.actions import Lock
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, lane
+from engines.kernel.places import Place
 from tabletop.boards.iv_v_i.art.faces import (
     BackFace,
     CadenceFace,
@@ -19,11 +20,12 @@ from tabletop.boards.iv_v_i.art.faces import (
     SlotFace,
     StaffFace,
 )
-from tabletop.boards.iv_v_i.counting import Counting, counting
+from tabletop.boards.iv_v_i.counting import Counting, counting, performance
 from tabletop.boards.iv_v_i.layout import BoardView, bottom_seat, layout
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.boards.kit.performance import perform
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Spot
 
 SIZES = [(744, 640), (1000, 640), (1640, 1000), (3500, 2050), (1024, 690), (1280, 480)]
@@ -264,6 +266,55 @@ def test_a_locked_phrase_still_lies_there_and_counts_up(table: Any, size: Any) -
     assert totals == [7 + points for points in (0, 2, 3, 4, 11)]  # Ti and Do count together, with Do
     laid = layout(BoardView(table.game, table.game.view(state, 0), TableState(), 0), *size)
     assert len(of(laid, "body")) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "words",
+    [
+        "IV V I",
+        "I+Do IV V+Ti I+Do",
+        "I*parallel-fifths> IV*parallel-fifths<= V+Ti I+Do_Do",
+        "I IV V I*parallel-octaves> V*parallel-octaves< I",
+        "I IV V V I I IV IV V V I IV V+Ti I_Do",
+        "V I " * 12,
+    ],
+)
+def test_what_lies_across_two_cards_ends_with_them_while_they_are_performed(table: Any, size: Any, words: str) -> None:
+    before = table.state((words, "I"))
+    length = len(words.split())
+    state, _ = table.game.play(before, Lock(table.deck.face["authentic"], 0, length - 2))
+    view = table.game.view(state, 0)
+    laid = layout(BoardView(table.game, view, TableState(counting=counting(table.deck, state)), 0), *size)
+    stage = Rect(0, 0.1 * size[1], size[0], 0.57 * size[1])
+    shown = perform(laid, performance(table.game, state), stage, view.seats)
+    body = {card.spot.index: box(card) for card in of(shown, "body") if card.spot.place == BODIES[0]}
+
+    (cadence,) = of(shown, "cadence")
+    left, right = body[length - 2], body[length - 1]
+    assert left.y == right.y, "both stand in one row"
+    inset = box(cadence).x - left.x
+    assert 0 < inset < 0.2 * left.width
+    assert right.right - box(cadence).right == pytest.approx(inset)
+    assert cadence.x == pytest.approx((left.x + right.right) / 2)
+    ids = {slot.id: at for at, slot in enumerate(state.lockups[-1].phrase)}
+    for error in of(shown, "error"):
+        at = ids[cast(Place, error.spot.place).row]
+        if state.lockups[-1].phrase[at].pair:
+            assert box(error).x == pytest.approx(body[at].x)
+            assert box(error).right == pytest.approx(body[at + 1].right)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("gap", [2, 1, 3])
+def test_an_error_on_two_cards_follows_both_when_they_move_aside(table: Any, size: Any, gap: int) -> None:
+    state = table.state(("I V*parallel-fifths> vi*parallel-fifths< IV", ""))
+    desk = TableState(held=table.deck.face["expansion"]).over(("gap", 0, gap))
+    laid = layout(BoardView(table.game, state, desk, 0), *size)
+    body = [box(card) for card in of(laid, "body")]
+    (error,) = of(laid, "error")
+    assert box(error).x == pytest.approx(body[1].x)
+    assert box(error).right == pytest.approx(body[2].right)
 
 
 @pytest.mark.parametrize("size", SIZES)
