@@ -385,7 +385,8 @@ class CardItem(TableItem):
     def __init__(self, appearance: Appearance, target: Target) -> None:
         super().__init__(appearance, target)
         self._shadow: tuple[int, Hashable, float, float, float, Shadow] | None = None
-        self._enlarged = 1.0
+        self.enlarged = 1.0
+        """How much larger than at home it is shown."""
         self.waiting = False
         """Whether it still lies on the stack that it is dealt from, under others that are: they have one shadow."""
         self._other: Hashable = None
@@ -421,8 +422,8 @@ class CardItem(TableItem):
     def set_enlarged(self, by: float) -> None:
         """How much larger than at home the card is shown for a while: its face is then as sharp as at home, and it is
         touched where it lies."""
-        if by != self._enlarged:
-            self._enlarged = by
+        if by != self.enlarged:
+            self.enlarged = by
             self._face = None
             self.update()
 
@@ -434,12 +435,12 @@ class CardItem(TableItem):
         self._opacity = HOVERING
 
     def holds(self, x: float, y: float) -> bool:
-        return self._holds(self.home if self._enlarged != 1.0 else self._pose, x, y)
+        return self._holds(self.home if self.enlarged != 1.0 else self._pose, x, y)
 
     def _pixmap(self, face: Hashable) -> QPixmap:
-        if self._enlarged == 1.0:
+        if self.enlarged == 1.0:
             return super()._pixmap(face)
-        appearance, home, by = self.appearance, self.home, self._enlarged
+        appearance, home, by = self.appearance, self.home, self.enlarged
         return appearance.picture(face, by * home.width, by * home.height)
 
     def _ring_line(self) -> float:

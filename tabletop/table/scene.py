@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from math import hypot
 
 from PySide6.QtCore import QObject, QRectF, QSizeF, Signal
@@ -375,6 +376,28 @@ class TableScene(QGraphicsScene):
         yield from self.cards.values()
         yield from self.zones.values()
         yield from self.plates.values()
+
+    @contextmanager
+    def unmarked(self, lifted: CardItem | None) -> Iterator[None]:
+        """Show the table without the marks of keyboard and pointer, and a lifted card where it lies."""
+        marked = [(item, item.marks) for item in self.items_on_table() if item.marks]
+        raised = (lifted, lifted.pose, lifted.zValue(), lifted.enlarged) if lifted is not None else None
+        try:
+            for item, marks in marked:
+                item.mark(marks, False)
+            if lifted is not None:
+                lifted.set_enlarged(1.0)
+                lifted.set_pose(lifted.home)
+                lifted.setZValue(lifted.depth)
+            yield
+        finally:
+            for item, marks in marked:
+                item.mark(marks, True)
+            if raised is not None:
+                card, pose, depth, enlarged = raised
+                card.set_enlarged(enlarged)
+                card.set_pose(pose)
+                card.setZValue(depth)
 
     def top_at(self, x: float, y: float, accept: Callable[[TableItem], bool] | None = None) -> TableItem | None:
         """The topmost item at a point among those that ``accept`` lets pass. Ghosts cannot be touched."""

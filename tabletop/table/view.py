@@ -213,6 +213,19 @@ class TableView(QGraphicsView):
             self._rising = False
             self.accessible.outdate()
 
+    def picture(self) -> QPixmap:
+        """Return a picture of the table as it lies: without buttons, messages or questions over it, and without the
+        marks of keyboard and pointer."""
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(self.viewport().size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        painter = QPainter(picture)
+        painter.setRenderHints(self.renderHints())  # `render` does not
+        with self.table.unmarked(self.pointer.lift.item):
+            self.render(painter)
+        painter.end()
+        return picture
+
     def break_off(self) -> None:
         """End every gesture and question; nothing is lost, cards return to where they belong."""
         self.pointer.cancel()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import NamedTuple
 
@@ -41,10 +41,12 @@ class Scrap(NamedTuple):
 
 @guarded
 class Confetti(QWidget):
-    """Lies over a table and lets everything through; `fall` begins it."""
+    """Lies over a table and lets everything through; `fall` begins it. It is not painted over `letters`: the region of
+    its parent where something is written, asked for at every step."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, letters: Callable[[], QRegion] = QRegion) -> None:
         super().__init__(parent)
+        self._letters = letters
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
         self._pieces: list[Scrap] = []
@@ -113,6 +115,7 @@ class Confetti(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setClipRegion(QRegion(self.rect()) - self._letters(), Qt.ClipOperation.IntersectClip)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         now = self._now

@@ -6,13 +6,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QRegion
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from engines.kernel.contract import Game
 from tabletop.boards.kit.art.banner import DimFace, EndFace, banner_of
+from tabletop.boards.kit.art.performance import StaffFace, lettered_boxes
 from tabletop.boards.kit.confetti import Confetti
+from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.guard import guarded
 from tabletop.table.layout import Layout, Plate, Rect
 from tabletop.table.view import TableView
@@ -85,10 +87,12 @@ class Finale(QWidget):
     def __init__(self, view: TableView) -> None:
         super().__init__(view.viewport())
         self._view = view
-        self._left = False
+        self._left = self._buttonless = False
+        self.shown = False
+        """Whether the end of the match is seen on the table."""
         self.celebrates = False
         """Whether the match has just ended: then confetti falls once the end is shown."""
-        self.confetti = Confetti(view.viewport())
+        self.confetti = Confetti(view.viewport(), self._letters)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self.encored)
@@ -114,10 +118,10 @@ class Finale(QWidget):
 
     def crown(self, layout: Layout, end: EndFace | None, encore: Callable[[Rect], Layout | None]) -> Layout:
         """The table with the end of the match, if it is to be seen; None: the match goes on."""
-        shown = end is not None and not self._left
+        shown = self.shown = end is not None and not self._left
         if end is None:
             self._left = False
-        self.setVisible(shown)
+        self.setVisible(shown and not self._buttonless)
         for watched in (self._view, self._view.viewport()):
             (watched.installEventFilter if shown else watched.removeEventFilter)(self)
         if end is None or not shown:
@@ -137,6 +141,11 @@ class Finale(QWidget):
         self.celebrates = False
         return crowned(layout, end, area.width, area.height, again)
 
+    def hide_buttons(self) -> None:
+        """Show no buttons from now on, for whoever can only look on."""
+        self._buttonless = True
+        self.hide()
+
     def leave(self) -> None:
         """Put the banner away: the table is looked at as it lies."""
         self._left = True
@@ -150,6 +159,24 @@ class Finale(QWidget):
         if pressed or escape:
             self.leave()
         return pressed or escape
+
+    def _letters(self) -> QRegion:
+        """Return where something is written: on cards and plates, on the dimmed table only on those above it, and on
+        what lies over the table."""
+        region = QRegion()
+        for item in self._view.table.items_on_table():
+            if isinstance(item.face, DimFace) or (self.shown and item.depth <= DEPTH):
+                continue
+            if isinstance(item.face, ZoneFace) and not item.face.label:
+                continue
+            box = item.reach()
+            for written in lettered_boxes(item.face, box) if isinstance(item.face, StaffFace) else (box,):
+                region += written.toAlignedRect()
+        viewport = self._view.viewport()
+        for widget in viewport.findChildren(QWidget):
+            if widget.isVisible() and isinstance(widget, QLabel | QAbstractButton):
+                region += QRect(widget.mapTo(viewport, QPoint()), widget.size())
+        return region
 
     def _place(self, top: float, width: float, height: float) -> None:
         """Lie below that, on a table of that size."""

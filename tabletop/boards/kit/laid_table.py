@@ -191,7 +191,7 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         layout = self.performer.laid(layout)
         layout = self.finale.crown(layout, end, lambda stage: self.encores.laid(stage, area))
         if self.prompt is not None:
-            self.prompt.setVisible(self.finale.isHidden())
+            self.prompt.setVisible(not self.finale.shown)
         if not (animate and self.scene.motion.enabled):
             self._as_before = None
         elif moves and self._as_before is None:

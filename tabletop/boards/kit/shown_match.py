@@ -72,7 +72,8 @@ class ShownMatch(LaidTable[G, S, D]):
             self._curtain(self.match.curtained)
 
     def show_to_all(self) -> None:
-        """No prompt and no buttons: who looks on can do nothing here."""
+        """Show no prompt and no buttons: who looks on can do nothing here."""
+        self.finale.hide_buttons()
         if self.prompt is not None:
             aside = QWidget(self)
             aside.hide()
@@ -219,7 +220,7 @@ class ShownMatch(LaidTable[G, S, D]):
 
     def _play_encore(self) -> None:
         encore = self.encores.best
-        if encore is not None and encore.passage is not None and self.finale.isVisible():
+        if encore is not None and encore.passage is not None and self.finale.shown and self.isVisible():
             self.play.emit(self.scored(encore.passage))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

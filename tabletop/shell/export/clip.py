@@ -144,7 +144,11 @@ class Filming(QObject):
         now = monotonic() - self._began
         over = now >= LONGEST or (now >= self._length and now - self._rest >= AFTERWARDS)
         if over or self._pictures.qsize() < MAX_WAITING_PICTURES:
-            picture = self._board.grab().toImage().scaled(QSize(*SIZE), mode=Qt.TransformationMode.SmoothTransformation)
+            picture = (
+                self._board.view.picture()
+                .toImage()
+                .scaled(QSize(*SIZE), mode=Qt.TransformationMode.SmoothTransformation)
+            )
             if picture != self._last:
                 self._last = picture
                 self._pictures.put((picture, now))

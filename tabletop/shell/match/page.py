@@ -369,7 +369,7 @@ class MatchPage(QWidget):
     @property
     def _performs(self) -> bool:
         """Whether the board plays something to everybody on its stage, or shows the end of the match there."""
-        return self.board is not None and (self.board.performing is not None or self.board.finale.isVisible())
+        return self.board is not None and (self.board.performing is not None or self.board.finale.shown)
 
     @property
     def _come_to(self) -> QRect:

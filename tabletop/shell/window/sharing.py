@@ -28,9 +28,9 @@ class Sharing(QObject):
         self._store = store
 
     def copy_picture(self, board: AnyBoard | None) -> None:
-        """Put a picture of the table, as it is seen, on the clipboard."""
+        """Put a picture of the table, as it lies, on the clipboard."""
         if board is not None:
-            QGuiApplication.clipboard().setPixmap(board.grab())
+            QGuiApplication.clipboard().setPixmap(board.view.picture())
             self.told.emit(self.tr("A picture of the table is copied."))
 
     def copy_link(self, match: Match | None) -> None:

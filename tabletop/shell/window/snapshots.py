@@ -35,7 +35,7 @@ def write_picture(record: Record, path: Path, size: tuple[int, int], theme_id: s
     board.show()
     match.jump(match.length)
     settle()
-    picture = board.grab()
+    picture = board.view.picture()
     board.close()
     board.deleteLater()
     settle()

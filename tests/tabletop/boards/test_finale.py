@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 import engines
 from engines.theory.passage import Passage
 from tabletop.boards.cantoludus.art.faces import BackFace
-from tabletop.boards.kit import finale
+from tabletop.boards.kit import confetti, finale
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.art.performance import StaffFace
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.finale import BANNER, CHOICES, DIM
-from tabletop.boards.kit.performance import STAFF
+from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.boards.kit.performance import COUNTER, STAFF
 from tabletop.table.layout import Flag
 from tests.tabletop.boards import opening
 from tools.screens import moments
@@ -32,7 +33,7 @@ def board(request: pytest.FixtureRequest, qtbot: QtBot) -> AnyBoard:
 
 
 def shown(board: AnyBoard) -> bool:
-    assert (DIM in board.scene.plates) == board.finale.isVisible()
+    assert (DIM in board.scene.plates) == board.finale.isVisible() == board.finale.shown
     return board.finale.isVisible()
 
 
@@ -114,6 +115,49 @@ def test_without_motion_none_falls(board: AnyBoard) -> None:
     board.clear()
     assert shown(board)
     assert not board.finale.confetti.falling
+
+
+def test_confetti_covers_no_letter(board: AnyBoard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr(confetti, "monotonic", lambda: now[0])
+    plain = board.grab().toImage()
+    buttons = board.finale.buttons.values()
+    written = [QRect(button.mapTo(board, QPoint()), button.size()) for button in buttons]
+    written += [board.scene.plates[key].reach().toRect() for key in (BANNER, COUNTER) if key in board.scene.plates]
+    staff = board.scene.plates[STAFF].reach()
+    written.append(staff.adjusted(0, 0, 0, -0.85 * staff.height()).toRect())
+    written += [item.reach().toRect() for item in board.scene.cards.values() if Flag.PERFORMED in item.flags_shown]
+    board.finale.confetti.fall(board.scene.theme, [0, 1], [0])
+    falls = False
+    for _ in range(6):
+        now[0] += 0.7
+        qtbot.wait(40)  # until it is painted as it is then
+        shown = board.grab().toImage()
+        assert board.finale.confetti.falling
+        assert all(shown.copy(box) == plain.copy(box) for box in written)
+        falls = falls or shown != plain
+    assert falls
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_confetti_covers_no_card_or_plate_of_a_table_on_which_something_was_solved(
+    game: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr(confetti, "monotonic", lambda: now[0])
+    turn = next(each for each in moments.positions(game) if each.name.endswith("-turn"))
+    board = opening.arranged(qtbot, turn)
+    plain = board.grab().toImage()
+    board.set_motion(True)
+    board.celebrate()
+    now[0] += 2.0
+    qtbot.wait(40)
+    shown = board.grab().toImage()
+    assert shown != plain
+    plates = (plate for plate in board.scene.plates.values() if isinstance(plate.face, SeatPlate))
+    for box in (item.reach().toRect() for item in (*board.scene.cards.values(), *plates)):
+        assert shown.copy(box) == plain.copy(box)
+    board.set_motion(False)
 
 
 def test_the_best_that_the_winner_performed_lies_large_between_banner_and_buttons(board: AnyBoard) -> None:

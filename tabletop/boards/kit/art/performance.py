@@ -67,6 +67,15 @@ def staff_outline(size: QSizeF) -> QPainterPath:
     return rectangle(QRectF(0, 0, size.width(), size.height()), 0.03 * size.height())
 
 
+def lettered_boxes(face: StaffFace, box: QRectF) -> tuple[QRectF, QRectF]:
+    """Return where something is written on a staff that lies in a box: its title, and its lines below."""
+    head, foot = face.head * box.height(), face.foot * box.height()
+    return (
+        QRectF(box.left(), box.top(), box.width(), head),
+        QRectF(box.left(), box.bottom() - foot, box.width(), foot),
+    )
+
+
 def counter_outline(size: QSizeF) -> QPainterPath:
     return rectangle(QRectF(0, 0, size.width(), size.height()), 0.22 * size.height())
 

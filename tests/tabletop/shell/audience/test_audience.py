@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QMouseEvent
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -21,6 +21,7 @@ from tabletop.shell.audience.window import Audience
 from tabletop.shell.lessons import library
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
+from tools.screens import moments
 
 ROWS = ["I-V", "ii-V", "V-I"]
 HANDS: dict[str, tuple[Any, Any]] = {
@@ -65,6 +66,17 @@ def seen(widget: Any) -> QImage:
     snapshots.settle()
     image: QImage = widget.grab().toImage()
     return image
+
+
+def test_the_class_sees_the_end_of_a_match_without_buttons(window: MainWindow) -> None:
+    window.play_match(Match(moments.whole_match("carmony", 2)))
+    match = window.match
+    assert match is not None
+    match.jump(match.length)
+    board = audience_of(window).board
+    assert board is not None
+    assert board.finale.shown
+    assert not any(button.isVisible() for button in board.findChildren(QAbstractButton))
 
 
 @pytest.mark.parametrize("game", list(HANDS))

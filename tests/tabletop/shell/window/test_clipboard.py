@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from tabletop.session.match import Match
 from tabletop.shell.window.main_window import MainWindow
@@ -23,11 +24,42 @@ def told(window: MainWindow) -> str:
 
 def test_the_table_is_copied_as_it_is_seen(window: MainWindow, played: Played) -> None:
     window.play_match(Match(played(4)))
-    assert window.board is not None
+    board = window.board
+    assert board is not None
+    board.match.lift()
     QTest.keyClick(window, Qt.Key.Key_C, CTRL)
     picture = QGuiApplication.clipboard().image()
-    assert picture.size() == window.board.grab().size()
-    assert picture == window.board.grab().toImage().convertToFormat(picture.format())
+    assert picture.size() == board.view.viewport().grab().size()
+    seen = board.view.viewport().grab().toImage().convertToFormat(picture.format())
+    cards = [card.reach().toRect() for card in board.scene.cards.values()]
+    assert cards
+    assert all(picture.copy(box) == seen.copy(box) for box in cards)
+
+
+def test_a_copied_picture_has_the_table_alone(window: MainWindow, played: Played) -> None:
+    window.play_match(Match(played(4)))
+    board = window.board
+    assert board is not None
+    board.match.lift()
+    assert board.prompt is not None
+
+    def copied() -> QImage:
+        window.commands["copy-picture"].trigger()
+        return QGuiApplication.clipboard().image()
+
+    board.prompt.hide()
+    plain = copied()
+    board.prompt.show()
+    board.say("This is refused.")
+    board.view.walk.visible = True
+    board.view.walk.tab(True)
+    hand = board.scene.hand()[0]
+    board.view.pointer.lift.over(hand)
+    QApplication.processEvents()
+    assert board.view.grab().toImage() != plain
+    assert copied() == plain
+    assert board.view.walk.visible
+    assert board.view.pointer.lift.item is hand, "only the picture is without it"
 
 
 def test_a_link_that_is_pasted_lays_the_position(window: MainWindow, played: Played) -> None:

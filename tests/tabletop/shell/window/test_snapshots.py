@@ -1,0 +1,36 @@
+"""A picture of a match has the table alone: nothing that could be pressed, and nothing that is said over it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtGui import QImage
+
+import engines
+from tabletop.session.match import Match
+from tabletop.shell.window import snapshots
+from tests.tabletop.boards import opening
+from tools.screens import moments
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("over", [True, False], ids=["end", "turn"])
+def test_no_button_is_in_the_picture(qtbot: QtBot, tmp_path: Path, game: str, over: bool) -> None:
+    record = moments.whole_match(game, 2)
+    record = record if over else record.until(len(record.steps) // 2)
+    snapshots.write_picture(record, tmp_path / "a.png", (1000, 640))
+    written = QImage(str(tmp_path / "a.png"))
+
+    match = Match(record, replay=True)
+    match.jump(match.length)
+    board = opening.opened(qtbot, match, (1000, 640))
+    assert board.finale.isVisible() == over
+    board.finale.hide()
+    board.prompt.hide()
+    assert written == board.grab().toImage().convertToFormat(written.format())
