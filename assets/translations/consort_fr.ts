@@ -1176,6 +1176,14 @@
     </message>
   </context>
   <context>
+    <name>Chooser</name>
+    <message>
+      <location filename="tabletop/table/chooser.py" />
+      <source>Choose one that glows</source>
+      <translation>Choisis un emplacement éclairé</translation>
+    </message>
+  </context>
+  <context>
     <name>ClassBar</name>
     <message>
       <location filename="tabletop/shell/audience/class_bar.py" />

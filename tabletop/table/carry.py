@@ -80,6 +80,11 @@ class Carry(QObject):
         """Whether the card is only dragged about: the board has said why it may go nowhere."""
         return self.item is not None and not self._grasp.targets
 
+    @property
+    def dropped(self) -> tuple[Spot, ...]:
+        """The cards that were dropped and wait until it is chosen what that means."""
+        return tuple(card.target for card in self._pending if isinstance(card.target, Spot))
+
     def legal(self, target: Target) -> bool:
         return self.item is not None and target in self._grasp.targets
 
@@ -227,13 +232,11 @@ class Carry(QObject):
         spot = self.spot
         if spot is None:
             return
-        cards = self._release()
+        self._pending = self._release()
         self._waiting = False
         self.scene.handler.drop(spot, target)
-        if self._waiting:
-            self._pending = cards
-        else:
-            self._settle(cards)
+        if not self._waiting:
+            self.resume()
 
     def put_back(self) -> None:
         """Nothing happened: the card glides back and the board is told."""

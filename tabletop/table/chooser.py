@@ -1,7 +1,8 @@
-"""The one chooser for all games: where a drop has several meanings, a small list right at the drop.
+"""The chooser of all games: where a drop has several meanings, it asks which one is meant.
 
-It is a real list widget, so the keyboard and a screen reader work it: arrows and Enter, a digit for one of the first
-nine, Escape or a click elsewhere to let it be.
+Choices that differ by something on the table are chosen there: what they are about glows, a click on it chooses, and
+the chooser shows one choice at a time. Other choices are a list. Either way it is a real list widget, so the keyboard
+and a screen reader work it: arrows and Enter, a digit for one of the first nine, Escape or a click elsewhere to cancel.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -41,7 +42,10 @@ TITLE = 19 / 14
 
 
 FEWEST = 4
-"""So many choices are in sight at least, whatever the list covers."""
+"""So many choices are in sight at least, unless the list covered what it asks about."""
+
+ONWARD_KEYS, BACK_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_Down), (Qt.Key.Key_Left, Qt.Key.Key_Up)
+"""The arrow keys to the next choice and to the one before, where one is shown at a time."""
 
 
 class ChooserItem(NamedTuple):
@@ -59,6 +63,7 @@ class Chooser(QFrame):
     """A list of choices over the table, shown by ``ask``."""
 
     pointed = Signal(object)  # the choice in focus; None when there is none any more
+    _appearance: Appearance
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -80,6 +85,7 @@ class Chooser(QFrame):
         self.list.setMouseTracking(True)
         self.list.itemEntered.connect(self.list.setCurrentItem)
         self.list.currentRowChanged.connect(self._point)
+        self.list.verticalScrollBar().valueChanged.connect(self._scrolled)
         self.title.setBuddy(self.list)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 10)
@@ -94,6 +100,11 @@ class Chooser(QFrame):
         self.pressed = Unpainted(self)
         """For a screen reader, which can select a row and nothing more, a button for each."""
         self.choices: tuple[ChooserItem, ...] = ()
+        self.on_table = False
+        """Whether every choice has something on the table that no other has: then one is shown at a time."""
+        self._visible: frozenset[Target] = frozenset()
+        self._title = ""
+        self._at = Beside(QRect())
         self._style = ""
         self._chosen: Callable[[Any], object] | None = None
         self._cancelled: Callable[[], None] | None = None
@@ -120,15 +131,25 @@ class Chooser(QFrame):
         chosen: Callable[[Any], object],
         cancelled: Callable[[], None],
         appearance: Appearance,
+        visible: frozenset[Target] = frozenset(),
     ) -> None:
-        """Show the choices beside what they are about. Exactly one of the two callbacks is called, once.
+        """Show the choices beside what they are about; of their targets these are `visible`.
 
-        Raises ValueError without choices. A question that is still open is cancelled first.
+        Exactly one of the two callbacks is called, once. Raises ValueError without choices. A question that is still
+        open is cancelled first.
         """
         if not choices:
             raise ValueError("a chooser needs at least one choice")
         self.cancel()
-        self.choices, self._chosen, self._cancelled = tuple(choices), chosen, cancelled
+        self._chosen, self._cancelled, self._visible = chosen, cancelled, visible
+        self._title, self._at, self._appearance = title, at, appearance
+        self._offer(tuple(choices))
+
+    def _offer(self, choices: tuple[ChooserItem, ...]) -> None:
+        """Show these choices."""
+        self.choices, appearance = choices, self._appearance
+        self.on_table = len(choices) > 1 and all(map(self._own_targets, range(len(choices))))
+        title = self.tr("Choose one that glows") if self.on_table else self._title
         self.title.setText(escape_caption(title))  # its list is its buddy
         self.setAccessibleName(aloud(title))
         self.list.setAccessibleName(aloud(title))
@@ -141,11 +162,36 @@ class Chooser(QFrame):
         )
         self.count.setStyleSheet(f"font-size: {px}px;")
         self._fill(appearance, px / TYPE)
-        self._place(at, px / TYPE)
+        self._place(self._at, px / TYPE)
         if QAccessible.isActive():
             self._offer_buttons()
         self.show()
         self.raise_()
+        self.list.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _own_targets(self, row: int) -> frozenset[Target]:
+        """Return the visible targets that belong to this choice alone."""
+        others = {target for at, choice in enumerate(self.choices) if at != row for target in choice.targets}
+        return self._visible.intersection(self.choices[row].targets).difference(others)
+
+    def rows_of(self, target: Target) -> tuple[int, ...]:
+        """Return the rows of the choices that are about a target."""
+        return tuple(row for row, choice in enumerate(self.choices) if target in choice.targets)
+
+    def point_at(self, target: Target) -> None:
+        """Bring the focus to a choice that is about the target, unless it is there."""
+        rows = self.rows_of(target)
+        if rows and self.list.currentRow() not in rows:
+            self.list.setCurrentRow(rows[0])
+
+    def choose_target(self, target: Target) -> None:
+        """Choose what is about this target; where several choices are, only they are asked about from now on."""
+        rows = self.rows_of(target)
+        if len(rows) == 1:
+            self._choose(self.list.item(rows[0]))
+            return
+        if 0 < len(rows) < len(self.choices):
+            self._offer(tuple(self.choices[row] for row in rows))
         self.list.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def cancel(self) -> None:
@@ -172,8 +218,14 @@ class Chooser(QFrame):
     def _point(self, row: int) -> None:
         """Tell which choice is in focus, while there is a question."""
         if self.asking and 0 <= row < len(self.choices):
-            self.count.setText(f"{row + 1}/{len(self.choices)}" if len(self.choices) > 2 else "")
+            counted = self.on_table or len(self.choices) > 2
+            self.count.setText(f"{row + 1}/{len(self.choices)}" if counted else "")
             self.pointed.emit(self.choices[row])
+
+    def _scrolled(self, row: int) -> None:
+        """Where one choice is shown at a time, the one that the mouse wheel brings into sight is in focus."""
+        if self.on_table and self.asking:
+            self.list.setCurrentRow(row)
 
     def _offer_buttons(self) -> None:
         for button in self.pressed.findChildren(QPushButton):
@@ -215,9 +267,9 @@ class Chooser(QFrame):
         layout = self.layout()
         assert layout is not None
         # What is told apart had better be in sight than every choice at once: the list can be scrolled.
-        most = min(rows, max(2, int((area.height() * 0.6 - frame) / row)))
-        for shown in range(most, min(most, FEWEST) - 1, -1):
-            cut = shown < rows
+        most = 1 if self.on_table else min(rows, max(2, int((area.height() * 0.6 - frame) / row)))
+        for shown in range(most, 0, -1):
+            cut = shown < rows and not self.on_table
             self.list.setVerticalScrollBarPolicy(
                 Qt.ScrollBarPolicy.ScrollBarAlwaysOn if cut else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
             )
@@ -226,7 +278,9 @@ class Chooser(QFrame):
             self.list.setFixedHeight(row * shown + frame)
             layout.activate()
             self.setGeometry(beside(at, self.sizeHint().boundedTo(area.size()), area))
-            if not any(self.geometry().intersects(thing) for thing in (*at.meant, *at.needed)):
+            if any(map(self.geometry().intersects, (at.what, *at.meant))):
+                continue
+            if shown <= FEWEST or not any(map(self.geometry().intersects, at.needed)):
                 break
         self.list.scrollToItem(self.list.currentItem())
 
@@ -256,6 +310,10 @@ class Chooser(QFrame):
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             if (item := self.list.currentItem()) is not None and not event.isAutoRepeat():
                 self._choose(item)
+            return True
+        if self.on_table and key in (*ONWARD_KEYS, *BACK_KEYS):
+            onward = 1 if key in ONWARD_KEYS else -1
+            self.list.setCurrentRow((self.list.currentRow() + onward) % len(self.choices))
             return True
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             if (item := self.list.item(key - Qt.Key.Key_1)) is not None:

@@ -102,6 +102,8 @@ class TableView(QGraphicsView):
         self.accessible = AccessibleTable(self)
         self._background: QPixmap | None = None
         self._said = ""
+        self._answering = False
+        """Whether the last press answered a question, or cancelled it."""
         self._lifting = self._rising = False
 
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -162,8 +164,8 @@ class TableView(QGraphicsView):
         chosen: Callable[[Any], object],
         cancelled: Callable[[], None] | None = None,
     ) -> None:
-        """Ask what a drop means, right at the drop; a dropped card waits there for the answer. Raises ValueError
-        without choices."""
+        """Ask what a drop means, right at the drop; a dropped card waits there for the answer. A click on what only one
+        choice is about chooses it. Raises ValueError without choices."""
 
         def answer(value: Any) -> None:
             chosen(value)
@@ -176,9 +178,16 @@ class TableView(QGraphicsView):
 
         self.carry.wait()
         self.inspector.put_away()
-        meant = self._boxes(target for choice in choices for target in choice.targets)
+        targets = frozenset(target for choice in choices for target in choice.targets)
+        visible = frozenset(target for target in targets if self.table.item(target) is not None)
+        meant = self._boxes((*visible, *self.carry.dropped))
         at = self._drop_place()._replace(meant=meant, needed=self.left_in_sight())
-        self.chooser.ask(title, choices, at, answer, let_be, self.table.appearance)
+        self.chooser.ask(title, choices, at, answer, let_be, self.table.appearance, visible)
+
+    def _asked_about(self, x: float, y: float) -> Target | None:
+        """Return the topmost thing at a point that the open question is about."""
+        found = self.table.top_at(x, y, lambda item: bool(self.chooser.rows_of(item.target)))
+        return found.target if found is not None else None
 
     def _mean(self, choice: ChooserItem | None) -> None:
         """Everything that a question is about glows, and what the choice in focus is about stands out."""
@@ -244,6 +253,9 @@ class TableView(QGraphicsView):
         item = self.table.item(target)
         if item is None:
             return
+        if self.chooser.asking and self.chooser.rows_of(target):
+            self.chooser.choose_target(target)
+            return
         self.table.motion.finish()
         held = self.carry.item
         if held is not None and not self.carry.legal(target):
@@ -281,8 +293,15 @@ class TableView(QGraphicsView):
     def _press_at(self, at: QPointF, second: bool, finger: bool, main: bool = True) -> None:
         self.message.hide()
         self.inspector.put_away()
+        answered, self._answering = self._answering, self.chooser.asking
+        if second and (answered or self.chooser.asking):
+            return  # the first of both clicks opened, answered or cancelled a question: the second means nothing more
         if self.chooser.asking:
-            self.chooser.cancel()
+            asked = self._asked_about(at.x(), at.y()) if main else None
+            if asked is not None:
+                self.chooser.choose_target(asked)
+            else:
+                self.chooser.cancel()
             return
         if main:
             self.pointer.press(at.x(), at.y(), second, finger)
@@ -293,6 +312,7 @@ class TableView(QGraphicsView):
                 self.pointer.cancel()
                 return
         elif self.chooser.asking:
+            self._point_at_choice(event.position())
             return
         at = event.position()
         self.pointer.move(at.x(), at.y())
@@ -302,6 +322,14 @@ class TableView(QGraphicsView):
                 self.inspector.moved(at.x(), at.y())
             else:  # it is read as it is
                 self.inspector.put_away()
+
+    def _point_at_choice(self, at: QPointF) -> None:
+        """Bring the focus of an open question to what the mouse is over."""
+        asked = self._asked_about(at.x(), at.y())
+        if asked is not None:
+            self.chooser.point_at(asked)
+        shape = Qt.CursorShape.ArrowCursor if asked is None else Qt.CursorShape.PointingHandCursor
+        self.viewport().setCursor(shape)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == _LEFT:

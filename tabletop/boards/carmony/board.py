@@ -206,8 +206,13 @@ class Board(base.Board[Carmony, State, TableState]):
         return to_face.laid_faces(self.game, meld)[0] if meld is not None else None
 
     def choice_targets(self, action: Any) -> tuple[Target, ...]:
-        """The meld that would be eaten."""
-        return (("fan", action.seat, action.row),) if isinstance(action, Eat) else ()
+        """Return the meld that would be eaten; for one to be laid its root, a sector of the wheel."""
+        match action:
+            case Eat():
+                return (("fan", action.seat, action.row),)
+            case Play():
+                return (("name", action.root, 0),)
+        return ()
 
     def public_passage(self, target: Target) -> Passage | None:
         where = intents.meld_at(target)

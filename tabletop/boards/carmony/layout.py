@@ -303,6 +303,15 @@ def _wheel(seen: BoardView, disc: Disc) -> Iterator[Part]:
         yield Zone(HOLE, hole, face=_hub(seen), depth=-1.8)
 
 
+def _may_lay(seen: BoardView) -> bool:
+    """Return whether the player at the screen may lay a meld now, given the notes for it."""
+    view, seat = seen.view, seen.viewer
+    if seat is None or not seen.acting or view.phase != "act" or view.ate:
+        return False
+    types = {seen.game.deck.meld(card).type for card in view.meld_hands[seat]}
+    return view.turn_type in types if view.turn_type else bool(types)
+
+
 def _hub(seen: BoardView) -> ZoneFace:
     """The middle of the empty wheel: what goes there, or how a round or the match ended."""
     view = seen.view
@@ -310,7 +319,7 @@ def _hub(seen: BoardView) -> ZoneFace:
         words, (winners, points) = "match-won", leaders(totals(seen.game.deck, view))
     elif view.phase == "deal" and view.tallies:
         words, (winners, points) = "round-won", leaders(round_scores(seen.game.deck, view.tallies[-1]))
-    elif seen.viewer is None or not seen.acting:
+    elif not _may_lay(seen):
         return ZoneFace("told", seen.game.rules.words["round"].format(round=view.round) if view.round else "")
     else:
         return ZoneFace("told", seen.game.rules.words["wheel-empty"])

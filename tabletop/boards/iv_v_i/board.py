@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from html import escape
 from typing import Any
 
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from engines.iv_v_i import music
 from engines.iv_v_i.actions import Attach, Discard, Fix, Lock, Nullify, Play, Style
+from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, Lockup, State
 from engines.kernel.free import OWNER
@@ -366,7 +367,10 @@ class Board(base.Board[IVVI, State, TableState]):
         return to_face.face_of(deck, card) if card is not None else None
 
     def choice_targets(self, action: Any) -> tuple[Target, ...]:
-        """The cards of a phrase beside or on which a card would lie, else its place."""
+        """Return the place of a phrase where a card would lie, as long as it is laid out, else the cards there."""
+        place = _place_in_phrase(self.game.deck, action)
+        if place is not None and self.scene.item(place) is not None:
+            return (place,)
         beside: tuple[int, ...]
         match action:
             case Play(_, seat, at):
@@ -384,6 +388,11 @@ class Board(base.Board[IVVI, State, TableState]):
             case _:
                 return ()
         return tuple(Spot(BODIES[seat], n) for n in beside if 0 <= n < len(self.now.phrases[seat]))
+
+    def choosing_desk(self, actions: Sequence[Any]) -> TableState:
+        """Lay out the places for the one card that all the actions play."""
+        cards = {getattr(action, "card", None) for action in actions}
+        return self.desk.holding(cards.pop()) if len(cards) == 1 else self.desk
 
     def public_passage(self, target: Target) -> Passage | None:
         """A phrase by its row, one card of it as it sounds there."""
@@ -412,6 +421,20 @@ class Board(base.Board[IVVI, State, TableState]):
             return None
         hand = self.now.hands[viewer]
         return hand[target.index] if 0 <= target.index < len(hand) else None
+
+
+def _place_in_phrase(deck: IvviDeck, action: Any) -> Target | None:
+    """Return the zone that is laid out for an action while its card is held; None where that is a card."""
+    match action:
+        case Play(_, seat, at):
+            return "gap", seat, at
+        case Attach(_, voice, seat, at):
+            return voice, seat, at
+        case Lock(_, seat, at):
+            return "pair", seat, at
+        case Nullify(card, seat, at) if deck.doubles >> card & 1:
+            return "pair", seat, at
+    return None
 
 
 def _played(legal: Iterable[Any]) -> set[int]:

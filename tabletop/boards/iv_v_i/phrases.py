@@ -101,7 +101,7 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
         )
     if seen.acting and seen.desk.held is not None:
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
-    elif own and not phrase and seat == seen.view.to_move and seen.view.phase != "deal" and not seen.view.closing:
+    elif own and not phrase and _may_begin(seen, seat):
         starters = seen.game.say(seen.view, AnyOf(faces_in(seen.game.deck.starters)))
         yield Plate(("start", seat, 0), setting.start(), SlotFace("right-end", starters), depth=-2.0)
         yield Plate(("path", seat, 0), setting.ahead(), PathFace(to_face.functions("SDT")), depth=-2.1)
@@ -109,6 +109,14 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
         yield Plate(
             ("path", seat, 0), setting.ahead(begun=False), PathFace(to_face.functions("TSDT"), False), depth=-2.1
         )
+
+
+def _may_begin(seen: BoardView, seat: int) -> bool:
+    """Return whether a card of the hand may begin the phrase of a seat now."""
+    if not seen.acting or seat != seen.view.to_move:
+        return False
+    starters = (card for card in set(seen.view.hands[seat]) if seen.game.deck.starters >> card & 1)
+    return any(seen.game.check(seen.view, Play(card, seat, 0)) for card in starters)
 
 
 def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool) -> Setting:

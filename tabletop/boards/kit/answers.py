@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engines.kernel.contract import Game
@@ -147,8 +147,12 @@ class BoardAnswers(TableHandler, Generic[G, S, D]):
         return None
 
     def choice_targets(self, action: Any) -> tuple[Target, ...]:
-        """What on the table an action is about: it glows while the chooser points at it."""
+        """Return the targets that an action is about: they glow while the chooser asks, and a click chooses it."""
         return ()
+
+    def choosing_desk(self, actions: Sequence[Any]) -> D:
+        """Return the desk on which the places show by which these actions differ; `put_down` takes them away."""
+        return self.desk
 
     def public_passage(self, target: Target) -> Passage | None:
         """What a target that all may know sounds like."""

@@ -6,7 +6,7 @@ of the engine, for the glow as for the drop.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -113,8 +113,7 @@ class Board(ShownMatch[G, S, D]):
         self.held_keys.drop()
         allowed = self.verdicts.allowed(intent)
         if len(allowed) > 1:
-            choices = [self._choice(action) for action in allowed]
-            self.view.choose(self.tr("Which one?"), choices, self.play_out, self.catch_up)
+            self.ask_which(allowed)
             return
         lying = self.verdicts.lying(intent) if dropped else ()
         if allowed:
@@ -123,6 +122,20 @@ class Board(ShownMatch[G, S, D]):
             self.lay_anyway(lying[0])
         else:
             self.refuse_action(intent.actions[0])
+
+    def ask_which(self, actions: Sequence[Any]) -> None:
+        """Ask which of several allowed actions is meant, with the places on the table by which they differ."""
+        self.set_desk(self.choosing_desk(actions), animate=False)
+
+        def play(action: Any) -> None:
+            self.put_down()
+            self.play_out(action)
+
+        def cancel() -> None:
+            self.put_down()
+            self.catch_up()
+
+        self.view.choose(self.tr("Which one?"), [self._choice(action) for action in actions], play, cancel)
 
     def lay_anyway(self, action: Anyway[Any]) -> None:
         """Lay a card against the rules, and say which one it breaks, if it does where it lies now."""

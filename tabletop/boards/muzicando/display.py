@@ -188,7 +188,8 @@ def _free_cells(seen: BoardView, ground: Ground, cells: Grid, rect: Rect) -> Ite
             face = CellFace("oval" if opens else "free", _names(seen, notes), face.rise)
         box = cells.note(x, y)
         if not ground.cells and seen.view.contract is not None:
-            face = CellFace("open", _opens(seen, ground), display=seen.view.contract.display)
+            words = _opens(seen, ground) if seen.lays else ""
+            face = CellFace("open", words, display=seen.view.contract.display)
             box = rect.inset(*((1 - part) / 2 * side for part, side in zip(OPENING, rect[2:], strict=True)))
         yield Plate(cell_place(x, y), box, face, depth=-1.0)
     beside = dict.fromkeys(side for x, y in ground.cells for side in sides(x, y))

@@ -35,15 +35,18 @@ def test_it_opens_beside_the_drop_and_the_card_waits_there(toy: Toy, qtbot: QtBo
     assert toy.view.rect().contains(box)
     card = toy.scene.cards[RED].reach().toAlignedRect()
     assert not box.intersects(card), "the card stays in sight"
-    assert box.intersects(card.adjusted(-40, -40, 40, 40)), "and the question stays near it"
+    about = [card, *(toy.scene.item(key).reach().toAlignedRect() for key in ("red", Spot("hand", 5)))]  # type: ignore[union-attr]
+    near = [thing.adjusted(-40, -40, 40, 40) for thing in about]
+    assert any(map(box.intersects, near)), "and the question stays near what it is about"
     qtbot.wait(60)
     assert toy.where(RED) == pytest.approx(drop.toTuple(), abs=1.5)
     assert toy.places["mixed"] == []
 
 
-def test_a_click_chooses(toy: Toy, qtbot: QtBot) -> None:
+def test_a_click_on_a_choice_chooses(toy: Toy, qtbot: QtBot) -> None:
     ask(toy)
     chooser = toy.view.chooser.list
+    chooser.setCurrentRow(1)
     QTest.mouseClick(
         chooser.viewport(), Qt.MouseButton.LeftButton, pos=chooser.visualItemRect(chooser.item(1)).center()
     )
@@ -52,6 +55,77 @@ def test_a_click_chooses(toy: Toy, qtbot: QtBot) -> None:
     assert toy.view.chooser.isHidden()
     qtbot.waitUntil(lambda: not toy.scene.motion.busy)
     assert toy.where(Spot("mixed", 0)) == toy.at("mixed").toTuple()
+
+
+def test_a_click_on_what_one_choice_is_about_chooses_it(toy: Toy, qtbot: QtBot) -> None:
+    ask(toy)
+    toy.click_at(toy.at(Spot("hand", 5)))
+    assert [call for call in toy.calls if call[0] in ("chosen", "let be", "click")] == [("chosen", "other")]
+    assert toy.places["mixed"] == [("red", 0)]
+    assert toy.view.chooser.isHidden()
+    qtbot.waitUntil(lambda: not toy.scene.motion.busy)
+    assert toy.where(Spot("mixed", 0)) == toy.at("mixed").toTuple()
+
+
+def test_choices_that_the_table_tells_apart_are_shown_one_at_a_time(toy: Toy) -> None:
+    ask(toy)
+    chooser = toy.view.chooser
+    assert chooser.title.text() == "Choose one that glows"
+    assert chooser.count.text() == "1/2"
+    rows = [chooser.list.visualItemRect(chooser.list.item(row)) for row in range(2)]
+    assert [chooser.list.viewport().rect().contains(box.center()) for box in rows] == [True, False]
+    toy.move(toy.at(Spot("hand", 5)))
+    assert chooser.list.currentRow() == 1, "what the mouse is over is shown"
+    assert chooser.count.text() == "2/2"
+    for key, row in ((Qt.Key.Key_Left, 0), (Qt.Key.Key_Right, 1), (Qt.Key.Key_Down, 0), (Qt.Key.Key_Up, 1)):
+        QTest.keyClick(chooser.list, key)
+        assert chooser.list.currentRow() == row
+
+
+def test_choices_that_the_table_does_not_tell_apart_are_a_list(toy: Toy) -> None:
+    choices = [ChooserItem(name, name, targets=("red",)) for name in ("this", "that", "other")]
+    toy.view.choose("Which one?", choices, lambda name: toy.calls.append(("chosen", name)))
+    chooser = toy.view.chooser
+    assert chooser.title.text() == "Which one?"
+    shown = [chooser.list.visualItemRect(chooser.list.item(row)).center() for row in range(3)]
+    assert all(map(chooser.list.viewport().rect().contains, shown))
+    toy.click_at(toy.at("red"))
+    assert chooser.asking, "a click on what all choices are about chooses none and cancels nothing"
+    assert chooser.list.hasFocus()
+    toy.click_at(toy.at("blue"))
+    assert not chooser.asking
+    assert toy.count("chosen") == 0
+
+
+def test_a_click_on_what_some_choices_are_about_asks_about_them_alone(toy: Toy) -> None:
+    piles: dict[str, tuple[Target, ...]] = {"one": ("red",), "two": ("green", "blue"), "three": ("green", "round")}
+    choices = [ChooserItem(name, name, targets=targets) for name, targets in piles.items()]
+    toy.view.choose("Which one?", choices, lambda name: toy.calls.append(("chosen", name)))
+    toy.click_at(toy.at("green"))
+    assert [choice.label for choice in toy.view.chooser.choices] == ["two", "three"]
+    toy.click_at(toy.at("round"))
+    assert [call for call in toy.calls if call[0] == "chosen"] == [("chosen", "three")]
+
+
+@pytest.mark.parametrize("first", ["red", "blue"])
+def test_the_second_press_of_a_double_click_means_nothing_where_the_first_answered(toy: Toy, first: str) -> None:
+    ask(toy)
+    toy.click_at(toy.at(first))
+    QTest.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=toy.at(first))
+    toy.release(toy.at(first))
+    assert [call[0] for call in toy.calls if call[0] in ("chosen", "let be")] == [
+        "chosen" if first == "red" else "let be"
+    ]
+    assert toy.count("double click") == toy.count("click") == 0
+
+
+def test_the_second_press_of_a_double_click_does_not_answer_what_the_first_asked(toy: Toy) -> None:
+    at = toy.at("red")
+    choices = [ChooserItem("red", 1, targets=("red",)), ChooserItem("blue", 2, targets=("blue",))]
+    toy.view.choose("Which one?", choices, lambda name: toy.calls.append(("chosen", name)))
+    QTest.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert toy.view.chooser.asking
+    assert toy.count("chosen") == 0
 
 
 def test_arrows_and_enter_choose(toy: Toy) -> None:
@@ -99,7 +173,8 @@ def test_everything_that_is_asked_about_glows_and_one_is_counted(toy: Toy) -> No
 def test_rather_than_cover_what_it_asks_about_it_is_shorter_and_scrolls(toy: Toy) -> None:
     # At this height of the window, fifteen rows would have to cover some of these.
     targets: list[Target] = [*COLOURS, "mixed", "wall", "round", *(Spot("hand", n) for n in range(9))]
-    toy.view.choose("Where?", [ChooserItem(str(key), key, None, (key,)) for key in targets], lambda _: None)
+    choices = [ChooserItem(str(key), key, None, (key,)) for key in targets]
+    toy.view.choose("Where?", [*choices, ChooserItem("nowhere", None)], lambda _: None)
     chooser = toy.view.chooser
     for key in targets:
         item = toy.scene.item(key)
@@ -110,7 +185,7 @@ def test_rather_than_cover_what_it_asks_about_it_is_shorter_and_scrolls(toy: Toy
 
 
 def test_a_pointer_over_a_choice_brings_the_focus_there(toy: Toy) -> None:
-    ask(toy)
+    toy.view.choose("Which one?", [ChooserItem("this", 0), ChooserItem("that", 1, targets=(Spot("hand", 5),))], print)
     chooser = toy.view.chooser.list
     QTest.mouseMove(chooser.viewport(), chooser.visualItemRect(chooser.item(0)).center())
     QTest.mouseMove(chooser.viewport(), chooser.visualItemRect(chooser.item(1)).center())
@@ -201,7 +276,7 @@ def test_every_choice_is_large_enough_for_a_finger(toy: Toy) -> None:
 
 def test_it_is_a_real_list_for_screen_readers(toy: Toy) -> None:
     ask(toy)
-    assert toy.view.chooser.list.accessibleName() == "Which way up?"
+    assert toy.view.chooser.list.accessibleName() == "Choose one that glows"
     assert [toy.view.chooser.list.item(i).text() for i in range(2)] == ["right way up", "other way up"]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engines.muzicando.actions import DISPLAYS, LADDER
+from engines.muzicando.actions import DISPLAYS, LADDER, Lay
 from engines.muzicando.deck import is_sign
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import DRAWN, HANDS, STOCK, State, cell_of
@@ -345,7 +345,9 @@ def test_where_a_new_string_opens_the_place_is_oval(game: Muzicando, display_of:
 
 def test_before_the_first_card_one_place_says_what_opens(game: Muzicando, display_of: Any) -> None:
     for display, words in (("sarabanda", "Do opens here"), ("glissando", "An oval card opens here")):
-        laid = layout(seen(game, display_of(display, "", "rDo bMi")), 1024, 690)
+        before = seen(game, display_of(display, "", "rDo bMi"))
+        lays = tuple(action for action in game.legal(before.view) if isinstance(action, Lay))
+        laid = layout(before._replace(lays=lays), 1024, 690)
         (cell,) = faces_on(laid, CellFace)
         assert (cell.kind, cell.label, cell.display) == ("open", words, display)
         (place,) = (plate for plate in laid.plates if isinstance(plate.face, CellFace))

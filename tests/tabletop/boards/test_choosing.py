@@ -1,0 +1,110 @@
+"""Where a card can mean several things, a click on the table tells which one, in every game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+import engines
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.intent import Intent, steps
+from tabletop.session.match import Match
+from tabletop.table.layout import Flag, Target
+from tests.tabletop.boards import opening
+from tests.tabletop.boards.at_table.by_hand import LEFT, NO_KEY, POINTS
+
+WANTED = 4
+"""So many questions are asked and answered in each game."""
+
+
+def opened(qtbot: QtBot, game: str, size: tuple[int, int] = (1024, 700)) -> AnyBoard:
+    match = Match.start(engines.load(game), ("Ana", "Ben"), seed=11)
+    match.open_hands = True
+    board: AnyBoard = opening.opened(qtbot, match, size)
+    return board
+
+
+def ambiguous(board: AnyBoard, moves: int = 120) -> Iterator[Intent]:
+    """Play a match at random, and yield what has several meanings: a card on a target, or what a double click does."""
+    chance = random.Random(7)
+    for _ in range(moves):
+        legal = [move for move in board.match.legal if type(move).__name__ not in ("Concede", "Abandon")]
+        if not legal:
+            return
+        spots = [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE and card.flags & Flag.HAND]
+        for spot in spots:
+            targets = board.targets(board.scene.layout)
+            intents = (board.double_click_intent(spot), *(board.drop_intent(spot, target) for target in targets))
+            found = next((intent for intent in intents if len(board.verdicts.allowed(intent)) > 1), None)
+            if found is not None:
+                yield found
+                break
+        else:
+            board.match.attempt(chance.choice(legal))
+            board.scene.motion.finish()
+
+
+def place_to_click(board: AnyBoard, target: Target) -> QPoint:
+    """A point where the target is the topmost thing that is asked about."""
+    item = board.scene.item(target)
+    assert item is not None
+    for across, down in POINTS:
+        x, y = item.home.x + across * item.home.width, item.home.y + down * item.home.height
+        if board.scene.top_at(x, y, lambda other: bool(board.view.chooser.rows_of(other.target))) is item:
+            return QPoint(round(x), round(y))
+    raise AssertionError(f"{target} cannot be clicked")
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_click_on_what_glows_plays_what_it_means(qtbot: QtBot, game: str) -> None:
+    board = opened(qtbot, game)
+    chooser, asked = board.view.chooser, 0
+    for intent in ambiguous(board):
+        actions = board.verdicts.allowed(intent)
+        board.carry_out(intent)
+        assert chooser.asking
+        assert_nothing_asked_about_is_covered(board)
+        if not chooser.on_table:
+            chooser.cancel()
+            assert board.match.attempt(steps(actions[0])[0])
+            continue
+        asked += 1
+        row = len(actions) - 1
+        own = next(target for target in chooser.choices[row].targets if chooser.rows_of(target) == (row,))
+        QTest.mouseClick(board.view.viewport(), LEFT, NO_KEY, place_to_click(board, own))
+        assert not chooser.asking
+        assert board.match.record.steps[-1].action == steps(actions[row])[-1]
+        board.scene.motion.finish()
+        if asked == WANTED:
+            return
+    assert asked, "nothing was asked that the table tells apart"
+
+
+def assert_nothing_asked_about_is_covered(board: AnyBoard) -> None:
+    box = board.view.chooser.geometry()
+    for choice in board.view.chooser.choices:
+        for target in choice.targets:
+            item: Any = board.scene.item(target)
+            assert item is None or not box.intersects(item.reach().toAlignedRect()), target
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_click_on_anything_else_and_escape_leave_all_as_it_was(qtbot: QtBot, game: str) -> None:
+    board = opened(qtbot, game)
+    intent = next(ambiguous(board))
+    before = (board.match.length, board.scene.layout)
+    chooser = board.view.chooser
+    board.carry_out(intent)
+    board.scene.motion.finish()
+    area = board.view.area
+    corners = [QPoint(x, y) for x in (3, round(area.width) - 4) for y in (3, round(area.height) - 4)]
+    here = next(at for at in corners if board.scene.top_at(at.x(), at.y()) is None)
+    QTest.mouseClick(board.view.viewport(), LEFT, NO_KEY, here)
+    assert not chooser.asking
+    assert (board.match.length, board.scene.layout) == before

@@ -1,0 +1,67 @@
+"""Words on the table that invite to something are there only while that is legal."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.carmony.actions import DRAW_DECK
+from engines.carmony.actions import Play as Meld
+from engines.iv_v_i.actions import Play
+from engines.muzicando.actions import Lay
+from tabletop.boards.iv_v_i.art.faces import SlotFace
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.furniture import ZoneFace
+from tabletop.boards.muzicando.art.table_faces import CellFace
+from tabletop.session.match import Match
+from tests.tabletop.boards import opening
+
+
+def is_invited(board: AnyBoard) -> bool:
+    """Whether the table says in words what to lay, and where."""
+    empty_wheel = board.game.rules.words.get("wheel-empty", "no such words")
+    zones, plates = board.scene.layout.zones, board.scene.layout.plates
+    for face in (*(zone.face for zone in zones), *(plate.face for plate in plates)):
+        match face:
+            case ZoneFace(label=label) if label == empty_wheel:
+                return True
+            case SlotFace():
+                return True
+            case CellFace(kind="open", label=label) if label:
+                return True
+    return False
+
+
+def may_accept(board: AnyBoard) -> bool:
+    """Whether the rules let the player at the screen do that."""
+    match board.match.game.info.id:
+        case "carmony":
+            return board.match.state.phase == "act" and DRAW_DECK not in board.match.legal
+        case "iv-v-i":
+            return any(isinstance(action, Play) and not action.at for action in board.match.legal)
+    return any(isinstance(action, Lay) for action in board.match.legal)
+
+
+def must_be_asked(board: AnyBoard) -> bool:
+    """Whether somebody who does not know the game has to be told."""
+    return board.match.game.info.id == "carmony" and any(isinstance(action, Meld) for action in board.match.legal)
+
+
+@pytest.mark.parametrize("game", ["carmony", "iv-v-i", "muzicando"])
+def test_words_that_invite_are_there_only_where_the_rules_allow_it(qtbot: QtBot, game: str) -> None:
+    match, chance = Match.start(engines.load(game), ("Ana", "Ben"), seed=5), random.Random(5)
+    board: AnyBoard = opening.opened(qtbot, match)
+    invited = 0
+    for _ in opening.random_moves(board, chance, 60):
+        for lifted in (False, True):
+            if lifted:
+                match.lift()
+            if is_invited(board):
+                invited += 1
+                assert may_accept(board), (match.state.phase, match.viewer)
+            else:
+                assert not must_be_asked(board)
+    assert invited
