@@ -283,6 +283,11 @@
       <translation>Diese Auslage aufgeben? Sie wird neu gegeben und dann zu Ende gespielt.</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>New in the hand.</source>
+      <translation>Neu auf der Hand.</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/muzicando/board.py" />
       <source>Nothing takes a card there. {opens}</source>
       <translation>Dort kann keine Karte liegen. {opens}</translation>
@@ -4621,6 +4626,11 @@
       <location filename="tabletop/boards/kit/laid_table.py" />
       <source>Against the rules: {sentence}</source>
       <translation>Gegen die Regeln: {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>new in the hand</source>
+      <translation>neu auf der Hand</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/laid_table.py" />

@@ -283,6 +283,11 @@
       <translation>¿Renunciar a este despliegue? Se reparte de nuevo y entonces se juega hasta el final.</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>New in the hand.</source>
+      <translation>Nueva en la mano.</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/muzicando/board.py" />
       <source>Nothing takes a card there. {opens}</source>
       <translation>Ahí no cabe ninguna carta. {opens}</translation>
@@ -4621,6 +4626,11 @@
       <location filename="tabletop/boards/kit/laid_table.py" />
       <source>Against the rules: {sentence}</source>
       <translation>Contra las reglas: {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>new in the hand</source>
+      <translation>nueva en la mano</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/laid_table.py" />

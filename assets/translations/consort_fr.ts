@@ -283,6 +283,11 @@
       <translation>Abandonner ce tableau ? Il est redonné, puis joué jusqu’au bout.</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>New in the hand.</source>
+      <translation>Nouvelle dans la main.</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/muzicando/board.py" />
       <source>Nothing takes a card there. {opens}</source>
       <translation>Aucune carte ne peut aller là. {opens}</translation>
@@ -4621,6 +4626,11 @@
       <location filename="tabletop/boards/kit/laid_table.py" />
       <source>Against the rules: {sentence}</source>
       <translation>Contre les règles : {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>new in the hand</source>
+      <translation>nouvelle dans la main</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/laid_table.py" />

@@ -283,6 +283,11 @@
       <translation>Cedezi tabloul? Se împarte din nou și apoi se joacă până la capăt.</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>New in the hand.</source>
+      <translation>Nouă în mână.</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/muzicando/board.py" />
       <source>Nothing takes a card there. {opens}</source>
       <translation>Acolo nu se poate pune nicio carte. {opens}</translation>
@@ -4621,6 +4626,11 @@
       <location filename="tabletop/boards/kit/laid_table.py" />
       <source>Against the rules: {sentence}</source>
       <translation>Contra regulilor: {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>new in the hand</source>
+      <translation>nouă în mână</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/laid_table.py" />

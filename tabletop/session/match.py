@@ -28,9 +28,11 @@ from engines.kernel.facts import Fact, Seats
 from engines.kernel.free import Anyway
 from engines.kernel.knowledge import NOTHING, learned
 from engines.kernel.marks import Mark
+from engines.kernel.places import Place
 from engines.kernel.record import Step
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
+from tabletop.session.drawn import just_drawn
 from tabletop.session.heard import passage_of
 from tabletop.session.journal import Journal
 from tabletop.session.saves import Opened
@@ -298,6 +300,12 @@ class Match(QObject):
     def words(self, number: int) -> tuple[str, ...]:
         """The log's sentences for an action, counted from 0: what it did, as all at the table may know it."""
         return _words(self.game, self.record.steps[number])
+
+    def just_drawn(self, seat: int) -> frozenset[tuple[Place, int]]:
+        """Return the place and index of each card that came into a seat's hand with its last action, or since."""
+        places = self.game.places(self.state)
+        hands = {place: cards for place, cards in places.items() if place.seat == seat and place.sight == "owner"}
+        return just_drawn(self.record.steps[: self._position], seat, hands)
 
     # --- playing --------------------------------------------------------------------------------------------------
 

@@ -2,15 +2,16 @@
 
 An item knows how it stands (the layout's flags, the table's marks) and where (its pose); it knows no game and does
 nothing of itself. Every state differs in the kind of line, not in colour alone: lit is a double line, selected bears a
-tick, what breaks a rule a warning sign, a card that can be played has a warm rim, a welcome target is dashed, the one
-under the card is a thick line, what a choice is about is dotted, the focus is a ring at a distance.
+tick, what breaks a rule a warning sign, what is new in the hand an arrow, a card that can be played has a warm rim, a
+welcome target is dashed, the one under the card is a thick line, what a choice is about is dotted, the focus is a ring
+at a distance.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from enum import IntFlag
-from math import cos, hypot, radians, sin
+from math import ceil, cos, hypot, radians, sin
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
@@ -47,6 +48,13 @@ LIFTED_MARGIN = 34.0
 
 TICK_OUT = 0.4
 """How far the middle of a tick hangs out over the corner, in parts of its radius."""
+
+ARROW_RADIUS, ARROW_OUT = 1.3, 0.4
+"""The radius of the sign of a card that was just drawn, in radii of a tick; and how far its middle lies above the
+corner, in parts of it."""
+
+ROUND_CORNER = 0.74
+"""Of the way from the middle of a round card to the corner of its box, where a sign on its corner stands."""
 
 WARNING, WARNING_IN = 2.6, 0.36
 """The side of a warning sign in radii of a tick, and of its side, how far its middle lies inside the corner."""
@@ -164,7 +172,8 @@ class TableItem(QGraphicsItem):
 
     def _measure(self) -> None:
         margin = max(MARGIN * self.appearance.zoom, LIFTED_MARGIN if Mark.LIFTED in self.marks else 0.0)
-        margin = max(margin, (1 + TICK_OUT) * self._tick_radius() + 1)
+        tick = self._tick_radius()
+        margin = max(margin, (1 + TICK_OUT) * tick + 1, ceil((1 + ARROW_OUT) * ARROW_RADIUS * tick) + 2)
         width, height = self._pose.width, self._pose.height
         self._bounds = QRectF(-width / 2 - margin, -height / 2 - margin, width + 2 * margin, height + 2 * margin)
 
@@ -305,6 +314,8 @@ class TableItem(QGraphicsItem):
         if Flag.BROKEN in flags:
             _stroke(painter, self._grown(0.0), QColor(theme.refusal), 2.5 * line, Qt.PenStyle.DashDotLine)
             self._paint_warning(painter)
+        if Flag.NEW in flags:
+            self._paint_arrow(painter)
         if Mark.MEANT in marks:
             thin = self._ring_line()
             ring = self._grown(2 * thin - self._inward(5 * thin))
@@ -343,6 +354,24 @@ class TableItem(QGraphicsItem):
         unit = radius * 0.5
         painter.drawPolyline([QPointF(x - unit, y), QPointF(x - unit * 0.2, y + unit), QPointF(x + unit, y - unit)])
 
+    def _paint_arrow(self, painter: QPainter) -> None:
+        """Draw an arrow into the hand on a disc at the upper left corner, which no neighbour in the fan covers."""
+        theme = self.appearance.theme
+        radius = ARROW_RADIUS * self._tick_radius()
+        x, y = -self._pose.width / 2, -self._pose.height / 2
+        if not self.outline().contains(QPointF(0.9 * x, 0.9 * y)):
+            x, y = ROUND_CORNER * x, ROUND_CORNER * y
+        y -= ARROW_OUT * radius
+        painter.setPen(QPen(QColor(theme.table_dark), max(1.5, 0.16 * radius)))
+        painter.setBrush(QColor(theme.text))
+        painter.drawEllipse(QPointF(x, y), radius, radius)
+        pen = QPen(QColor(theme.table_dark), 0.26 * radius, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        unit = 0.5 * radius
+        painter.drawLine(QPointF(x, y - unit), QPointF(x, y + unit))
+        painter.drawPolyline([QPointF(x - unit, y), QPointF(x, y + unit), QPointF(x + unit, y)])
+
     def _paint_warning(self, painter: QPainter) -> None:
         """A warning triangle over the upper left corner: the card breaks a rule where it lies."""
         theme = self.appearance.theme
@@ -375,7 +404,7 @@ class TableItem(QGraphicsItem):
         return QTransform.fromScale((width + 2 * by) / width, (height + 2 * by) / height).map(self.outline())
 
 
-_DRAWN = Flag.DIM | Flag.LIT | Flag.SELECTED | Flag.TARGET | Flag.PLAYABLE | Flag.BROKEN
+_DRAWN = Flag.DIM | Flag.LIT | Flag.SELECTED | Flag.TARGET | Flag.PLAYABLE | Flag.BROKEN | Flag.NEW
 
 
 class CardItem(TableItem):

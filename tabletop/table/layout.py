@@ -34,6 +34,7 @@ class Flag(IntFlag):
     PLAYABLE = 1024  # a card with which something can be done now: it stands higher, with a warm rim
     HAND = 4096  # a card of the hand: it lifts under the pointer
     BROKEN = 8192  # a card that lies against a rule: a warning sign on its corner
+    NEW = 32768  # a card that has just come into the hand: a sign on its corner
     PERFORMED = 2048  # a card of the music that is played to everybody: it jumps as it sounds
 
 

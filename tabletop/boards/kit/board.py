@@ -222,10 +222,11 @@ class Board(ShownMatch[G, S, D]):
         if whole is None:
             return None
         title, text = self.about(target)
-        return Large(*whole, title, "\n".join(filter(None, (text, self.broken_words(target)))))
+        new = self.tr("New in the hand.") if self.is_new(target) else ""
+        return Large(*whole, title, "\n".join(filter(None, (text, new, self.broken_words(target)))))
 
     def spoken(self, target: Target) -> str:
-        return " · ".join(filter(None, (self.target_name(target), self.broken_words(target))))
+        return " · ".join(filter(None, (self.target_name(target), *self.notes_on(target))))
 
     def click(self, target: Target) -> bool:
         self.touched.emit(target)

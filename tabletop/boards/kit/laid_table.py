@@ -75,6 +75,8 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         self.desk = self.table_state()
         self._asks = False
         self._broken: dict[Spot, Mark] = {}
+        self._new: frozenset[Spot] = frozenset()
+        """The cards of the hand that have just come there."""
         self._hint: Pointed | None = None
         self.prompt: Prompt | None = None
         self.board_actions = BoardActions(self)
@@ -135,7 +137,7 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         name = self.target_name(target)
         if not name and isinstance(item, CardItem) and Flag.DOWN in item.flags_shown:
             return begun(self.game.card_name(self.game.deck.blank))
-        return " · ".join(filter(None, (name, self.broken_words(target)))) if name else ""
+        return " · ".join((name, *self.notes_on(target))) if name else ""
 
     def performance_room(self) -> Rect:
         """Where a performance is: on the stage, from edge to edge. A board may give it more."""
@@ -185,6 +187,9 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         self._broken = _broken(layout, self.match.marks)
         if self._broken:
             layout = _flagged(layout, self._broken)
+        self._new = self._just_drawn(viewer)
+        if self._new:
+            layout = _as_new(layout, self._new)
         if self._asks:
             layout = _clickable(layout)
         end = self.banner(view) if self.performing is None else None
@@ -203,6 +208,12 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         if not self.scene.motion.busy:
             self._arrived()
 
+    def _just_drawn(self, viewer: int | None) -> frozenset[Spot]:
+        """Return the cards of the hand on the screen that have just come there."""
+        if viewer is None or viewer != self.match.viewer or self.match.replay:
+            return frozenset()
+        return frozenset(Spot(place, index) for place, index in self.match.just_drawn(viewer))
+
     def _arrived(self) -> None:
         """The cards are where they belong: they are counted there."""
         if self._as_before is not None:
@@ -212,12 +223,21 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
     def show_hint(self, hint: Pointed | None) -> None:
         """Say a hint in the place of what can be done, and show the cards and places that it is about; None: no
         more."""
-        if hint == self._hint:
-            return
+        if hint != self._hint:
+            self._take_hint(hint)
+            self.refresh()
+
+    def _take_hint(self, hint: Pointed | None) -> None:
+        """Take a hint over for the next layout."""
         self._hint = hint
         self.lights.hinted = frozenset(hint.cards if hint is not None else ())
         self.scene.point_at((*hint.cards, *hint.targets) if hint is not None else ())
-        self.refresh()
+
+    def forget_remarks(self) -> None:
+        """Forget what was said and pointed at in a state that is over: hint, refusal, enlarged card."""
+        self._take_hint(None)
+        self.view.message.hide()
+        self.view.inspector.put_away()
 
     def ask_for_card(self, asks: bool) -> None:
         """Whether one of the cards that are seen is to be pointed out: each can be clicked then, and come to by key."""
@@ -237,6 +257,15 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         """Which rule a card breaks where it lies, in a sentence; empty for one that breaks none."""
         mark = self.mark_at(target)
         return self.tr("Against the rules: {sentence}").format(sentence=mark.verdict) if mark is not None else ""
+
+    def is_new(self, target: Target) -> bool:
+        """Return True for a card of the hand that came there with its player's last action, or since."""
+        return target in self._new
+
+    def notes_on(self, target: Target) -> tuple[str, ...]:
+        """Return the words for the signs on a card: that it was just drawn, and which rule it breaks."""
+        new = self.tr("new in the hand") if self.is_new(target) else ""
+        return tuple(filter(None, (new, self.broken_words(target))))
 
     def say(self, sentence: str, slug: str = "") -> None:
         """One sentence in the place of the prompt's, with a link to its rule."""
@@ -307,6 +336,15 @@ def _flagged(layout: Layout, broken: Container[Spot]) -> Layout:
     """The layout with the cards at those spots flagged as breaking a rule."""
     cards = (
         card._replace(flags=card.flags | Flag.BROKEN | Flag.CLICKABLE) if card.spot in broken else card
+        for card in layout.cards
+    )
+    return layout._replace(cards=tuple(cards))
+
+
+def _as_new(layout: Layout, new: Container[Spot]) -> Layout:
+    """Return the layout with those cards of the open hand flagged as just drawn."""
+    cards = (
+        card._replace(flags=card.flags | Flag.NEW) if card.spot in new and Flag.HAND in card.flags else card
         for card in layout.cards
     )
     return layout._replace(cards=tuple(cards))

@@ -120,6 +120,7 @@ class ShownMatch(LaidTable[G, S, D]):
         )
 
     def _stepped(self, shown: Shown) -> None:
+        self.forget_remarks()
         self.held_keys.drop()
         self.performer.break_off()
         moves = tuple(card_moves(self.game, shown))
@@ -156,6 +157,7 @@ class ShownMatch(LaidTable[G, S, D]):
         self.darken()
         self.linger.put_off()
         self.held_keys.drop()
+        self.forget_remarks()
         self.view.break_off()
         self.desk = self.settled(self.desk)
         self.refresh(animate=False)
@@ -166,6 +168,7 @@ class ShownMatch(LaidTable[G, S, D]):
     def _curtain(self, seat: int | None) -> None:
         self.linger.put_off()
         self.held_keys.drop()
+        self.forget_remarks()
         if seat is None:
             if self.view.curtain.down:
                 self.view.lift_curtain()

@@ -1,0 +1,88 @@
+"""Cards that were just drawn can be told from the rest of the hand, in every game, until their player acts again."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import engines
+from engines.kernel.events import Moved
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.session.match import Match
+from tabletop.table.layout import Flag, Spot
+
+
+def marked(board: AnyBoard) -> frozenset[Spot]:
+    """The cards that are shown as just drawn."""
+    return frozenset(spot for spot, item in board.scene.cards.items() if Flag.NEW in item.flags_shown)
+
+
+def faces(match: Match, seat: int) -> Counter[Any]:
+    """The cards in a seat's hands, by place."""
+    places = match.game.places(match.state)
+    return Counter(
+        (place, card)
+        for place, cards in places.items()
+        if place.seat == seat and place.sight == "owner"
+        for card in cards
+    )
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_what_came_with_the_last_action_is_marked_and_named(table_of: Callable[..., AnyBoard], game: str) -> None:
+    rules = engines.load(game)
+    match = Match.start(rules, ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])], seed=3)
+    match.open_hands = True
+    board = table_of(match)
+    chance, told, names = random.Random(4), 0, 0
+    came: dict[int, Counter[Any]] = {seat: Counter() for seat in match.everyone}
+    for _ in range(160):
+        if match.state.to_move is None:
+            break
+        mover = match.state.to_move
+        assert match.attempt(chance.choice(match.legal))
+        came[mover].clear()
+        for event in match.record.steps[-1].events:
+            if isinstance(event, Moved) and event.target.sight == "owner" and event.target.seat is not None:
+                came[event.target.seat][event.target, event.card] += 1
+        board.scene.motion.finish()
+        viewer = match.viewer
+        if viewer is None:
+            assert not marked(board)
+            continue
+        hand = faces(match, viewer)
+        places: dict[Any, Any] = match.game.places(match.state)
+        new = marked(board)
+        found = Counter((spot.place, places[spot.place][spot.index]) for spot in new)
+        expected = came[viewer] & hand
+        assert found == (expected if expected != hand else Counter())
+        told += bool(new)
+        for spot in new:
+            names += 1
+            assert board.object_name(spot).endswith("new in the hand")
+            assert "new in the hand" in board.spoken(spot)
+    assert told
+    assert names
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_the_marks_come_back_with_undo(table_of: Callable[..., AnyBoard], game: str) -> None:
+    rules = engines.load(game)
+    match = Match.start(rules, ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])], seed=3)
+    match.open_hands = True
+    board = table_of(match)
+    chance = random.Random(4)
+    for _ in range(160):
+        mover = match.viewer
+        before = marked(board)
+        match.attempt(chance.choice(match.legal))
+        board.scene.motion.finish()
+        if before and match.viewer == mover and not match.undo_needs():
+            break
+    assert marked(board) != before
+    match.undo(1, match.everyone)
+    assert marked(board) == before

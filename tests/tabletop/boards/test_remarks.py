@@ -1,0 +1,45 @@
+"""What is said of a position and pointed at in it does not outlive it, in any game, however it is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import engines
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.laid_table import Pointed
+from tabletop.session.match import Match
+from tabletop.table.items import Mark
+from tabletop.table.layout import Flag
+
+LEAVING: dict[str, Callable[[Match], object]] = {
+    "action": lambda match: match.attempt(match.legal[0]),
+    "undo": lambda match: match.undo(1, match.everyone),
+    "earlier moment": lambda match: match.jump(0),
+    "review": lambda match: match.load(match.record.copy(), replay=True, known=True, at=1),
+    "hidden hand": lambda match: match.drop_curtain(),
+}
+"""Ways to leave a position."""
+
+
+@pytest.mark.parametrize("way", LEAVING)
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_hint_and_refusal_go_with_the_position(table_of: Callable[..., Any], game: str, way: str) -> None:
+    match = Match.start(engines.load(game), ("Ana", "Ben"), seed=3)
+    board: AnyBoard = table_of(match)
+    match.attempt(match.legal[0])
+    while match.viewer is None:
+        match.lift()
+        if match.viewer is None:
+            match.attempt(match.legal[0])
+    card = next(spot for spot, item in board.scene.cards.items() if Flag.HAND in item.flags_shown)
+    board.show_hint(Pointed("Lay a card.", (card,), (card,)))
+    board.say("That does not go there.")
+    assert Mark.MEANT in board.scene.cards[card].marks
+    LEAVING[way](match)
+    board.scene.motion.finish()
+    assert not [spot for spot, item in board.scene.cards.items() if Mark.MEANT in item.marks]
+    assert not [spot for spot, item in board.scene.cards.items() if Flag.LIT in item.flags_shown]
+    assert board.view.message.isHidden()
