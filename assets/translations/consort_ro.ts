@@ -5877,11 +5877,16 @@
     </message>
   </context>
   <context>
-    <name>NoticeBar</name>
+    <name>NoticeRow</name>
     <message>
       <location filename="tabletop/shell/controls/notice.py" />
       <source>Close</source>
       <translation>Închide</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/notice.py" />
+      <source>{count} more</source>
+      <translation>încă {count}</translation>
     </message>
   </context>
   <context>

@@ -35,6 +35,7 @@ from engines.theory.passage import Passage
 from tabletop.session.drawn import just_drawn
 from tabletop.session.heard import passage_of
 from tabletop.session.journal import Journal
+from tabletop.session.notice import SAVING, Notice
 from tabletop.session.saves import Opened
 from tabletop.translator import translator
 
@@ -94,8 +95,8 @@ class Match(QObject):
     """Verdict of an action, undo or redo that was not carried out."""
     curtain = Signal(object)
     """The seat that the screen is to be passed to, or None when the curtain is lifted."""
-    notice = Signal(str)
-    """A sentence that concerns the players; those said before anybody listened are in `notices`."""
+    notice = Signal(object)
+    """A `Notice` for the players; those that came before anybody listened are in `notices`."""
     playing_changed = Signal(bool)
     """Whether a replay runs by itself."""
     saved = Signal(int)
@@ -119,7 +120,7 @@ class Match(QObject):
         those that are `known`."""
         super().__init__(parent)
         self._public = public
-        self.notices: list[str] = []
+        self.notices: list[Notice] = []
         self.makes_forced_moves = False
         """Whether the table makes the moves in which nothing is decided: for whoever shows the match to set."""
         self._open_hands = False
@@ -160,7 +161,7 @@ class Match(QObject):
         """A match from the disk, to be played on."""
         match = cls(opened.record, opened.journal, parent=parent)
         if opened.notice:
-            match._say(opened.notice)
+            match._say(opened.notice, topic="")
         return match
 
     def load(
@@ -747,9 +748,12 @@ class Match(QObject):
             self.playing = playing
             self.playing_changed.emit(playing)
 
-    def _say(self, sentence: str) -> None:
-        self.notices.append(sentence)
-        self.notice.emit(sentence)
+    def _say(self, sentence: str, topic: str = SAVING) -> None:
+        """Tell the players something, usually of the disk; that it fails lasts until it answers again."""
+        fails = self.journal is not None and (self.journal.trouble is not None or self._slow_disk_told)
+        notice = Notice(sentence, topic, lasts=topic == SAVING and fails)
+        self.notices.append(notice)
+        self.notice.emit(notice)
 
 
 def _words(game: Game[Any, Any], step: Step) -> tuple[str, ...]:

@@ -40,7 +40,6 @@ class Board(ShownMatch[G, S, D]):
     hush = Signal()
     ticked = Signal()
     """A dial was turned to another detent."""
-    notice = Signal(str)
     touched = Signal(object)
     """A Target that was clicked, or chosen by key."""
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QRegion
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QToolButton, QWidget
 
@@ -33,6 +33,9 @@ LEAST_HIGH, ROW, MOST_HIGH = 0.42, 0.035, 0.66
 
 BUTTONS = 0.075
 """Of the table's height, the buttons."""
+
+MAX_ROW_WIDTH_SHARE = 0.96
+"""Part of the table's width that the row of buttons has at most; in less room its type is smaller."""
 
 BESIDE, STAGE = 0.29, (0.35, 0.49)
 """Of the table's height, the banner where something is performed once more; where that begins, and its height."""
@@ -180,16 +183,21 @@ class Finale(QWidget):
 
     def _place(self, top: float, width: float, height: float) -> None:
         """Lie below that, on a table of that size."""
-        high = BUTTONS * height
+        size = self._set_buttons(BUTTONS * height)
+        if size.width() > MAX_ROW_WIDTH_SHARE * width:  # a high and narrow table, or long words
+            size = self._set_buttons(BUTTONS * height * MAX_ROW_WIDTH_SHARE * width / size.width())
+        left = (width - size.width()) / 2
+        self.setGeometry(QRect(round(left), round(top + 0.03 * height), size.width(), size.height()))
+        self.raise_()
+
+    def _set_buttons(self, high: float) -> QSize:
+        """Set the buttons for a row of that height; return the size of the row."""
         self.setStyleSheet(
             f"QToolButton {{ font-size: {round(0.36 * high)}px; padding: {round(0.16 * high)}px"
             f" {round(0.4 * high)}px; border-radius: {round(0.4 * high)}px; }}"
         )
         self._row.setSpacing(round(0.3 * high))
-        size = self.sizeHint()
-        left = (width - size.width()) / 2
-        self.setGeometry(QRect(round(left), round(top + 0.03 * height), size.width(), size.height()))
-        self.raise_()
+        return self.sizeHint()
 
 
 def ending(game: Game[Any, Any], view: Any) -> str:

@@ -165,7 +165,8 @@ QPushButton[dense="true"] {{ padding: {round(7 * px)}px {round(8 * px)}px; min-h
 }}
 QDialogButtonBox {{ button-layout: 3; }}
 #notice {{
-    background: {theme.panel_raised}; border: {line}px solid {theme.accent}; border-radius: {round(8 * px)}px;
+    background: {theme.panel_raised}; border: none; border-bottom: {line}px solid {theme.panel_line};
+    border-left: {round(4 * px)}px solid {theme.accent};
 }}
 QLabel[role="option"] {{ font-size: {theme.type(16)}px; font-weight: 600; }}
 QLabel[role="key"] {{

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
 
 from engines.theory.naming import Style, naming
@@ -16,7 +16,7 @@ from tabletop.shell.controls.columns import Columns
 from tabletop.shell.controls.dialog import Dialog, Roll, heading, muted
 from tabletop.shell.controls.inputs import ComboBox, Segments, Switch
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.notice import SHOWN_FOR
+from tabletop.shell.controls.notice import Notices
 from tabletop.shell.controls.tabs import Tabs
 from tabletop.shell.preferences import LARGEST_TEXT, SMALLEST_TEXT, Preferences, Wish
 from tabletop.shell.sound.keyboard_page import KeyboardControls
@@ -25,7 +25,6 @@ from tabletop.shell.sound.sound_page import SoundControls
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.shell.sound.tuning_controls import TuningControls
 from tabletop.table import theme as themes
-from tabletop.table.announce import announce
 
 EXAMPLE = tuple(map(Name.parse, ("C", "F#", "Eb", "Bb", "B")))
 """Notes by which namings are told apart."""
@@ -72,23 +71,8 @@ class PreferencesDialog(Dialog):
         self.content.addWidget(self.pages, 1)
         close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
         close.clicked.connect(self.accept)
-        self._said_for_now: list[str] = []
-        self._forget = QTimer(self)
-        self._forget.setSingleShot(True)
-        self._forget.timeout.connect(lambda: self.say(""))
-
-    def say_for_now(self, sentence: str) -> None:
-        """Say what sound has met with; it goes by itself."""
-        before = self.trouble.text()
-        if not before:
-            self._said_for_now = []
-        elif not self._said_for_now:
-            self._said_for_now = [before]
-        if sentence not in self._said_for_now:  # a whole sentence: "An is gone." stands in "Evan is gone.", too
-            self._said_for_now.append(sentence)
-        self.say("\n".join(self._said_for_now))
-        announce(self, sentence)
-        self._forget.start(SHOWN_FOR)
+        self.notices = Notices()
+        self.content.addWidget(self.notices)
 
     def _look_column(self) -> QVBoxLayout:
         column = QVBoxLayout()

@@ -170,6 +170,10 @@ class MatchPage(QWidget):
         look.changed.connect(self._dress)
         self._dress()
 
+    def add_notices(self, notices: QWidget) -> None:
+        """Show notices between the header and the table: no button of the header moves, and the hand hardly does."""
+        self._column.insertWidget(1, notices)
+
     def add_bar(self, bar: QWidget) -> None:
         """Put one more bar under the table."""
         self._column.addWidget(bar)

@@ -26,6 +26,7 @@ from engines.theory.passage import Note, Passage
 from engines.theory.practice import counted_in, lead
 from engines.theory.tuning import tuned
 from tabletop.session import heard
+from tabletop.session.notice import Notice
 from tabletop.shell import preferences
 from tabletop.shell.sound.ports import key_name, keyboard_wanted, played_with, same, wanted
 from tabletop.translator import worded
@@ -61,10 +62,18 @@ GIVEN_UP = "sound-given-up"
 """The code of the notice that there is no sound process any more."""
 
 
+LASTING = frozenset({GIVEN_UP, "port-lost", "port-refused", "input-lost", "input-refused"})
+"""Codes of notices that hold until a later one says otherwise."""
+
+SOUND, KEYBOARD = "sound", "keyboard"
+"""Topics of notices."""
+
+
 class Sounding(QObject):
     """Sound for the windows. Before `start` nothing runs; a setting is kept until then."""
 
-    notice = Signal(str)
+    notice = Signal(object)
+    """A `Notice` for the player."""
     ports = Signal(object)
     """The MIDI ports and keyboards there are (`protocol.Ports`)."""
     port_in_use = Signal(object)
@@ -388,7 +397,7 @@ class Sounding(QObject):
                     self.in_use, self._given_up = None, True
                     self.port_in_use.emit(None)
                     self.silence_changed.emit()
-                self.notice.emit(worded(told))
+                self.notice.emit(_to_notice(code, worded(told)))
             case protocol.Ports():
                 self.found = event
                 self.ports.emit(event)
@@ -414,6 +423,11 @@ class Sounding(QObject):
         self._board.keys_held(frozenset() if covered else held)
         if confirm and not covered:
             self._board.confirm_keys()
+
+
+def _to_notice(code: str, text: str) -> Notice:
+    topic = "" if code.startswith("bad-") else KEYBOARD if code.startswith("input-") else SOUND
+    return Notice(text, topic, lasts=code in LASTING)
 
 
 TEST_NOTES = ((60, 0.0), (64, 0.5), (67, 1.0), (72, 1.5))

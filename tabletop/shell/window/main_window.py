@@ -9,9 +9,9 @@ from time import monotonic
 from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 import engines
 from engines import ConsortError, Record
@@ -21,18 +21,19 @@ from tabletop.guard import guarded
 from tabletop.session import processes, saves
 from tabletop.session.journal import Journal
 from tabletop.session.match import Match
+from tabletop.session.notice import SAVING, Notice
 from tabletop.shell import games, memory, players
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.commands import NEEDING_MATCH, Commands
 from tabletop.shell.controls.dialog import close_windows_over
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.notice import MARGIN, NoticeBar
+from tabletop.shell.controls.notice import NoticeAction, Notices
 from tabletop.shell.decks import library
 from tabletop.shell.match import demo
 from tabletop.shell.match.bookmarks import Bookmarks
 from tabletop.shell.match.history import History
 from tabletop.shell.preferences import MatchSound, Preferences, Store, identity
-from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.sound.sounding import KEYBOARD, SOUND, Sounding
 from tabletop.shell.window.beginning import Beginning
 from tabletop.shell.window.classroom import Classroom
 from tabletop.shell.window.drops import Drops
@@ -111,7 +112,7 @@ class MainWindow(QMainWindow):
         self.commands = Commands(self, store.now.keys)
         self.view_commands = ViewCommands(look, store, self.commands, self)
         self.sound_commands = SoundCommands(look, store, self.sounding, self.commands, self)
-        self.sound_commands.told.connect(self.say)
+        self.sound_commands.told.connect(self.show_notice)
         self.sound_commands.more_asked.connect(lambda: self.show_preferences("sound"))
         self.beginning = Beginning(look, store, self)
         self.beginning.chosen.connect(self._keep)
@@ -149,11 +150,18 @@ class MainWindow(QMainWindow):
         self.resuming.chosen.connect(self.open_match)
         self.pages.addWidget(self.start_page)
         self._match_page: MatchPage | None = None
-        self.setCentralWidget(self.pages)
-        self.notice_bar = NoticeBar(self.pages, self._room_for_a_notice)
-        self.start_page.arranged.connect(self.notice_bar.place)
+        self._central = QWidget()
+        column = QVBoxLayout(self._central)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.pages)
+        self.setCentralWidget(self._central)
+        self.notices = Notices(self._central)
+        self.notices.focus_left.connect(self._focus_page)
+        self.pages.currentChanged.connect(self._place_notices)
+        self._place_notices()
         self.told.connect(lambda sentence: self.say(sentence, stay=True))
-        self.failed.connect(self.told, Qt.ConnectionType.QueuedConnection)
+        self.failed.connect(self._tell_mistake, Qt.ConnectionType.QueuedConnection)
         self._connect()
         self._dress()
         look.changed.connect(self._dress)
@@ -257,7 +265,7 @@ class MainWindow(QMainWindow):
         for name, what in does.items():
             self.commands[name].triggered.connect(lambda _=False, what=what: what())
         self.view_commands.chosen.connect(self._preferences_chosen)
-        self.view_commands.told.connect(self.say)
+        self.view_commands.told.connect(self.show_notice)
         self.sound_commands.chosen.connect(self._sound_chosen)
         self.help.chosen.connect(self._keys_chosen)
         self.menu = self.commands.menu(self)
@@ -371,24 +379,44 @@ class MainWindow(QMainWindow):
 
     def say(self, said: str | Message | None, stay: bool = False) -> None:
         """Tell the players something: a sentence, or a message of a room without a language."""
-        self.notice_bar.say(worded(said) if isinstance(said, Message) else said or "", stay)
+        self.show_notice(Notice(worded(said) if isinstance(said, Message) else said or "", lasts=stay))
 
-    def _room_for_a_notice(self, size: QSize) -> QRect | None:
-        """Where a notice is in nobody's way. While a match is shown, on the table where it covers no card, else beside
-        the notes of what was heard, if they are written."""
-        if self.start_page.isVisible():
-            return self.start_page.room_for(size)
-        board = self.board
-        if board is None or not board.isVisible():
-            return None
-        room = board.view.room_for(size)
-        shift = board.view.viewport().mapToParent(QPoint())
-        cards = (card.reach().toAlignedRect().translated(shift) for card in board.scene.cards.values())
-        strip = self.match_page.strip
-        if any(room.intersects(card) for card in cards) and strip.isVisible() and strip.height() >= size.height():
-            corner = QPoint(MARGIN, (strip.height() - size.height()) // 2)
-            return QRect(strip.mapTo(self.pages, corner), size)
-        return room.translated(board.view.mapTo(self.pages, QPoint()))
+    def show_notice(self, notice: Notice) -> None:
+        """Show a notice, with the button that helps where there is one."""
+        self.notices.show_notice(notice, self._action_for(notice) if notice.lasts else None)
+
+    def _action_for(self, notice: Notice) -> NoticeAction | None:
+        if notice.topic == SAVING and self.match is not None:
+            return self._offer("save")
+        if notice.topic in (SOUND, KEYBOARD):
+            return self._offer("ports" if notice.topic == SOUND else "keyboard")
+        return None
+
+    def _offer(self, command: str) -> NoticeAction:
+        return NoticeAction(self.commands[command].text(), self.commands[command].trigger)
+
+    def _tell_mistake(self, sentence: str) -> None:
+        """Tell a mistake of Consort's own, with the way to what somebody who helps has to know."""
+        self.notices.show_notice(Notice(sentence, lasts=True), self._offer("diagnostics"))
+
+    def _place_notices(self) -> None:
+        """Put the notices above the page, or below the header of the match's."""
+        if self._match_page is not None and self.pages.currentWidget() is self._match_page:
+            self._match_page.add_notices(self.notices)
+        elif isinstance(column := self._central.layout(), QVBoxLayout):
+            column.insertWidget(0, self.notices)
+
+    def _focus_page(self) -> None:
+        """Give the keyboard back to the page when a notice that had it is gone."""
+        if self._match_page is not None and self.pages.currentWidget() is self._match_page:
+            self._match_page.focus_board()
+        else:
+            self.start_page.take_focus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close the newest notice with an Esc that nothing else had a use for."""
+        if event.key() != Qt.Key.Key_Escape or not self.notices.close_newest():
+            super().keyPressEvent(event)
 
     # -- the start page
 
@@ -554,7 +582,7 @@ class MainWindow(QMainWindow):
         self.match = match
         self._shown_last = match.game.info.id
         match.save_in_background()
-        match.notice.connect(self._match_notice)
+        match.notice.connect(self.show_notice)
         match.refused.connect(self._refused)
         match.playing_changed.connect(self._show_running)
         self.sounding.follow(match, self._store.now.sound_of(identity(match.record)))
@@ -576,8 +604,8 @@ class MainWindow(QMainWindow):
         self.history.follow(match)
         self.pages.setCurrentWidget(self.match_page)
         self.match_page.focus_board()
-        for sentence in match.notices:
-            self.say(sentence)
+        for notice in match.notices:
+            self.show_notice(notice)
         match.save()
         self.bookmarks.follow(match, file)
         if match.curtained is not None:
@@ -587,6 +615,7 @@ class MainWindow(QMainWindow):
         if self.match is None:
             return
         self.match.leave()
+        self.notices.close_topic(SAVING)
         self.sounding.follow(None)
         self.sounding.light_on(None)
         self.match_page.set_match(None)
@@ -607,10 +636,6 @@ class MainWindow(QMainWindow):
             self.match.left.connect(dialog.close)
         return dialog
 
-    def _match_notice(self, sentence: str) -> None:
-        trouble = self.match.journal.trouble if self.match is not None and self.match.journal else None
-        self.say(sentence, stay=sentence == trouble)
-
     def _refused(self, verdict: object) -> None:
         # The board says refusals of the rules where the card was dropped; what the session refuses concerns the window.
         if not getattr(verdict, "rule", ""):
@@ -623,7 +648,6 @@ class MainWindow(QMainWindow):
             board.set_forced_moves(self._store.now.forced_moves)
             self._open_hands(board)
             self.match_page.strip.motion = self.view_commands.motion
-            board.notice.connect(self.say)
 
     def _open_hands(self, board: AnyBoard | None = None) -> None:
         """Let the hand of whoever acts be shown to all, or not: as it is chosen, and where teams of the class play."""
@@ -658,14 +682,17 @@ class MainWindow(QMainWindow):
     def _show_practice(self, button: QWidget) -> None:
         self._close_with_match(self.sound_commands.show_practice(self.match_page.strip, button))
 
-    def _sound_notice(self, sentence: str) -> None:
-        """What sound has met with is said where the port is chosen, if that is open."""
+    def _sound_notice(self, notice: Notice) -> None:
+        """Show what sound has met with where the port is chosen, if that is open."""
         if self._open_preferences is not None:
-            self._open_preferences.say_for_now(sentence)
+            self._open_preferences.notices.show_notice(notice)
         else:
-            self.say(sentence)
+            self.show_notice(notice)
 
     def _sound_chosen(self, chosen: Preferences) -> None:
+        if chosen.sound != self._store.now.sound:  # what was chosen anew is told anew where it fails
+            for topic in (SOUND, KEYBOARD):
+                self.notices.close_topic(topic)
         self._keep(chosen)
         if self._match_page is not None:
             self._match_page.replay.tempo = self.sounding.tempo

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from tabletop.session.notice import Notice
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.commands import Commands
 from tabletop.shell.controls.look import Look
@@ -28,13 +29,13 @@ AUDIBLE_VOLUME = 0.5
 class SoundCommands(QObject):
     """Carries out the commands of a window's sound.
 
-    `chosen` carries the preferences wanted instead, `told` a sentence for the player; `more_asked` asks for everything
+    `chosen` carries the preferences wanted instead, `told` a `Notice`; `more_asked` asks for everything
     that can be chosen of the sound; `port_missing` tells that the port of `try_port` is not there: which ones are, in a
     sentence.
     """
 
     chosen = Signal(object)
-    told = Signal(str)
+    told = Signal(object)
     more_asked = Signal()
     port_missing = Signal(str)
 
@@ -95,7 +96,7 @@ class SoundCommands(QObject):
         settings = self._sounding.settings
         volume = round(min(1.0, max(0.0, settings.volume + by)), 2)
         self._use(replace(settings, volume=volume, muted=False))
-        self.told.emit(self.tr("Volume {percent} %").format(percent=round(volume * 100)))
+        self.told.emit(Notice(self.tr("Volume {percent} %").format(percent=round(volume * 100)), "volume"))
 
     def _use(self, settings: Sound) -> None:
         self._sounding.use(settings)

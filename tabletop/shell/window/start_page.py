@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -13,7 +13,6 @@ from tabletop.guard import guarded
 from tabletop.shell.controls import backdrop
 from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.notice import MARGIN
 from tabletop.shell.games import SYSTEM, Locale
 from tabletop.shell.slices import Slices
 from tabletop.shell.window.game_card import GameCard, GameWords
@@ -37,10 +36,6 @@ ROOMY = (800, 600)
 
 SETTLED = 700
 """Milliseconds after the page was shown or changed until stills of the games are made."""
-
-
-STEP = 4
-"""Pixels from one place that is tried for what lies over the page to the next."""
 
 
 @guarded
@@ -70,8 +65,6 @@ class StartPage(QWidget):
     learn_asked = Signal(str)
     continue_asked = Signal(int)
     """Which of the matches that are offered."""
-    arranged = Signal()
-    """Things have their places anew."""
 
     def __init__(
         self, look: Look, games: tuple[GameWords, ...], locale: Locale = SYSTEM, parent: QWidget | None = None
@@ -125,9 +118,6 @@ class StartPage(QWidget):
         self._settled.setInterval(SETTLED)
         self._settled.timeout.connect(self._make_stills)
         self.installEventFilter(self)
-        self._laid_out = QTimer(self)
-        self._laid_out.setSingleShot(True)
-        self._laid_out.timeout.connect(self.arranged)
         self._text_size = look.table.text_size
         look.changed.connect(self._dressed)
 
@@ -155,19 +145,6 @@ class StartPage(QWidget):
             if number < len(matches):
                 resume.show_match(matches[number])
         self._arrange()
-
-    def room_for(self, size: QSize) -> QRect | None:
-        """Where something of that size covers nothing that is written or can be pressed: in the middle, as low as there
-        is room; None where there is none."""
-        parts = [
-            part
-            for part in (self.title.name, self.title.line, *self.rows, *self.cards, *self.resumes)
-            if part.isVisible()
-        ]
-        taken = [QRect(part.mapTo(self, QPoint()), part.size()) for part in parts]
-        foot = QRect(QPoint((self.width() - size.width()) // 2, self.height() - size.height() - MARGIN), size)
-        places = (foot.translated(0, -up) for up in range(0, foot.top() + 1, STEP))
-        return next((here for here in places if not any(here.intersects(part) for part in taken)), None)
 
     @property
     def first(self) -> QWidget:
@@ -207,7 +184,6 @@ class StartPage(QWidget):
         self._arrange_in(self.width())
         if self._column.heightForWidth(self.width()) > self.height():
             self._arrange_in(self.width() - self._roll.verticalScrollBar().sizeHint().width())
-        self._laid_out.start()  # once the layout has followed
 
     def _arrange_in(self, width: int) -> None:
         height, large = self.height(), self._is_tight()
@@ -273,7 +249,7 @@ class StartPage(QWidget):
             if large:
                 high = max(high, *(card.least_height(wide) for card in self.cards))
             for card in self.cards:
-                card.setFixedSize(QSize(round(wide), math.ceil(high)))
+                card.setFixedSize(QSize(int(wide), math.ceil(high)))  # a wider row would roll
         self._align()
 
     def _align(self) -> None:

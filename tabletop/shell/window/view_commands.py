@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from tabletop.session.notice import Notice
 from tabletop.shell.controls.commands import Commands
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.system_settings import SystemSettings
@@ -21,11 +22,11 @@ USUAL = 100
 class ViewCommands(QObject):
     """Carries out the commands of a window's view, and keeps its look as the preferences have it.
 
-    `chosen` carries the preferences wanted instead, `told` what has changed where nothing else shows it.
+    `chosen` carries the preferences wanted instead, `told` a `Notice` of what has changed where nothing else shows it.
     """
 
     chosen = Signal(object)
-    told = Signal(str)
+    told = Signal(object)
 
     def __init__(self, look: Look, store: Store, commands: Commands, window: QWidget) -> None:
         super().__init__(window)
@@ -77,4 +78,4 @@ class ViewCommands(QObject):
     def _set_text_size(self, percent: int) -> None:
         size = min(LARGEST_TEXT, max(SMALLEST_TEXT, percent))
         self.chosen.emit(replace(self._store.now, text_size=size))
-        self.told.emit(self.tr("Text size {percent} %").format(percent=size))
+        self.told.emit(Notice(self.tr("Text size {percent} %").format(percent=size), "text-size"))

@@ -117,14 +117,14 @@ def test_a_full_disk_is_told_once_and_tried_again(
     with no_file_larger_than(size + 50):  # the next line fits half
         play(match, 6)
         assert match.length == 11
-        assert match.notices == [
+        assert [notice.text for notice in match.notices] == [
             f"The match cannot be saved in {folder} (the disk is full). It goes on, and every move tries again."
         ]
         kept = read(file_of(match))
         assert len(kept.steps) == 5
         assert kept.state == match.record.state_at(5)
     play(match, 1)
-    assert match.notices[1:] == ["The match is saved again."]
+    assert [notice.text for notice in match.notices[1:]] == ["The match is saved again."]
     assert file_of(match).read_text("utf-8") == match.record.dumps()
 
 
@@ -135,7 +135,7 @@ def test_a_disk_full_at_the_start_costs_nothing_but_the_journal(
         match = start(carmony, folder)
         play(match, 8)
     match.save()
-    assert [sentence.split(" (")[0] for sentence in match.notices] == [
+    assert [sentence.split(" (")[0] for sentence in (notice.text for notice in match.notices)] == [
         f"The match cannot be saved in {folder}",
         "The match is saved again.",
     ]
@@ -150,13 +150,13 @@ def test_a_folder_that_may_not_be_written(
     with as_anybody():
         match = start(carmony, tmp_path)
         play(match, 3)
-    assert match.notices == [
+    assert [notice.text for notice in match.notices] == [
         f"The match cannot be saved in {tmp_path} (writing is not allowed there). "
         "It goes on, and every move tries again."
     ]
     tmp_path.chmod(0o700)
     play(match, 1)
-    assert match.notices[1:] == ["The match is saved again."]
+    assert [notice.text for notice in match.notices[1:]] == ["The match is saved again."]
     assert read(file_of(match)).state == match.state
 
 
@@ -216,7 +216,7 @@ def test_a_disk_that_is_taken_out_and_put_back_has_the_whole_match(
         taken_out.setattr(os, "write", gone)
         play(match, 3)
     assert match.unsaved == 0, "it is put back, and saving is tried once more"
-    assert match.notices[-1] == "The match is saved again."
+    assert match.notices[-1].text == "The match is saved again."
     assert [path.name for path in folder.iterdir()] == [file_of(match).name]
     assert read(file_of(match)).state == match.state
     for number in opened:
@@ -250,7 +250,7 @@ def test_a_folder_that_is_a_link_to_nowhere_is_said(
     match = start(carmony, folder)
     play(match, 3)
     assert len(match.notices) == 1
-    assert says in match.notices[0]
+    assert says in match.notices[0].text
     assert match.unsaved == 3
     match.close()
 
@@ -261,7 +261,7 @@ def test_a_journal_that_somebody_cut_is_mended(carmony: Any, folder: Path, qtbot
     os.truncate(file_of(match), 700)
     play(match, 1)
     assert file_of(match).read_text("utf-8") == match.record.dumps()
-    assert match.notices == []
+    assert [notice.text for notice in match.notices] == []
 
 
 # --- one writer ------------------------------------------------------------------------------------------------------
@@ -279,7 +279,7 @@ def test_a_second_window_goes_on_in_a_copy(carmony: Any, folder: Path, qtbot: Qt
     match = start(carmony, folder)
     play(match, 6)
     other = Match.go_on(Matches(folder).open(file_of(match)))
-    assert other.notices == [
+    assert [notice.text for notice in other.notices] == [
         f"{file_of(match).name} is being played in another window. Here the match goes on as a copy."
     ]
     play(other, 3, seed=2)

@@ -29,7 +29,7 @@ class Heard:
         match.jumped.connect(lambda: self.signals.append(("jumped", None)))
         match.refused.connect(lambda verdict: self.signals.append(("refused", verdict)))
         match.curtain.connect(lambda seat: self.signals.append(("curtain", seat)))
-        match.notice.connect(lambda sentence: self.signals.append(("notice", sentence)))
+        match.notice.connect(lambda notice: self.signals.append(("notice", notice.text)))
 
     @property
     def names(self) -> list[str]:

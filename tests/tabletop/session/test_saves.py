@@ -143,7 +143,7 @@ def test_a_damaged_journal_is_left_as_it_is_and_played_on_elsewhere(
     opened = Matches(tmp_path).resume()
     assert opened is not None
     match = Match.go_on(opened)
-    assert match.notices == [
+    assert [notice.text for notice in match.notices] == [
         "damaged.jsonl: line 13: the chain of moves is broken: a line was changed or is missing. "
         "The match was read up to move 11."
     ]

@@ -66,6 +66,11 @@ class Disk:
         return self.files.get(path.stat().st_ino, b"").decode().splitlines()
 
 
+def said(match: Match) -> list[str]:
+    """Return what the players were told."""
+    return [notice.text for notice in match.notices]
+
+
 @pytest.fixture
 def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
     made = Disk(monkeypatch)
@@ -192,10 +197,10 @@ def test_trouble_of_a_slow_disk_is_told_once(
         qtbot.waitUntil(lambda: len(match.notices) == 1)
         play(match, 2)
         assert match.unsaved > 0
-    assert "the disk is full" in match.notices[0]
+    assert "the disk is full" in match.notices[0].text
     play(match, 1)
     assert match.unsaved == 0
-    assert match.notices[1:] == ["The match is saved again."]
+    assert [notice.text for notice in match.notices[1:]] == ["The match is saved again."]
     assert file_of(match).read_text("utf-8") == match.record.dumps()
 
 
@@ -231,9 +236,13 @@ def test_that_a_disk_does_not_answer_is_told_while_one_plays(
     match.save_in_background()
     disk.hold()
     play(match, 3)
-    qtbot.waitUntil(lambda: match.notices == ["The disk does not answer; the last moves are not saved yet."])
+    qtbot.waitUntil(
+        lambda: (
+            [notice.text for notice in match.notices] == ["The disk does not answer; the last moves are not saved yet."]
+        )
+    )
     disk.release()
-    qtbot.waitUntil(lambda: match.notices[1:] == ["The disk answers again; everything is saved."])
+    qtbot.waitUntil(lambda: said(match)[1:] == ["The disk answers again; everything is saved."])
     match.close()
 
 

@@ -86,7 +86,7 @@ def main() -> None:
             print("unplugged: shown", audience.isVisible(), "open", window.classroom.audience is not None)
             wait_for(window.isActiveWindow, "the teacher's window has the keyboard")
             print(
-                "the window stays", window.geometry() == before, "says", "unplugged" in window.notice_bar.words.text()
+                "the window stays", window.geometry() == before, "says", "unplugged" in "\n".join(window.notices.texts)
             )
             plug(True)
             print("plugged in: shown", audience.isVisible())

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tabletop import boards
+from tabletop.session.notice import Notice
 from tabletop.shell.controls.commands import every, words
 from tabletop.shell.controls.inputs import Slider, Switch
 from tabletop.shell.controls.look import Look
@@ -128,5 +129,5 @@ def test_a_notice_is_told_although_its_words_stand_in_another(qtbot: QtBot, look
     dialog = PreferencesDialog(look, Preferences(sound=sounding.settings), sounding)
     qtbot.addWidget(dialog)
     for sentence in ("The port Ana is gone.", "Ana is gone.", "Ana is gone."):
-        dialog.say_for_now(sentence)
-    assert dialog.trouble.text().splitlines() == ["The port Ana is gone.", "Ana is gone."]
+        dialog.notices.show_notice(Notice(sentence))
+    assert list(dialog.notices.texts) == ["Ana is gone.", "The port Ana is gone."]

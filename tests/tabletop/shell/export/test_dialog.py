@@ -92,7 +92,7 @@ def test_the_phrase_shown_and_the_whole_match_become_files(window: MainWindow, t
     with qtbot.waitSignal(dialog.finished):
         type_name(dialog, tmp_path / "phrase", qtbot)  # the ending is added
     assert notes_of(tmp_path / "phrase.mid") == len(phrase.notes)
-    assert "Saved as phrase.mid." in window.notice_bar.words.text()
+    assert "Saved as phrase.mid." in "\n".join(window.notices.texts)
     assert window._store.now.exports == str(tmp_path)
     again = opened(window)
     choose(again, 1, 0)

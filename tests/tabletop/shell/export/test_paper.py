@@ -120,4 +120,4 @@ def test_what_lies_on_a_free_table_is_a_worksheet(window: MainWindow, tmp_path: 
     assert asked is not None
     window.files.write_worksheet(asked, tmp_path / "table.pdf", SYSTEM)
     assert pages(tmp_path / "table.pdf") == 1
-    assert "table" in window.notice_bar.words.text()
+    assert "table" in "\n".join(window.notices.texts)

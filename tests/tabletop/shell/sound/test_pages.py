@@ -349,12 +349,12 @@ def test_trouble_with_sound_is_said_where_the_port_is_chosen_and_only_there(wind
     gone = message("sound.no-port", name="Synth")
     for _ in range(2):
         window.sounding.tell(Notice("port-refused", gone))
-    assert dialog.trouble.text() == str(gone)
-    assert dialog.trouble.isVisible()
-    assert not window.notice_bar.isVisible()
+    assert dialog.notices.texts == (str(gone),)
+    assert dialog.notices.isVisible()
+    assert not window.notices.isVisible()
     dialog.close()
     window.sounding.tell(Notice("port-lost", gone))
-    assert window.notice_bar.words.text() == str(gone)
+    assert "\n".join(window.notices.texts) == str(gone)
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")

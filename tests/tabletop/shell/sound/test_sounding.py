@@ -508,6 +508,6 @@ def test_a_killed_sound_process_is_one_notice_and_sound_goes_on(real: Sounding, 
     assert process is not None
     with qtbot.waitSignal(real.notice) as said:
         os.kill(process.pid, signal.SIGKILL)
-    assert "started again" in said.args[0]
+    assert "started again" in said.args[0].text
     with qtbot.waitSignal(real.port_in_use):
         real.retry()

@@ -19,7 +19,7 @@ CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModi
 
 
 def told(window: MainWindow) -> str:
-    return window.notice_bar.words.text()
+    return "\n".join(window.notices.texts)
 
 
 def test_the_table_is_copied_as_it_is_seen(window: MainWindow, played: Played) -> None:
@@ -27,11 +27,12 @@ def test_the_table_is_copied_as_it_is_seen(window: MainWindow, played: Played) -
     board = window.board
     assert board is not None
     board.match.lift()
+    shown = board.view.viewport().grab().toImage()
+    cards = [card.reach().toRect() for card in board.scene.cards.values()]
     QTest.keyClick(window, Qt.Key.Key_C, CTRL)
     picture = QGuiApplication.clipboard().image()
-    assert picture.size() == board.view.viewport().grab().size()
-    seen = board.view.viewport().grab().toImage().convertToFormat(picture.format())
-    cards = [card.reach().toRect() for card in board.scene.cards.values()]
+    assert picture.size() == shown.size()
+    seen = shown.convertToFormat(picture.format())
     assert cards
     assert all(picture.copy(box) == seen.copy(box) for box in cards)
 
@@ -42,6 +43,7 @@ def test_a_copied_picture_has_the_table_alone(window: MainWindow, played: Played
     assert board is not None
     board.match.lift()
     assert board.prompt is not None
+    window.sharing.told.disconnect()  # a notice would lay the table anew
 
     def copied() -> QImage:
         window.commands["copy-picture"].trigger()

@@ -87,7 +87,7 @@ def test_what_cannot_be_opened_is_one_sentence(
     window: MainWindow, tmp_path: Path, files: Callable[[Path], list[Path | str]], says: str
 ) -> None:
     assert drop(window, "", *files(tmp_path))
-    assert says in window.notice_bar.words.text()
+    assert says in "\n".join(window.notices.texts)
     assert window.match is None
 
 

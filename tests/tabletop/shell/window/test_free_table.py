@@ -114,7 +114,7 @@ def test_a_puzzle_is_made_of_it(window: MainWindow) -> None:
 def test_where_nothing_is_to_be_had_no_puzzle_is_made(window: MainWindow) -> None:
     window.free_tables.begin("carmony")
     window.commands["make-puzzle"].trigger()
-    assert "no puzzle" in window.notice_bar.words.text()
+    assert "no puzzle" in "\n".join(window.notices.texts)
     assert not library.folder().exists()
 
 

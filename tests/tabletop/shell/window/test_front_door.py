@@ -8,7 +8,7 @@ from time import process_time
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QCursor, QEnterEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -20,7 +20,7 @@ from tabletop.shell.dialogs.about import About
 from tabletop.shell.dialogs.lessons import Lessons
 from tabletop.shell.dialogs.new_game import NewGame
 from tabletop.shell.dialogs.rule_books import RulesDialog
-from tabletop.shell.window import fragment, game_card, snapshots, start_page
+from tabletop.shell.window import fragment, game_card, start_page
 from tabletop.shell.window.fragment import Fragment
 from tabletop.shell.window.game_card import GameCard
 from tabletop.shell.window.main_window import MainWindow
@@ -238,16 +238,3 @@ def test_four_matches_are_offered_the_one_played_last_first(
     shown[2].click()
     assert window.match is not None
     assert window.match.length == 4
-
-
-def test_a_notice_covers_nothing_that_can_be_pressed(windows: Windows) -> None:
-    window = windows((1280, 780))
-    window.say("No sound card was found; the built-in instrument plays unheard.")  # before the matches are found
-    page, notice = window.start_page, window.notice_bar
-    page.offer(tuple(Resumable("carmony", "Carmony", "Ana, Ben · 8 moves · today") for _ in range(4)))
-    snapshots.settle()
-    assert notice.isVisible()
-    over = QRect(notice.mapTo(window, QPoint()), notice.size())
-    for part in (*page.cards, *page.rows, *page.resumes):
-        assert not over.intersects(QRect(part.mapTo(window, QPoint()), part.size()))
-    assert window.rect().contains(over)

@@ -125,9 +125,12 @@ def test_what_is_gone_is_one_sentence_each_and_the_match_goes_on(
     dialog = window._open_preferences
     assert dialog is not None
     heard: list[str] = []
-    window.sounding.notice.connect(heard.append)
+    window.sounding.notice.connect(lambda notice: heard.append(notice.text))
     started(window)
-    told = dialog.trouble.text
+
+    def told() -> str:
+        return "\n".join(dialog.notices.texts)
+
     keyboard = "Old Piano" if midi.rtmidi is not None else "needs python-rtmidi"
     qtbot.waitUntil(lambda: "grand.sf2" in told() and keyboard in told(), timeout=PATIENCE)
     qtbot.waitUntil(lambda: window.sounding.in_use is not None, timeout=PATIENCE)
@@ -246,10 +249,10 @@ def test_a_key_on_a_real_keyboard_lights_a_card_one_learned_confirms_and_an_unpl
     again_until(qtbot, lambda: piano.press(A0), lambda: match.length > before)
 
     heard: list[str] = []
-    sounding.notice.connect(heard.append)
+    sounding.notice.connect(lambda notice: heard.append(notice.text))
     piano.process.kill()
     qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE)
-    assert "is gone" in window.notice_bar.words.text()
+    assert "is gone" in "\n".join(window.notices.texts)
     qtbot.waitUntil(lambda: not sounding.held and not glowing(board), timeout=PATIENCE)
     before = match.length
     match.attempt(match.legal[0])

@@ -48,7 +48,7 @@ def test_what_is_neither_is_said_in_a_sentence(window: MainWindow, tmp_path: Pat
     path = tmp_path / "shopping.toml"
     path.write_text('bread = "two"\n')
     window.open_file(path)
-    assert window.notice_bar.words.text().startswith("shopping.toml: expected a deck of")
+    assert "\n".join(window.notices.texts).startswith("shopping.toml: expected a deck of")
     assert window.match is None
 
 
@@ -70,7 +70,7 @@ def test_files_with_a_byte_order_mark_open(
         window.open_file(path)
         assert window.match is not None
         assert len(window.match.record.steps) > 20
-        assert window.notice_bar.words.text() == ""
+        assert "\n".join(window.notices.texts) == ""
         window.leave_match()
     listed = [match for match in Catalogue(folder).pieces() if match is not None and match.path == path]
     assert [match.moves > 20 for match in listed] == [True]
