@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE
 from engines.cantoludus.legality import claimed_card
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.kit.actions import BoardAction
+from tabletop.boards.kit.bar import ButtonPlace
 from tabletop.translator import translator
 
 if TYPE_CHECKING:
@@ -48,11 +50,21 @@ def _buy(board: Board) -> str:
     gathering = board.seen(board.now, board.match.viewer, board.desk).gathering
     if gathering is None:
         return _tr("Buy")
-    card = claimed_card(gathering)
+    return _buy_text(board, claimed_card(gathering))
+
+
+def _buy_text(board: Board, card: int) -> str:
     words = board.game.card_name(card)
     points = board.game.deck.points[card]
     told = _tr("Buy {card} · {points}") if points else _tr("Buy {card}")
     return told.format(card=words, points=points)
+
+
+def _buy_texts(board: Board) -> Iterator[str]:
+    """Yield what the button says of each card."""
+    yield _tr("Buy")
+    for card in range(board.game.deck.blank):
+        yield _buy_text(board, card)
 
 
 def table() -> tuple[BoardAction[Board], ...]:
@@ -65,6 +77,8 @@ def table() -> tuple[BoardAction[Board], ...]:
             lambda board: board.buy(),
             _buy,
             shown=_buyable,
+            place=ButtonPlace.PLAY,
+            texts=_buy_texts,
             primary=True,
         ),
         BoardAction(
@@ -101,14 +115,6 @@ def table() -> tuple[BoardAction[Board], ...]:
             button=False,
         ),
         BoardAction(
-            "reference",
-            "R",
-            _tr("Open the reference tables, or close them"),
-            lambda board: board.turn_reference(),
-            _tr("Tables"),
-            _tr("Reference tables: intervals, chords, degrees of a key"),
-        ),
-        BoardAction(
             "in_key",
             "A",
             _tr("With the table of a progression open: hear it in the key that is chosen"),
@@ -118,12 +124,21 @@ def table() -> tuple[BoardAction[Board], ...]:
             shown=lambda board: board.in_key() is not None,
         ),
         BoardAction(
+            "reference",
+            "R",
+            _tr("Open the reference tables, or close them"),
+            lambda board: board.turn_reference(),
+            _tr("Tables"),
+            _tr("Reference tables: intervals, chords, degrees of a key"),
+        ),
+        BoardAction(
             "settle",
             "T",
             _tr("That is all: in Blind Chords, buy with what is laid"),
             SETTLE,
             _tr("That is all"),
             _tr("In Blind Chords: that is all that is given"),
+            place=ButtonPlace.PLAY,
             primary=True,
         ),
         BoardAction(
@@ -133,9 +148,11 @@ def table() -> tuple[BoardAction[Board], ...]:
             DONE,
             lambda board: _tr("None of them") if choices.effect_of(board.now) == "spend-twice" else _tr("No more"),
             _tr("Choose no more"),
+            place=ButtonPlace.NEXT,
+            texts=lambda _: (_tr("None of them"), _tr("No more")),
             primary=True,
         ),
-        BoardAction("deal", "D", "", DEAL, _tr("Deal"), _tr("Shuffle and deal"), primary=True),
+        BoardAction("deal", "D", "", DEAL, _tr("Deal"), _tr("Shuffle and deal"), place=ButtonPlace.NEXT, primary=True),
         BoardAction(
             "end",
             "E",
@@ -143,7 +160,8 @@ def table() -> tuple[BoardAction[Board], ...]:
             END_TURN,
             _tr("End turn"),
             _tr("Discard the hand, draw six and end the turn"),
-            shown=lambda board: _free(board) and not _buyable(board),
+            shown=_free,
+            place=ButtonPlace.NEXT,
             primary=True,
         ),
         BoardAction(

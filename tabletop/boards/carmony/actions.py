@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engines.carmony.actions import DEAL, DRAW_DECK, END_TURN
+from engines.carmony.actions import DEAL, DRAW_DECK, END_TURN, Play
 from engines.carmony.scoring import meld_points
 from engines.carmony.state import Meld
 from tabletop.boards.kit.actions import BoardAction
+from tabletop.boards.kit.bar import ButtonPlace
 from tabletop.translator import translator
 
 if TYPE_CHECKING:
@@ -36,12 +38,23 @@ def _play(board: Board) -> None:
 
 def _play_words(board: Board) -> str:
     play = board.in_wheel()
-    if play is None:
+    if play is None or not board.game.check(board.now, play):
         return _tr("Play")
+    return _play_text(board, play)
+
+
+def _play_text(board: Board, play: Play) -> str:
     meld = Meld(play.meld, play.root, play.notes)
-    if not board.game.check(board.now, play):
-        return _tr("Play")
     return _tr("Play {meld}  +{points}").format(meld=board.game.title(meld), points=meld_points(board.game.deck, meld))
+
+
+def _play_texts(board: Board) -> Iterator[str]:
+    """Yield what the button says of each meld with all its notes, at each root."""
+    yield _tr("Play")
+    for card in board.game.deck.melds:
+        for _, play in card.plays:
+            if len(play.notes) == len(card.degrees):
+                yield _play_text(board, play)
 
 
 def _playable(board: Board) -> bool:
@@ -69,7 +82,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("◀ Root"),
             _tr("Root a semitone lower"),
             shown=_holding,
-            first=True,
+            place=ButtonPlace.BEFORE,
         ),
         BoardAction(
             "sharper",
@@ -79,7 +92,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             "▶",
             _tr("Root a semitone higher"),
             shown=_holding,
-            first=True,
+            place=ButtonPlace.BEFORE,
         ),
         BoardAction(
             "play",
@@ -88,6 +101,8 @@ def table() -> tuple[BoardAction[Board], ...]:
             _play,
             _play_words,
             shown=_holding,
+            place=ButtonPlace.PLAY,
+            texts=_play_texts,
             primary=_playable,
         ),
         BoardAction(
@@ -98,6 +113,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _hear_words,
             _tr("Hear the meld as it stands in the wheel"),
             shown=_hearing,
+            free=True,
         ),
         BoardAction(
             "invert",
@@ -107,6 +123,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Invert"),
             _tr("The next inversion: its lowest note comes to the top of the wheel"),
             shown=_hearing,
+            free=True,
         ),
         BoardAction(
             "compare",
@@ -116,15 +133,34 @@ def table() -> tuple[BoardAction[Board], ...]:
             lambda board: "♪ " + " + ".join(title for *_, title in board.compared_melds()),
             _tr("Hear the two melds that were clicked last, one after the other, then together"),
             shown=lambda board: len(board.compared()) > 1,
+            free=True,
         ),
-        BoardAction("draw", "R", _tr("Draw two cards"), DRAW_DECK, _tr("Draw two"), primary=True),
-        BoardAction("deal", "D", _tr("Deal"), DEAL, _tr("Deal"), _tr("Shuffle and deal the round"), primary=True),
+        BoardAction(
+            "draw",
+            "R",
+            _tr("Draw two cards"),
+            DRAW_DECK,
+            _tr("Draw two"),
+            place=ButtonPlace.NEXT,
+            primary=True,
+        ),
+        BoardAction(
+            "deal",
+            "D",
+            _tr("Deal"),
+            DEAL,
+            _tr("Deal"),
+            _tr("Shuffle and deal the round"),
+            place=ButtonPlace.NEXT,
+            primary=True,
+        ),
         BoardAction(
             "end",
             "E",
             _tr("End the turn without a discard"),
             END_TURN,
             _tr("End turn"),
+            place=ButtonPlace.NEXT,
         ),
         BoardAction(
             "order",
@@ -132,6 +168,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Sort the notes by pitch or by the circle of fifths"),
             _sort,
             lambda board: _tr("Sort: pitch") if board.desk.order == "pitch" else _tr("Sort: fifths"),
+            texts=lambda _: (_tr("Sort: pitch"), _tr("Sort: fifths")),
             shown=lambda board: board.match.viewer is not None,
         ),
     )

@@ -9,7 +9,7 @@ from collections import Counter
 from html import escape
 from typing import Any
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.carmony.actions import Discard, Eat, EndTurn, Play
 from engines.carmony.deck import INTERVAL, NOTES
@@ -26,9 +26,6 @@ class WheelBar(Prompt):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = TableState()
-        self.options = QHBoxLayout()
-        self.options.setSpacing(4)
-        self.before.insertLayout(0, self.options)
 
     def show_desk(
         self,
@@ -101,12 +98,10 @@ class WheelBar(Prompt):
         return named(self.tr("{name}: {ways}"), name, ways=ways)
 
     def _show_options(self, game: Carmony, desk: TableState, hand: tuple[int, ...]) -> None:
-        while self.options.count():
-            item = self.options.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        for chip in self.chips:
+            chip.hide()
+            chip.deleteLater()
+        self.chips = ()
         if desk.meld is None:
             return
         for degree in game.deck.meld(desk.meld).optional:
@@ -116,4 +111,5 @@ class WheelBar(Prompt):
             chip.setChecked(name not in desk.left_out)
             chip.setEnabled((desk.root + degree.semitones) % 12 in hand)
             chip.toggled.connect(lambda _, name=name: self.desk_wanted.emit(self._desk.toggled(name)))
-            self.options.addWidget(chip)
+            chip.show()
+            self.chips = (*self.chips, chip)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, END_TURN, LEAVE
 from tabletop.boards.kit.actions import BoardAction
+from tabletop.boards.kit.bar import ButtonPlace
 from tabletop.translator import translator
 
 if TYPE_CHECKING:
@@ -30,6 +31,10 @@ def _lock_words(board: Board) -> str:
     return _tr("Lock +{points}").format(points=points) if action is not None else _tr("Lock")
 
 
+WIDEST_POINTS = 888
+"""Points of a lock with the widest digits that can be expected, for the width of its button."""
+
+
 def _sort(board: Board) -> None:
     board.set_desk(replace(board.desk, order="playable" if board.desk.order == "deck" else "deck"))
 
@@ -45,7 +50,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("♪ as it lies"),
             _tr("Hear the phrase with its errors"),
             shown=lambda board: board.audible(),
-            first=True,
+            place=ButtonPlace.BEFORE,
         ),
         BoardAction(
             "corrected",
@@ -55,7 +60,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("♪ corrected"),
             _tr("Hear the phrase with its errors corrected"),
             shown=lambda board: board.correctable(),
-            first=True,
+            place=ButtonPlace.BEFORE,
         ),
         BoardAction(
             "discards",
@@ -67,15 +72,6 @@ def table() -> tuple[BoardAction[Board], ...]:
             button=False,
         ),
         BoardAction(
-            "order",
-            "S",
-            _tr("Sort the hand by deck, or what can be played first"),
-            _sort,
-            lambda board: _tr("Sort: deck") if board.desk.order == "deck" else _tr("Sort: playable"),
-            _tr("Show the hand in deck order, or what can be played first"),
-            shown=lambda board: board.match.viewer is not None and bool(board.now.hands[board.match.viewer]),
-        ),
-        BoardAction(
             "abandon",
             "X",
             _tr("Abandon your phrase, instead of playing cards"),
@@ -84,11 +80,22 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Clear your phrase to the discard pile instead of playing cards; nothing is scored"),
         ),
         BoardAction(
+            "order",
+            "S",
+            _tr("Sort the hand by deck, or what can be played first"),
+            _sort,
+            lambda board: _tr("Sort: deck") if board.desk.order == "deck" else _tr("Sort: playable"),
+            _tr("Show the hand in deck order, or what can be played first"),
+            texts=lambda _: (_tr("Sort: deck"), _tr("Sort: playable")),
+            shown=lambda board: board.match.viewer is not None and bool(board.now.hands[board.match.viewer]),
+        ),
+        BoardAction(
             "draw",
             "R",
             _tr("Draw a card"),
             DRAW_DECK,
             _tr("Draw"),
+            place=ButtonPlace.NEXT,
             primary=True,
         ),
         BoardAction(
@@ -98,12 +105,21 @@ def table() -> tuple[BoardAction[Board], ...]:
             _lock,
             _lock_words,
             shown=lambda board: board.best_lock()[0] is not None,
+            place=ButtonPlace.PLAY,
+            texts=lambda _: (_tr("Lock +{points}").format(points=WIDEST_POINTS),),
             primary=True,
         ),
         BoardAction(
-            "leave", "E", "", LEAVE, _tr("No more"), _tr("Take no more cards from the discard pile"), primary=True
+            "leave",
+            "E",
+            "",
+            LEAVE,
+            _tr("No more"),
+            _tr("Take no more cards from the discard pile"),
+            place=ButtonPlace.NEXT,
+            primary=True,
         ),
-        BoardAction("deal", "D", "", DEAL, _tr("Deal"), _tr("Shuffle and deal"), primary=True),
+        BoardAction("deal", "D", "", DEAL, _tr("Deal"), _tr("Shuffle and deal"), place=ButtonPlace.NEXT, primary=True),
         BoardAction(
             "end",
             "E",
@@ -112,6 +128,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("End turn"),
             _tr("Fill the hand and end the turn"),
             shown=lambda board: bool(board.match.legal) and board.now.phase == "play",
+            place=ButtonPlace.NEXT,
             primary=_ready,
         ),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QToolButton
 
-from tabletop.boards.kit.bar import Bar
+from tabletop.boards.kit.bar import Bar, ButtonPlace
 from tabletop.boards.kit.beside import beside
 from tabletop.table.plain import escape_caption, escape_tool_tip
 
@@ -39,11 +39,16 @@ class BoardAction(Generic[B]):
     refused: Any = None
     """The action of the rules whose refusal is the tip where this is not enabled; without one, what the row does."""
     primary: bool | Callable[[B], bool] = False
+    """Whether it is what is to be done next. Of several that are shown and enabled the first is."""
     checked: Callable[[B], bool] | None = None
     button: bool = True
     """Whether the bar has a button for it, and not a key alone."""
-    first: bool = False
-    """Whether the button stands before the words of the bar."""
+    place: ButtonPlace = ButtonPlace.AFTER
+    """Where the button stands."""
+    texts: Callable[[B], Iterable[str]] | None = None
+    """Every text that `words` can give at this table; its button is as wide as the longest."""
+    free: bool = False
+    """Whether the action is for free tables alone."""
 
     def do(self, board: Any) -> None:
         """Do it; the rules may refuse."""
@@ -66,6 +71,7 @@ class BoardActions(QObject):
         super().__init__(board)
         self._board, self._bar = board, bar
         self._buttons: dict[str, QToolButton] = {}
+        self._primary: QAction | None = None
         self._rows = tuple((row, self._made(row)) for row in table if row.does is not None)
 
     def _made(self, row: BoardAction[Any]) -> QAction:
@@ -80,9 +86,27 @@ class BoardActions(QObject):
             button = QToolButton(self._bar)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setDefaultAction(action)
-            self._bar.add_button(button, row.first, row.primary is not False)
+            self._bar.add_button(button, row.place, lambda: self._texts_of(row))
             self._buttons[row.name] = button
         return action
+
+    def _is_possible(self, row: BoardAction[Any]) -> bool:
+        """Return whether a row can be shown at this table at all."""
+        is_free = self._board.match.record.header.free
+        ends_turn = not callable(row.does) and type(row.does).__name__ in self._board.game.ends_turns
+        return not (ends_turn if is_free else row.free)
+
+    def _texts_of(self, row: BoardAction[Any]) -> Sequence[str]:
+        """Return what the button of a row can say at this table."""
+        if not self._is_possible(row):
+            return ()
+        texts = row.texts(self._board) if row.texts is not None else (_of(row.words, self._board),)
+        return tuple(escape_caption(text) for text in texts)
+
+    @property
+    def primary(self) -> QAction | None:
+        """The action of the primary button; None while there is none."""
+        return self._primary
 
     def button(self, name: str) -> QToolButton:
         """The button of an action."""
@@ -95,10 +119,11 @@ class BoardActions(QObject):
     def refresh(self) -> None:
         """Bring every action and its button in line with the board."""
         board = self._board
+        self._primary = None
         for row, action in self._rows:
             legal = callable(row.does) or row.does in board.match.legal
             shown = row.shown(board) if row.shown is not None else legal
-            shown &= not (board.match.record.header.free and type(row.does).__name__ in board.game.ends_turns)
+            shown &= self._is_possible(row)
             enabled = row.enabled(board) if row.enabled is not None else legal
             action.setVisible(shown)
             action.setEnabled(enabled)
@@ -117,7 +142,11 @@ class BoardActions(QObject):
             button.setAccessibleName(tip)
             button.setVisible(shown)
             primary = row.primary(board) if callable(row.primary) else row.primary
-            Bar.set_role(button, "primary" if primary else "")
+            if primary and shown and enabled and self._primary is None:
+                self._primary = action
+            Bar.set_role(button, "primary" if action is self._primary else "")
+        if self._bar is not None:
+            self._bar.fit()
 
     def pressed(self, event: QKeyEvent) -> bool:
         """Whether a key did something. Where its action is shown but not allowed, it is attempted, for the reason."""

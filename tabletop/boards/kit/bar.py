@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from enum import Enum, auto
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -22,6 +23,19 @@ MARGINS = (12, 4, 12, 6)
 
 PADDING = (4, 11)
 """Within a button, above and beside its words, where the bar has grown."""
+
+
+class ButtonPlace(Enum):
+    """Each button of a bar has a place of its own, in which it stays whatever else is shown."""
+
+    BEFORE = auto()
+    """Before the words."""
+    PLAY = auto()
+    """The button that plays what lies ready: a meld, a purchase, a lock."""
+    NEXT = auto()
+    """The button that goes on: to deal, to draw, to pass, to end the turn."""
+    AFTER = auto()
+    """Behind the words and the buttons beside them."""
 
 
 @guarded
@@ -64,9 +78,13 @@ class Bar(QWidget):
                 f" QToolButton {{ padding: {above}px {beside}px; }}"
             )
 
-    def add_button(self, button: QToolButton, first: bool, primary: bool) -> None:
-        """Take in the button of an action: `first` before the words; `primary` where it is what is to be done next."""
-        self.row.insertWidget(self.row.indexOf(self.words) if first else self.row.count(), button)
+    def add_button(self, button: QToolButton, place: ButtonPlace, texts: Callable[[], Sequence[str]] = tuple) -> None:
+        """Take in the button of an action; `texts` are all that it can say at this table, for its width."""
+        before = place is ButtonPlace.BEFORE
+        self.row.insertWidget(self.row.indexOf(self.words) if before else self.row.count(), button)
+
+    def fit(self) -> None:
+        """Arrange what is shown now."""
 
     def button(self, text: str, tip: str, pressed: Callable[[], object], primary: bool = False) -> QToolButton:
         """A button; the tip is what a screen reader says."""

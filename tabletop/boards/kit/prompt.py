@@ -3,15 +3,15 @@ widgets, so the keyboard and a screen reader have them; what lies under them is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPolygon, QRegion, QTextDocumentFragment
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QLayout, QMenu, QToolButton, QWidget
 
-from tabletop.boards.kit.bar import Bar
+from tabletop.boards.kit.bar import Bar, ButtonPlace
 from tabletop.boards.kit.stage import HIGHER, raised_prompt
 from tabletop.guard import guarded
 from tabletop.table.announce import aloud
@@ -25,9 +25,6 @@ TYPE, LEAST_TYPE = 0.6, 0.36
 BUTTON_TYPE, PRIMARY_TYPE = 0.33, 0.40
 """Of the prompt's height, the type of its buttons."""
 
-MESSAGE_GAP = 8
-"""Logical pixels between a message and the buttons beside it."""
-
 MOST_TYPE = 0.62
 """Of the prompt's height, its type at most where a player wants it larger."""
 
@@ -37,9 +34,28 @@ SMALLEST = 9.0
 LEAST_BUTTON_TYPE = 11
 """Pixels of its buttons' type, however low the table is."""
 
-CROWDED = 0.75
-"""Of its usual type, the smallest in which a sentence stands in one line with all buttons beside it. For a longer one
-the buttons at the ends go into a menu."""
+NEXT_LEFT_RATIO, FOLDED_NEXT_LEFT_RATIO = 0.6, 0.72
+"""Left edge of the button that goes on, as a fraction of the prompt's width; and where the buttons at the ends are in a
+menu."""
+
+LONE_PLAY_LEFT_RATIO = 0.42
+"""The same for the button that plays what lies ready, on a table where none goes on."""
+
+MAX_BUTTON_WIDTH_RATIO = 0.21
+"""Largest width of a button beside the sentence, as a fraction of the prompt's width. A longer text is set smaller."""
+
+MIN_WORDS_WIDTH_RATIO = 0.18
+"""Smallest room for the sentence with all buttons beside it, as a fraction of the prompt's width. Where there would be
+less, the buttons at the ends are in a menu."""
+
+BUTTON_HEIGHT_RATIO = 0.84
+"""Height of a button beside the sentence, as a fraction of the prompt's height."""
+
+BUTTON_MARGIN_PX = 10
+"""Logical pixels at each side of a text that fills its button."""
+
+LONGEST_TEXTS = 8
+"""Number of a button's texts, those with most letters, that are measured."""
 
 EVEN = 0.6
 """Of a sentence, each of two lines, with room for a long word."""
@@ -72,48 +88,34 @@ class Prompt(Bar):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._high = self._size = self._widest = 0
-        self._beside: tuple[object, ...] = ()
+        self._high = self._size = 0
+        self._px = self._padding = 0, 0
         self._text_size = self._raised = 1.0
         self._afar = self._folded = self._covered = False
         self.sentences: tuple[Sentence, ...] = ()
         """Sentences that tell a screen reader what is to be done."""
         self.instead: tuple[str, str] | None = None
         """What is told in the place of what is to be done, as who is thinking."""
-        self._primary: list[QToolButton] = []
+        self.chips: tuple[QToolButton, ...] = ()
+        """Switches for what lies ready, behind the buttons before the sentence."""
+        self._buttons: dict[ButtonPlace, list[QToolButton]] = {place: [] for place in ButtonPlace}
+        self._all_texts: dict[QToolButton, Callable[[], Sequence[str]]] = {}
+        self._texts: dict[QToolButton, list[str]] = {}
+        self._widths: dict[QToolButton, int] = {}
+        self._room = QRect()
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # its place says how large its type is
-        self._ends = QWidget(self), QWidget(self)
-        self.before, self.after, self.middle = (*map(QHBoxLayout, self._ends), QHBoxLayout())
-        grid = QGridLayout()
-        grid.setContentsMargins(0, 0, 0, 0)
-        for column, (part, end) in enumerate(zip((self.before, self.after), self._ends, strict=True)):
-            part.setContentsMargins(0, 0, 0, 0)
-            grid.addWidget(end, 0, 2 * column)
-            grid.setColumnStretch(2 * column, 1)
-        grid.addLayout(self.middle, 0, 1)
-        self.before.addStretch(0)
-        self.after.addStretch(1)
-        self.middle.addWidget(self.words)
+        self._ends = {ButtonPlace.BEFORE: QWidget(self), ButtonPlace.AFTER: QWidget(self)}
         self.more = self.button("⋯", self.tr("More that can be done"), self._show_more)
         self.more.hide()
-        grid.addWidget(self.more, 0, 2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.row.addLayout(grid, 1)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        policy.setRetainSizeWhenHidden(True)
         self.words.setTextFormat(Qt.TextFormat.RichText)
-        self.words.setSizePolicy(policy)
         self.words.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignHCenter)
         self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def add_button(self, button: QToolButton, first: bool, primary: bool) -> None:
-        if first:
-            self.before.insertWidget(self.before.count() - 1, button)
-        elif primary:
-            self.middle.addWidget(button)
-            self._primary.append(button)
-        else:
-            self.after.addWidget(button)
+    def add_button(self, button: QToolButton, place: ButtonPlace, texts: Callable[[], Sequence[str]] = tuple) -> None:
+        button.setParent(self._ends.get(place, self))
+        self._buttons[place].append(button)
+        self._all_texts[button] = texts
 
     def place(self, rect: Rect, afar: bool = False, text_size: float = 1.0) -> None:
         """Lie over that part of the table; higher, and with larger type, where it is seen from `afar` or text is to be
@@ -124,17 +126,13 @@ class Prompt(Bar):
         self._raised = here.height / rect.height
         self.setGeometry(QRect(round(here.x), round(here.y), round(here.width), round(here.height)))
         self.raise_()
-        self._fit()
+        self.fit()
 
     def message_place(self) -> MessagePlace:
         """Where a message lies over the words, and leaves the buttons free."""
-        words = self.words.geometry()
-        over = QRect(words.x(), 0, words.width(), self.height()).translated(self.pos())
-        buttons = (*self._at_the_ends(), self.more, *self._primary)
-        shown = [QRect(button.mapTo(self, QPoint()), button.size()) for button in buttons if button.isVisibleTo(self)]
-        left = max((box.right() for box in shown if box.right() < words.center().x()), default=0)
-        right = min((box.left() for box in shown if box.left() > words.center().x()), default=self.width())
-        return MessagePlace(over, self.x() + left + MESSAGE_GAP, self.x() + right - MESSAGE_GAP)
+        left, right = self._room.left(), self._room.right()
+        over = QRect(left, 0, self._room.width(), self.height()).translated(self.pos())
+        return MessagePlace(over, self.x() + left, self.x() + right)
 
     def make_way(self, cards: Sequence[QPolygon]) -> None:
         """Show nothing where these lie, in the coordinates of the table."""
@@ -156,11 +154,11 @@ class Prompt(Bar):
         self.words.setText(shown)
         *before, last = (*self.sentences, Sentence(""))[: max(1, len(self.sentences))]
         self.words.setAccessibleName(aloud(" ".join([*(sentence.ended for sentence in before), last.words])))
-        self._fit()
+        self.fit()
 
     def _at_the_ends(self) -> tuple[QToolButton, ...]:
         """The buttons shown that are not beside the words."""
-        found = (button for end in self._ends for button in end.findChildren(QToolButton))
+        found = (button for place in self._ends for button in self._buttons[place])
         return tuple(button for button in found if not button.isHidden())
 
     def _show_more(self) -> None:
@@ -183,39 +181,134 @@ class Prompt(Bar):
         wanted = px + (self._text_size - 1.0) * min(px, USUAL_TYPE)
         return min(wanted, max(px, MOST_TYPE * self.height()))
 
-    def _fit(self) -> None:
-        """Set the sentence and the buttons as large as there is room for."""
-        high = self.height()
-        if high != self._high:
-            self._high = high
-            larger = HIGHER if self._afar else 1.0
-            plain, primary = (
-                round(max(self._typed(part * larger), self._least * high, LEAST_BUTTON_TYPE))
-                for part in (BUTTON_TYPE, PRIMARY_TYPE)
-            )
-            inside = (1.0 if not self._afar else 0.5) * high * larger / self._raised
-            above = round(0.10 * inside)
-            within = max(0, min(TARGET, high) - 2 * above - 2)
-            self.setStyleSheet(
-                f"QToolButton {{ font-size: {plain}px; padding: {above}px {round(0.26 * inside)}px;"
-                f" min-height: {within}px; }}"
-                f' QToolButton[role="primary"] {{ font-size: {primary}px; font-weight: 600; padding:'
-                f" {round(0.12 * inside)}px {round(0.5 * inside)}px; border-radius: {round(0.32 * high)}px; }}"
-            )
+    def fit(self) -> None:
+        """Put every button in its place, and set the sentence as large as there is room for."""
+        if not self.height():
+            return
+        if self.height() != self._high:
+            self._high = self.height()
+            self._set_type()
+        high, wide = self._high, self.width()
         gap = round((0.3 if not self._afar else 0.15) * high)
-        for part in (self.before, self.after, self.middle):
-            part.setSpacing(gap)
-        shown = [button for button in self._primary if not button.isHidden()]
-        buttons = sum(button.sizeHint().width() + gap for button in shown)
+        before, after = (
+            sum(self._width_of(button) + gap for button in self._buttons[place] if self._width_of(button))
+            for place in self._ends
+        )
+        most = round(MAX_BUTTON_WIDTH_RATIO * wide)
+        play, following = (
+            min(most, max(map(self._width_of, self._buttons[place]), default=0))
+            for place in (ButtonPlace.PLAY, ButtonPlace.NEXT)
+        )
+        at = round((NEXT_LEFT_RATIO if following else LONE_PLAY_LEFT_RATIO) * wide)
+        taken = following or play
+        left_of = at - (gap + play if following and play else 0)
+        crowded = at + taken + gap + after > wide or left_of - before - gap < MIN_WORDS_WIDTH_RATIO * wide
+        self._fold(crowded and bool(before or after))
+        if self._folded:
+            room = wide - self.more.sizeHint().width() - gap
+            at = min(round(FOLDED_NEXT_LEFT_RATIO * wide), room - taken)
+            left_of = at - (gap + play if following and play else 0)
+        tall = min(high, max(TARGET, round(BUTTON_HEIGHT_RATIO * high)))
+        top = (high - tall) // 2
+        for button in self._buttons[ButtonPlace.NEXT]:
+            self._put_beside_words(button, QRect(at, top, following, tall))
+        for button in self._buttons[ButtonPlace.PLAY]:
+            self._put_beside_words(button, QRect(left_of, top, play, tall))
+        left = self._put_at_the_ends(gap, before, after)
+        plays = any(not button.isHidden() for button in self._buttons[ButtonPlace.PLAY])
+        right = (left_of if plays else at) - gap
+        self._room = QRect(left, 0, max(1, right - left), high)
+        self._fit_words()
+
+    def _set_type(self) -> None:
+        """Set the type of the buttons by the prompt's height."""
+        high = self._high
+        larger = HIGHER if self._afar else 1.0
+        plain, beside = (
+            round(max(self._typed(part * larger), self._least * high, LEAST_BUTTON_TYPE))
+            for part in (BUTTON_TYPE, PRIMARY_TYPE)
+        )
+        inside = (1.0 if not self._afar else 0.5) * high * larger / self._raised
+        above = round(0.10 * inside)
+        within = max(0, min(TARGET, high) - 2 * above - 2)
+        self._px = plain, beside
+        self._padding = round(0.26 * inside), round(0.5 * inside)
+        self._widths.clear()
+        self.setStyleSheet(
+            f"QToolButton {{ font-size: {plain}px; padding: {above}px {self._padding[0]}px; min-height: {within}px; }}"
+            f' QToolButton[role="primary"] {{ font-weight: 600; }}'
+        )
+
+    def _width_of(self, button: QToolButton) -> int:
+        """Return the width that a button needs for the longest of its texts; 0 if it has none at this table."""
+        if button not in self._texts:
+            texts = sorted({*self._all_texts[button]()}, key=len)
+            self._texts[button] = texts[-LONGEST_TEXTS:]
+        if not button.isHidden() and button.text() not in self._texts[button]:
+            self._texts[button].append(button.text())
+            self._widths.pop(button, None)
+        if button not in self._widths:
+            is_at_end = button.parent() is not self
+            font = self._type_of_buttons(self._px[0] if is_at_end else self._px[1])
+            metrics = QFontMetricsF(font)
+            advance = max((metrics.horizontalAdvance(f" {text} ") for text in self._texts[button]), default=0.0)
+            self._widths[button] = round(advance) + 2 * self._padding[0 if is_at_end else 1] + 4 if advance else 0
+        return self._widths[button]
+
+    def _type_of_buttons(self, px: int) -> QFont:
+        font = QFont(self.more.font())
+        font.setPixelSize(px)
+        font.setWeight(QFont.Weight.DemiBold)
+        return font
+
+    def _put_beside_words(self, button: QToolButton, box: QRect) -> None:
+        """Put a button in its place beside the sentence, with its text as large as fits."""
+        button.setGeometry(box)
+        px, room = self._px[1], box.width() - 2 * BUTTON_MARGIN_PX
+        least = max(LEAST_BUTTON_TYPE, self._least * self._high)
+        metrics = QFontMetricsF(self._type_of_buttons(px))
+        while px > least and metrics.horizontalAdvance(button.text()) > room:
+            px -= 1
+            metrics = QFontMetricsF(self._type_of_buttons(px))
+        style = f"font-size: {px}px; padding: 0px; border-radius: {round(0.32 * self._high)}px; min-height: 0px;"
+        if button.styleSheet() != style:
+            button.setStyleSheet(style)
+
+    def _put_at_the_ends(self, gap: int, before: int, after: int) -> int:
+        """Put the buttons at the ends in their places; return where the sentence may begin."""
+        high, wide = self._high, self.width()
+        self._ends[ButtonPlace.BEFORE].setGeometry(0, 0, before, high)
+        self._ends[ButtonPlace.AFTER].setGeometry(wide - after, 0, after, high)
+        x = left = 0
+        for button in self._buttons[ButtonPlace.BEFORE]:
+            if width := self._width_of(button):
+                self._put_in_middle(button, x, width)
+                x += width + gap
+                if not (button.isHidden() or self._folded):
+                    left = x
+        x = 0
+        for button in self._buttons[ButtonPlace.AFTER]:
+            if width := self._width_of(button):
+                self._put_in_middle(button, x + gap, width)
+                x += gap + width
+        for chip in self.chips:
+            width = chip.sizeHint().width()
+            self._put_in_middle(chip, left, width)
+            left += width + gap // 2
+        size = self.more.sizeHint()
+        self._put_in_middle(self.more, wide - size.width(), size.width())
+        return left
+
+    def _put_in_middle(self, button: QToolButton, x: int, width: int) -> None:
+        tall = min(self._high, button.sizeHint().height())
+        button.setGeometry(x, (self._high - tall) // 2, width, tall)
+
+    def _fit_words(self) -> None:
+        """Set the sentence as large as there is room for, beside the buttons."""
+        high, room = self._high, self._room.width()
         usual = self._typed(TYPE)
         plain_words = QTextDocumentFragment.fromHtml(self.words.text()).toPlainText()
         needed = QFontMetricsF(self._bold(usual)).horizontalAdvance(plain_words) + 0.5 * usual
-        beside = sum(part.sizeHint().width() for part in (self.before, self.after))
-        whole = self.width() - buttons - 4 * gap
-        crowded = (whole - beside) < max(CROWDED, self._least * high / usual) * needed
-        ends = self._at_the_ends()
-        self._fold(crowded and len(ends) > 1 and all(button.defaultAction() is not None for button in ends))
-        room = max(0.25 * self.width(), whole - (2 * self.more.sizeHint().width() if self._folded else beside))
         size, least = usual, max(LEAST_TYPE, self._least) * high
         if needed > room:
             size = max(least, size * room / needed)  # and then in two lines
@@ -228,7 +321,7 @@ class Prompt(Bar):
         if round(size) != self._size:
             self._size = round(size)
             self.words.setStyleSheet(f"font-size: {self._size}px; font-weight: 500; background: transparent;")
-        self.words.setFixedWidth(self._steady(wide, tuple(button.text() for button in shown), round(room)))
+        self.words.setGeometry(self._room.right() - wide, 0, wide, high)
 
     def _bold(self, px: float) -> QFont:
         """Return the font that the words are painted in, of a size and in the widest weight that a part may have."""
@@ -237,17 +330,6 @@ class Prompt(Bar):
         font.setPixelSize(max(1, round(px)))
         font.setWeight(QFont.Weight.Bold)
         return font
-
-    def _steady(self, wide: int, beside: tuple[str, ...], room: int) -> int:
-        """How wide the words are: beside the same button as wide as they have been, up to it, so that it does not move
-        under the mouse with every sentence."""
-        where = (beside, self.width(), self._high, room, self.instead is None)
-        if where != self._beside:
-            self._beside, self._widest = where, 0
-        self._widest = max(wide, self._widest) if beside else wide
-        side = Qt.AlignmentFlag.AlignHCenter if wide == self._widest else Qt.AlignmentFlag.AlignRight
-        self.words.setAlignment(Qt.AlignmentFlag.AlignVCenter | side)
-        return self._widest
 
     def _sized(self, words: str, size: float, wide: int) -> float:
         """The size up to this one at which words that stand in several lines are not cut."""
@@ -262,8 +344,8 @@ class Prompt(Bar):
     def _fold(self, folded: bool) -> None:
         """Whether the buttons at the ends are in a menu."""
         self._folded = folded
-        self.more.setVisible(folded)
-        for end in self._ends:
+        self.more.setVisible(folded and bool(self._at_the_ends()))
+        for end in self._ends.values():
             end.setVisible(not folded)
 
     def _grow(self, by: float) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from engines.muzicando.actions import CONCEDE, DEAL, PASS
 from tabletop.boards.kit.actions import BoardAction
+from tabletop.boards.kit.bar import ButtonPlace
 from tabletop.boards.muzicando.state import display_over
 from tabletop.translator import translator
 
@@ -49,18 +50,9 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Sort the hand by colour or by note"),
             lambda board: board.set_desk(board.desk.sorting(board.now)),
             lambda board: _tr("Sort: note") if board.desk.sorted_by_note(board.now) else _tr("Sort: colour"),
-            first=True,
+            texts=lambda _: (_tr("Sort: note"), _tr("Sort: colour")),
+            place=ButtonPlace.BEFORE,
             shown=lambda board: board.match.viewer is not None and bool(board.now.hands[board.match.viewer]),
-        ),
-        BoardAction(
-            "sheet",
-            "S",
-            _tr("Open the scoreboard, or put it away"),
-            lambda board: board.set_desk(board.desk.turned(board.now)),
-            _tr("Scores"),
-            _tr("Scoreboard"),
-            checked=lambda board: board.desk.open(board.now),
-            shown=lambda board: board.performing is None or not display_over(board.now),
         ),
         BoardAction(
             "concede",
@@ -74,6 +66,16 @@ def table() -> tuple[BoardAction[Board], ...]:
             refused=CONCEDE,
         ),
         BoardAction(
+            "sheet",
+            "S",
+            _tr("Open the scoreboard, or put it away"),
+            lambda board: board.set_desk(board.desk.turned(board.now)),
+            _tr("Scores"),
+            _tr("Scoreboard"),
+            checked=lambda board: board.desk.open(board.now),
+            shown=lambda board: board.performing is None or not display_over(board.now),
+        ),
+        BoardAction(
             "deal",
             "D",
             _tr("Deal"),
@@ -81,6 +83,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Deal"),
             _tr("Shuffle and deal"),
             shown=lambda board: board.performing is None and DEAL in board.match.legal,
+            place=ButtonPlace.NEXT,
             primary=True,
         ),
         BoardAction(
@@ -90,6 +93,8 @@ def table() -> tuple[BoardAction[Board], ...]:
             PASS,
             lambda board: _tr("End run") if _running(board) else _tr("Pass"),
             _pass_tip,
+            place=ButtonPlace.NEXT,
+            texts=lambda _: (_tr("End run"), _tr("Pass")),
             primary=True,
         ),
         BoardAction("stay", "P", does=PASS, shown=_must_act, button=False),

@@ -306,10 +306,13 @@ def test_the_primary_button_buys_the_chosen_card_with_what_costs_least_else_ends
     board_of: MAKE, hands_on: HANDS_ON
 ) -> None:
     board = board_of(at_table("C E G D", orchestra="D C!"))
-    assert board.button("end").isVisible()
+    ends_at = board.button("end").geometry()
+    assert board.button("end").property("role") == "primary"
     assert not board.button("buy").isVisible()
     hands_on(board).click(in_row(board, "C!"))
-    assert not board.button("end").isVisible()
+    assert board.button("buy").property("role") == "primary"
+    assert board.button("end").property("role") == ""
+    assert board.button("end").geometry() == ends_at, "each has a place of its own"
     assert board.button("buy").text() == "Buy C major · 2"
     QTest.mouseClick(board.button("buy"), LEFT)
     assert board.match.state.purchases[0].card == face("C!")

@@ -33,7 +33,7 @@ def press(board: Board, key: str) -> None:
 
 def test_every_key_is_named_once_with_what_it_does() -> None:
     named = boards.keys("cantoludus")
-    assert [key for key, _ in named] == ["B", "C", "Esc", "P", "D", "R", "A", "T", "E", "K"]
+    assert [key for key, _ in named] == ["B", "C", "Esc", "P", "D", "A", "R", "T", "E", "K"]
     for _, words in named:
         assert words[0].isupper()
         assert not words.endswith(".")

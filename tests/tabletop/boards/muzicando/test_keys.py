@@ -12,7 +12,7 @@ from tests.tabletop.boards.at_table.muzicando import KeyPlacer
 
 def test_every_key_is_named_with_what_it_does() -> None:
     named = boards.keys("muzicando")
-    assert [key for key, _ in named] == ["1 … 8", "1 … 4", "1 … 7", "O", "S", "G", "D", "P", "F"]
+    assert [key for key, _ in named] == ["1 … 8", "1 … 4", "1 … 7", "O", "G", "S", "D", "P", "F"]
     for _, words in named:
         assert words[0].isupper()
         assert not words.endswith(".")
