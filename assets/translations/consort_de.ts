@@ -2298,6 +2298,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Double click</source>
+      <translation>Doppelklick</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Export…</source>
       <translation>Exportieren…</translation>
     </message>
@@ -2600,6 +2605,11 @@
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Turn what turns: the wheel</source>
       <translation>Drehen, was sich dreht: den Kreis</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Use a card at once: play it, bank it or discard it</source>
+      <translation>Eine Karte sofort verwenden: spielen, auf die Bank legen oder ablegen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -5155,6 +5165,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Draw and pass</source>
+      <translation>Ziehen und passen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
       <source>End run</source>
       <translation>Lauf beenden</translation>
     </message>
@@ -5498,6 +5513,11 @@
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>Goes on placing alone since the rest was laid.</source>
       <translation>Legt allein weiter, seit die Pause liegt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Hand</source>
+      <translation>Hand</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />

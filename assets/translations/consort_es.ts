@@ -2298,6 +2298,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Double click</source>
+      <translation>Doble clic</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Export…</source>
       <translation>Exportar…</translation>
     </message>
@@ -2600,6 +2605,11 @@
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Turn what turns: the wheel</source>
       <translation>Girar lo que gira: la rueda</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Use a card at once: play it, bank it or discard it</source>
+      <translation>Usar una carta al momento: jugarla, guardarla en el banco o descartarla</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -5155,6 +5165,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Draw and pass</source>
+      <translation>Robar y pasar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
       <source>End run</source>
       <translation>Fin de la serie</translation>
     </message>
@@ -5498,6 +5513,11 @@
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>Goes on placing alone since the rest was laid.</source>
       <translation>Sigue poniendo cartas a solas desde que se puso el silencio.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Hand</source>
+      <translation>Mano</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />

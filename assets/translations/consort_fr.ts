@@ -2298,6 +2298,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Double click</source>
+      <translation>Double clic</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Export…</source>
       <translation>Exporter…</translation>
     </message>
@@ -2600,6 +2605,11 @@
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Turn what turns: the wheel</source>
       <translation>Tourner ce qui tourne : la roue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Use a card at once: play it, bank it or discard it</source>
+      <translation>Utiliser une carte aussitôt : la jouer, la mettre en réserve ou la défausser</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -5155,6 +5165,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Draw and pass</source>
+      <translation>Piocher et passer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
       <source>End run</source>
       <translation>Finir la série</translation>
     </message>
@@ -5498,6 +5513,11 @@
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>Goes on placing alone since the rest was laid.</source>
       <translation>Continue à poser sans les autres depuis que le silence est posé.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Hand</source>
+      <translation>Main</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />

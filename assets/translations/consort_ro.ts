@@ -2298,6 +2298,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Double click</source>
+      <translation>Dublu clic</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Export…</source>
       <translation>Exportă…</translation>
     </message>
@@ -2600,6 +2605,11 @@
       <location filename="tabletop/shell/controls/commands.py" />
       <source>Turn what turns: the wheel</source>
       <translation>Întoarce ce se întoarce: roata</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
+      <source>Use a card at once: play it, bank it or discard it</source>
+      <translation>Folosește o carte imediat: joac-o, pune-o în bancă sau decarteaz-o</translation>
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
@@ -5155,6 +5165,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/actions.py" />
+      <source>Draw and pass</source>
+      <translation>Trage și pasează</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/actions.py" />
       <source>End run</source>
       <translation>Termină seria</translation>
     </message>
@@ -5498,6 +5513,11 @@
       <location filename="tabletop/boards/muzicando/words.py" />
       <source>Goes on placing alone since the rest was laid.</source>
       <translation>De când a pus pauza, pune mai departe fără ceilalți.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/words.py" />
+      <source>Hand</source>
+      <translation>Mână</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/words.py" />

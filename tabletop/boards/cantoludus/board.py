@@ -40,7 +40,7 @@ from tabletop.boards.cantoludus.state import BoardView, TableState, sources, spo
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.art.banner import EndFace
-from tabletop.boards.kit.intent import NOTHING, Intent
+from tabletop.boards.kit.intent import Intent
 from tabletop.boards.kit.listening import LISTEN_KEY
 from tabletop.boards.kit.performance import Performance
 from tabletop.guard import guarded
@@ -64,7 +64,6 @@ class Board(base.Board[Cantoludus, State, TableState]):
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         self._clearing: tuple[Move, ...] = ()  # how the cards of the last purchase go where they belong
-        self._pressed: tuple[int, Target] | None = None  # what was clicked last, at which position of the match
         super().__init__(match, theme, parent)
         self.bar = TurnBar(self)
         self.view.pointer.touched.connect(lambda _: self.clear())
@@ -286,7 +285,6 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return intents.drop(self.game, self.now, self.desk, self.actor, spot, target)
 
     def click_intent(self, target: Target) -> Intent:
-        self._pressed = (self.match.position, target)
         midi = key_of(target)
         if midi is not None:
             self.listen.emit(key_passage(midi, self.game.naming))
@@ -302,9 +300,6 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return intents.click(self.game, self.now, self.desk, self.actor, target)
 
     def double_click_intent(self, target: Target) -> Intent:
-        """Only on what the first of both clicks was on: if that did something, another card may lie there now."""
-        if self._pressed != (self.match.position, target):
-            return NOTHING
         return intents.double_click(self.game, self.now, self.desk, self.actor, target)
 
     def context_intent(self, target: Target) -> Intent:

@@ -217,7 +217,7 @@ def click(game: Cantoludus, view: State, desk: TableState, actor: int | None, ta
         return _in_row(game, view, desk, target, at)
     held = own_card(view, actor, target)
     if held is None:
-        return NOTHING
+        return _on_pile(game, view, actor, place)
     if desk.offer and target in tuple(spots(game.deck, view, desk.offer)):
         return confirmed(view, desk)
     choice = choices.of_hand(view, held.card) if not held.bank else None
@@ -226,6 +226,22 @@ def click(game: Cantoludus, view: State, desk: TableState, actor: int | None, ta
     if desk.buying(view) is None or (game.deck.is_interval(held.card) and view.claim is None):
         return NOTHING
     return give(game, view, held, desk.buying(view))
+
+
+def _on_pile(game: Cantoludus, view: State, actor: int, place: Place | None) -> Intent:
+    """Say how cards come from a pile or go there, for a click does neither."""
+    if place in DECKS:
+        return Intent(hint="deck-draws")
+    if place in (ORCHESTRA_DECK, PROGRESSION_DECK):
+        return Intent(hint="row-deck-draws")
+    if place == REMOVED:
+        return Intent(hint="removed-stay")
+    if place != BANKS[actor]:
+        return NOTHING
+    banks = tuple(map(Bank, view.hands[actor]))
+    if any(game.check(view, bank) for bank in banks):
+        return Intent(hint="bank-takes")
+    return Intent(banks[:1])
 
 
 def _in_discards(view: State, desk: TableState, actor: int | None, target: Target, seat: int) -> Intent:
@@ -257,16 +273,24 @@ def confirmed(view: State, desk: TableState) -> Intent:
 
 
 def double_click(game: Cantoludus, view: State, desk: TableState, actor: int | None, target: Target) -> Intent:
-    """A double click: what would pay for a card of a row is offered; an interval card of the hand is played."""
-    if actor is None or view.phase not in ("act", "gather"):
+    """Return what a double click does: what would pay for a card of a row is offered, a card of the hand or bank is
+    given for what is bought; else one of the hand is played, if it is an interval card, or banked."""
+    if actor is None:
         return NOTHING
     at = row_at(target)
     if at is not None:
-        return offer(game, view, desk, at)
+        return offer(game, view, desk, at) if view.phase in ("act", "gather") else NOTHING
     held = own_card(view, actor, target)
-    if held is not None and not held.bank and game.deck.is_interval(held.card):
+    if held is None:
+        return NOTHING
+    choice = choices.of_hand(view, held.card) if not held.bank else None
+    if choice is not None:
+        return Intent((choice,))
+    if game.deck.is_interval(held.card) and not held.bank:
         return Intent((PlayInterval(held.card),))
-    return NOTHING
+    if held.bank or desk.buying(view) is not None:
+        return give(game, view, held, desk.buying(view))
+    return Intent((Bank(held.card),))
 
 
 def offer(game: Cantoludus, view: State, desk: TableState, at: tuple[Row, int]) -> Intent:

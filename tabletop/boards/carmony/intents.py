@@ -83,10 +83,12 @@ def click(game: Carmony, view: State, desk: TableState, viewer: int | None, targ
         return Intent((DEAL,))
     if viewer is None:
         return NOTHING
-    if view.phase == "draw" and place == NOTE_DECK:
+    if place == NOTE_DECK:
         return Intent((DRAW_DECK,))
-    if view.phase == "draw" and place == DISCARD_PILE:
+    if place == DISCARD_PILE:
         return Intent((DRAW_PILE,))
+    if place == MELD_DECK:
+        return Intent(hint="melds-come")
     if isinstance(target, tuple) and target[0] == "name" and desk.meld is not None:
         return Intent(desk=_sector_clicked(game, desk, target[1]))
     return NOTHING

@@ -145,7 +145,7 @@ def click(view: State, desk: TableState, actor: int | None, target: Target) -> I
     if target == SPREAD:
         return Intent(desk=desk.turned(view))
     drawing = view.phase == "draw" and actor is not None
-    if drawing and place == DRAW_PILE:
+    if place == DRAW_PILE and actor is not None:
         return Intent((DRAW_DECK,))
     if place != DISCARD_PILE:
         return NOTHING
@@ -153,7 +153,7 @@ def click(view: State, desk: TableState, actor: int | None, target: Target) -> I
         if view.phase == "take" and actor is not None and isinstance(target, Spot):
             return Intent((Take(view.discard[target.index]),))
         return Intent(desk=desk.turned(view))
-    if drawing:
+    if drawing or (actor is not None and not view.discard):
         return Intent((DRAW_DISCARD,))
     return Intent(desk=desk.turned(view)) if view.discard else NOTHING
 

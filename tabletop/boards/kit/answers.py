@@ -67,6 +67,11 @@ class BoardAnswers(TableHandler, Generic[G, S, D]):
         return NOTHING
 
     def double_click_intent(self, target: Target) -> Intent:
+        """Return what a double click means: what suits a card best now, and where that is refused the reason.
+
+        It is asked about only where the click before it has made no move. `NOTHING` is for what is no card of one's
+        own, and for what a click does already.
+        """
         return NOTHING
 
     def wheel_intent(self, target: Target, steps: int) -> Intent:

@@ -48,6 +48,8 @@ class Board(ShownMatch[G, S, D]):
         self.view.installEventFilter(self)
         self._pickup_verdict: Verdict | None = None
         """The reason that was told when the card in the hand was picked up, if it may go nowhere."""
+        self._clicked: tuple[int, Target] | None = None
+        """The target of the last click, and how many actions were played before it."""
         self.listening = Listening(self, self.view)
         self.listening.wanted.connect(self.listen)
         self.listening.over.connect(self.hush)
@@ -228,6 +230,7 @@ class Board(ShownMatch[G, S, D]):
         return " · ".join(filter(None, (self.target_name(target), *self.notes_on(target))))
 
     def click(self, target: Target) -> bool:
+        self._clicked = (self.match.position, target)
         self.touched.emit(target)
         intent = self.click_intent(target)
         if intent != NOTHING and not (self.match.held and intent.actions):
@@ -242,7 +245,9 @@ class Board(ShownMatch[G, S, D]):
         return False
 
     def double_click(self, target: Target) -> None:
-        self.carry_out(self.double_click_intent(target))
+        """Do what suits a card best now, unless the first of both clicks has made a move, or was on something else."""
+        if self._clicked == (self.match.position, target):
+            self.carry_out(self.double_click_intent(target))
 
     def wheel(self, target: Target, steps: int) -> None:
         self.carry_out(self.wheel_intent(target, steps))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.muzicando.actions import CONCEDE, DEAL, PASS
+from engines.muzicando.legality import draws
 from tabletop.boards.kit.actions import BoardAction
 from tabletop.boards.kit.bar import ButtonPlace
 from tabletop.boards.muzicando.state import display_over
@@ -32,10 +33,22 @@ def _must_act(board: Board) -> bool:
     return board.now.phase in ("bid", "place") and bool(board.match.legal) and PASS not in board.match.legal
 
 
+def _draws(board: Board) -> bool:
+    """Return whether a pass draws a card from the stock."""
+    view = board.now
+    return view.phase == "place" and view.to_move is not None and draws(view, view.to_move)
+
+
+def _pass_words(board: Board) -> str:
+    if _running(board):
+        return _tr("End run")
+    return _tr("Draw and pass") if _draws(board) else _tr("Pass")
+
+
 def _pass_tip(board: Board) -> str:
     if _running(board):
         return _tr("End the run")
-    return _tr("Pass and draw a card") if board.now.phase == "place" and board.now.stock else _tr("Pass")
+    return _tr("Pass and draw a card") if _draws(board) else _tr("Pass")
 
 
 def table() -> tuple[BoardAction[Board], ...]:
@@ -91,7 +104,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             "P",
             _tr("Pass, or end a run"),
             PASS,
-            lambda board: _tr("End run") if _running(board) else _tr("Pass"),
+            _pass_words,
             _pass_tip,
             place=ButtonPlace.NEXT,
             texts=lambda _: (_tr("End run"), _tr("Pass")),

@@ -7,7 +7,7 @@ from html import escape
 from engines.muzicando import scoring
 from engines.muzicando.actions import DISPLAYS, Action, Lay
 from engines.muzicando.deck import is_sign
-from engines.muzicando.legality import highest, must_bid
+from engines.muzicando.legality import draws, highest, must_bid
 from engines.muzicando.state import Played
 from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt, Sentence, named
@@ -91,7 +91,8 @@ class TurnBar(Prompt):
         if view.runner is not None:
             return self.tr("{name}: go on placing, or end the run") if cards else self.tr("{name}: end the run")
         if not cards:
-            return self.tr("{name}: nothing fits, draw a card") if view.stock else self.tr("{name}: nothing fits")
+            drawing = view.to_move is not None and draws(view, view.to_move)
+            return self.tr("{name}: nothing fits, draw a card") if drawing else self.tr("{name}: nothing fits")
         if all(is_sign(card) for card in cards):
             return self.tr("{name}: lay a sign, or pass")
         ground, contract = seen.ground, view.contract

@@ -15,7 +15,7 @@ from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.coloured import ColouredGround
 from engines.muzicando.game import Muzicando
 from engines.muzicando.scoring import SOLO_PENALTY, TEAM_PENALTY
-from engines.muzicando.state import HANDS, State, team
+from engines.muzicando.state import HANDS, STOCK, State, team
 from engines.theory.passage import Passage
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.intent import Intent
@@ -29,7 +29,7 @@ from tabletop.boards.muzicando.cells import Cells
 from tabletop.boards.muzicando.display import UNDER, card_box, cells_of, depth_of, laid_face, opening_told
 from tabletop.boards.muzicando.intents import aim, target_of
 from tabletop.boards.muzicando.lately import Lately, lately, news, sides
-from tabletop.boards.muzicando.layout import areas_of, hand_order, layout
+from tabletop.boards.muzicando.layout import HAND, areas_of, hand_order, layout
 from tabletop.boards.muzicando.performance import card_passage
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.boards.muzicando.state import BoardView, TableState, display_over, under
@@ -138,19 +138,22 @@ class Board(base.Board[Muzicando, State, TableState]):
     # -- the card in the hand -----------------------------------------------------------------------------------------
 
     def targets(self, layout: Layout) -> tuple[Target, ...]:
-        """Where a card has a place of its own: free cells, cards of the display, piles."""
+        """Where a card has a place of its own: free cells, cards of the display, piles; the hand for what is drawn."""
         view = self.now
         if view.phase != "place" or view.contract is None:
             return ()
         ground = ground_of(self.game.deck, view)
         keys: list[Target] = [plate.key for plate in layout.plates]
+        drawn = tuple(zone.key for zone in layout.zones if zone.key == HAND)
         if isinstance(ground, ColouredGround) and ground.rule == "muz.muzicando.pile":
-            return tuple(key for key in keys if intents.column_at(key) is not None)
+            return (*drawn, *(key for key in keys if intents.column_at(key) is not None))
         cells = [key for key in keys if intents.cell_at(key) is not None]
-        return (*cells, *(card.spot for card in layout.cards if intents.cell_at(card.spot) is not None))
+        return (*drawn, *cells, *(card.spot for card in layout.cards if intents.cell_at(card.spot) is not None))
 
     def grasp(self, spot: Spot) -> DragOffer | None:
         """In Parada only a card's own place glows."""
+        if spot.place == STOCK:
+            return super().grasp(spot)
         self.darken()
         card = intents.own_card(self.now, self.actor, spot)
         if card is None or self.now.phase != "place":

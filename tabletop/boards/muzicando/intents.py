@@ -8,16 +8,18 @@ neighbour that the card happens to cover.
 from __future__ import annotations
 
 from engines.kernel.places import Place
-from engines.muzicando.actions import DEAL, Bid, Lay, Name, TakeSeat, lay
+from engines.muzicando.actions import DEAL, PASS, Bid, Lay, Name, TakeSeat, lay
 from engines.muzicando.deck import colour_of, is_sign
 from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.coloured import ColouredGround
 from engines.muzicando.displays.ground import Cell, Ground, sides
 from engines.muzicando.game import Muzicando
+from engines.muzicando.legality import draws
 from engines.muzicando.state import HANDS, STOCK, State, cell_of, cell_place
 from tabletop.boards.kit.intent import NOTHING, Intent, place_of
 from tabletop.boards.muzicando.cells import Cells, Piles
 from tabletop.boards.muzicando.display import column_key
+from tabletop.boards.muzicando.layout import HAND
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY
 from tabletop.boards.muzicando.state import BoardView, TableState
 from tabletop.table.layout import Spot, Target
@@ -54,7 +56,10 @@ def own_card(view: State, actor: int | None, target: Target) -> int | None:
 
 
 def drop(game: Muzicando, view: State, actor: int | None, spot: Spot, target: Target) -> Intent:
-    """A card of the hand on a cell, on a card, or anywhere on a column or pile, where it has its own place."""
+    """A card of the hand on a cell, on a card, or anywhere on a column or pile, where it has its own place; a card of
+    the stock on the hand."""
+    if spot.place == STOCK and actor is not None:
+        return Intent((PASS,)) if target == HAND or lying(target) == HANDS[actor] else NOTHING
     card = own_card(view, actor, spot)
     if card is None:
         return NOTHING
@@ -105,9 +110,9 @@ def _most_telling_cell(ground: Ground, card: int) -> Cell:
 
 
 def click(view: State, desk: TableState, target: Target) -> Intent:
-    """A click: the stock deals, a bid is bid, a display named, a chair taken, the scoreboard closed."""
+    """A click: the stock deals or draws, a bid is bid, a display named, a chair taken, the scoreboard closed."""
     if lying(target) == STOCK:
-        return Intent((DEAL,)) if view.phase == "deal" else NOTHING
+        return _of_stock(view)
     if target == CLOSE_KEY:
         return Intent(desk=desk.turned(view))
     match target:
@@ -118,6 +123,15 @@ def click(view: State, desk: TableState, target: Target) -> Intent:
         case ("gap", int(after), int()):
             return Intent((TakeSeat(after),))
     return NOTHING
+
+
+def _of_stock(view: State) -> Intent:
+    """Deal, or draw a card; nobody draws by a pass that would draw none."""
+    if view.phase == "deal":
+        return Intent((DEAL,))
+    if view.phase == "place" and view.to_move is not None and not draws(view, view.to_move):
+        return Intent(hint="draws-none") if view.stock else NOTHING
+    return Intent((PASS,))
 
 
 def double_click(game: Muzicando, view: State, actor: int | None, target: Target) -> Intent:

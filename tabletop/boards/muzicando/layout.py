@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engines.kernel.rows import leaders
+from engines.muzicando.actions import PASS
 from engines.muzicando.deck import value_of
+from engines.muzicando.legality import draws
 from engines.muzicando.state import HANDS, STOCK, State, team
 from tabletop.boards.kit.furniture import ZoneFace, pile
 from tabletop.boards.kit.stage import hand, in_sight, stage
@@ -22,7 +24,10 @@ from tabletop.boards.muzicando.display import display_parts
 from tabletop.boards.muzicando.scoreboard import place_faces, place_parts, scoreboard_parts
 from tabletop.boards.muzicando.seating import seating_parts
 from tabletop.boards.muzicando.state import BoardView, between
-from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, layout_of
+from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
+
+HAND = ("hand", 0, 0)
+"""The place of the hand, to which a card of the stock is dragged."""
 
 WHOLE, READABLE = 0.9, 0.5
 """Of a card's width, what has to stay in sight of it in the hand to leave its name where it is on a card by itself; and
@@ -147,6 +152,8 @@ def _own(seen: BoardView, seat: int, room: Areas, scores: tuple[int, ...]) -> It
         rect = rect._replace(x=rect.right - wide, width=wide) if wide else rect
     if _unpacked(view):
         yield from stock_parts(seen, rect)
+    if may_draw(seen):
+        yield Zone(HAND, rect, face=ZoneFace("bare"), depth=-3.0)
     yield from _hand(seen, seat, rect)
 
 
@@ -172,20 +179,30 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
         yield Placement(spot, slot.x, slot.y, best.width, best.height, slot.angle, slot.depth, face, flags)
 
 
+def may_draw(seen: BoardView) -> bool:
+    """Return whether whoever is at the screen may draw a card from the stock, and pass with that."""
+    view, seat = seen.view, seen.viewer
+    if not seen.acting or seat is None or view.phase != "place":
+        return False
+    return draws(view, seat) and bool(seen.game.check(view, PASS))
+
+
 def stock_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """The stock as large as its room lets it be; a click on it deals where that is due."""
+    """The stock as large as its room lets it be; a click on it deals, or draws a card, where that is due."""
     view = seen.view
     high = min(rect.height, rect.width / CARD_RATIO)
     wide = high * CARD_RATIO
     box = Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
-    dealing = view.phase == "deal"
+    drawing = may_draw(seen)
+    flags = Flag.DOWN | Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag.DOWN
     welcome = Flag(0)
-    if dealing:
-        welcome = Flag.CLICKABLE | (Flag.TARGET if seen.acting else Flag(0))
+    if view.phase == "deal" or drawing:
+        wanted = seen.acting and not seen.lays
+        welcome = Flag.CLICKABLE | (Flag.TARGET if wanted else Flag(0))
     back, empty = BackFace("stock"), ZoneFace("bare")
     yield Placement(Spot(STOCK, ANCHOR), *box.centre, wide, high, face=back)
     if view.stock:
-        yield from pile(STOCK, len(view.stock), box, (back,), back, empty, Flag.DOWN, welcome)
+        yield from pile(STOCK, len(view.stock), box, (back,), back, empty, flags, welcome)
 
 
 NARROW = 1.25

@@ -29,6 +29,7 @@ from tabletop.boards.muzicando.art.faces import (
 from tabletop.boards.muzicando.display import fitting
 from tabletop.boards.muzicando.intents import cell_at, column_at, lying
 from tabletop.boards.muzicando.lately import sides
+from tabletop.boards.muzicando.layout import HAND
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY, PlaceFace
 from tabletop.boards.muzicando.state import BoardView
 from tabletop.table.layout import Spot, Target
@@ -91,6 +92,8 @@ def _name_of(seen: BoardView, target: Target) -> str:
             return chair(seen, after)
         case ("seat", int(seat), int()):
             return Verbatim(view.seats[seat])
+    if target == HAND:
+        return _tr("Hand")
     if target == SHEET_KEY:
         return _tr("Scoreboard")
     return _tr("Close the scoreboard") if target == CLOSE_KEY else ""

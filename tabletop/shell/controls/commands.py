@@ -132,6 +132,10 @@ MENU_ONLY = ("menu",)
 TABLE_KEYS: tuple[tuple[str, str], ...] = (
     ("← → ↑ ↓", QT_TRANSLATE_NOOP("Commands", "Walk from card to card, or from place to place")),
     ("Enter", QT_TRANSLATE_NOOP("Commands", "Take a card up, lay it down")),
+    (
+        QT_TRANSLATE_NOOP("Commands", "Double click"),
+        QT_TRANSLATE_NOOP("Commands", "Use a card at once: play it, bank it or discard it"),
+    ),
     ("+ −", QT_TRANSLATE_NOOP("Commands", "Turn what turns: the wheel")),
     ("I", QT_TRANSLATE_NOOP("Commands", "Look at a card closely, as a right click does")),
     ("Enter", QT_TRANSLATE_NOOP("Commands", "Play what the notes held on a MIDI keyboard make")),

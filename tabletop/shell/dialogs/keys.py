@@ -110,7 +110,7 @@ class KeysDialog(Dialog):
         for number, (title, commands) in enumerate(SECTIONS):
             column = left if number < 4 else right
             _section(column, words(title), [(self._button(command), _title(command)) for command in commands])
-        _section(right, self.tr("At the table"), [(_key(keys), words(text)) for keys, text in TABLE_KEYS])
+        _section(right, self.tr("At the table"), [(_key(words(keys)), words(text)) for keys, text in TABLE_KEYS])
         for game, title in games.titles(locale).items():
             if own := boards.keys(game):
                 told = [(_key(keys), text) for keys, text in own]

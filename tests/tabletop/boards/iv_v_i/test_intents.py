@@ -142,7 +142,8 @@ def test_the_discard_pile_is_opened_to_be_looked_through_and_closed_again(state:
         assert not intents.click(state, opened, ANA, target).desk.open(state)
     drawing = replace(state, phase="draw")
     assert intents.context(drawing, TableState(), Spot(DISCARD_PILE, 2)).desk.open(drawing)
-    assert intents.click(replace(state, discard=()), TableState(), ANA, DISCARD_PILE) == NOTHING
+    empty = intents.click(replace(state, discard=()), TableState(), ANA, DISCARD_PILE)
+    assert empty == Intent((DRAW_DISCARD,)), "the rules say why nothing can be drawn"
 
 
 def test_mozart_lets_any_card_of_the_discard_pile_be_taken(table: Any, state: State) -> None:

@@ -1,0 +1,169 @@
+"""Clicks, double clicks and drags mean the same in every game, on piles and on cards of the hand."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.kernel.places import Place
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.intent import place_of
+from tabletop.session.match import Match
+from tabletop.table.items import CardItem, TableItem
+from tabletop.table.layout import Flag, Spot, Target
+from tests.tabletop.boards import opening
+from tests.tabletop.boards.at_table.by_hand import POINTS, Mouse
+
+PILES = {
+    "note-deck",
+    "meld-deck",
+    "discard",
+    "draw-pile",
+    "stock",
+    "deck",
+    "orchestra-deck",
+    "progression-deck",
+    "bank",
+}
+"""The places by name from which cards come and to which they go."""
+
+
+def opened(qtbot: QtBot, game: str, seed: int = 3) -> AnyBoard:
+    match = Match.start(engines.load(game), ("Ana", "Ben"), seed=seed)
+    match.open_hands = True
+    board: AnyBoard = opening.opened(qtbot, match)
+    return board
+
+
+def played(board: AnyBoard, moves: int, each: int) -> Iterator[None]:
+    """Play a match at random, and stop after so many moves each."""
+    chance = random.Random(4)
+    for number in range(moves):
+        legal = [move for move in board.match.legal if type(move).__name__ not in ("Concede", "Abandon", "EndTurn")]
+        if not (legal or board.match.legal):
+            return
+        if number % each == 0:
+            yield
+            legal = [move for move in legal if move in board.match.legal]
+        board.match.attempt(chance.choice(legal or board.match.legal))
+        board.scene.motion.finish()
+
+
+def pile_of(item: TableItem) -> Place | None:
+    place = item.target if isinstance(item.target, Place) else place_of(item.target)
+    return place if place is not None and place.name in PILES else None
+
+
+def in_sight(board: AnyBoard, item: TableItem) -> bool:
+    return any(
+        board.scene.top_at(item.home.x + x * item.home.width, item.home.y + y * item.home.height) is item
+        for x, y in POINTS
+    )
+
+
+def state(board: AnyBoard) -> tuple[int, object, str, object]:
+    said = board.view.message.text if board.view.message.isVisible() else ""
+    return board.match.length, board.desk, said, board.view.carry.spot
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_click_on_a_pile_does_something_or_says_why_not(qtbot: QtBot, game: str) -> None:
+    board = opened(qtbot, game)
+    mouse, clicked = Mouse(board), set()
+    heard: list[object] = []
+    board.listen.connect(heard.append)
+    for _ in played(board, 60, 6):
+        piles = [(item, item.target, place) for item in board.scene.items_on_table() if (place := pile_of(item))]
+        for item, target, place in piles:
+            if board.scene.item(target) is not item or not in_sight(board, item):
+                continue
+            if place.name == "bank" and place.seat != board.match.viewer:
+                continue
+            if game == "cantoludus" and place.name == "discard" and not board.now.discards[place.seat or 0]:
+                continue  # there is nothing to look through
+            board.view.message.hide()
+            heard.clear()
+            before = state(board)
+            mouse.click(target)
+            assert heard or state(board) != before, place
+            clicked.add(place.name)
+            board.view.break_off()
+            board.set_desk(board.cleared(board.desk))
+            if board.match.length != before[0]:
+                break
+    assert clicked
+
+
+@pytest.mark.parametrize("game", ["carmony", "iv-v-i", "muzicando"])
+def test_what_a_click_draws_can_be_dragged_into_the_hand(qtbot: QtBot, game: str) -> None:
+    board = opened(qtbot, game)
+    mouse, drawn = Mouse(board), 0
+    for _ in played(board, 40, 1):
+        tops = [
+            card.spot
+            for card in board.scene.layout.cards
+            if card.flags & Flag.MOVABLE and Flag.HAND not in card.flags and place_of(card.spot) is not None
+        ]
+        piles = [spot for spot in tops if spot.place.name in PILES]  # type: ignore[attr-defined]
+        if not piles or not in_sight(board, board.scene.cards[piles[-1]]):
+            continue
+        grasp = board.grasp(piles[-1])
+        assert grasp is not None
+        target = next(target for target in grasp.targets if not isinstance(target, Spot))
+        length = board.match.length
+        mouse.drag(piles[-1], target)
+        assert board.match.length > length
+        drawn += 1
+        if drawn == 3:
+            return
+    assert drawn
+
+
+def own_cards(board: AnyBoard) -> list[CardItem]:
+    return [card for card in board.scene.cards.values() if Flag.HAND in card.flags_shown and in_sight(board, card)]
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_double_click_makes_one_move_at_most_or_says_why_not(qtbot: QtBot, game: str) -> None:
+    board = opened(qtbot, game, seed=5)
+    mouse, made = Mouse(board), 0
+    for _ in played(board, 60, 5):
+        for spot in [card.target for card in own_cards(board)][::3]:
+            if board.scene.item(spot) is None or not in_sight(board, board.scene.cards[spot]):  # type: ignore[index]
+                continue
+            board.view.message.hide()
+            before, intent = state(board), board.double_click_intent(spot)
+            expected = board.verdicts.allowed(intent)
+            mouse.double_click(spot)
+            steps = board.match.length - before[0]
+            assert board.view.carry.item is None, "nothing stays in the hand"
+            asked = board.view.chooser.asking
+            if len(expected) == 1 and not asked:
+                assert steps >= 1
+                made += 1
+            elif not asked:
+                assert state(board)[1:] != before[1:], spot
+            board.view.chooser.cancel()
+            board.scene.motion.finish()
+            board.set_desk(board.cleared(board.desk))
+            if steps:
+                break
+    assert made
+
+
+def test_a_double_click_banks_a_card_of_cantoludus(qtbot: QtBot) -> None:
+    board = opened(qtbot, "cantoludus")
+    mouse = Mouse(board)
+    board.match.attempt(board.match.legal[0])
+    board.scene.motion.finish()
+    seat = board.match.viewer
+    assert seat is not None
+    hand = board.now.hands[seat]
+    spot: Target = next(card.target for card in own_cards(board) if board.game.deck.is_note(hand[card.target.index]))  # type: ignore[attr-defined]
+    mouse.double_click(spot)
+    assert len(board.now.banks[seat]) == 1
+    assert len(board.now.hands[seat]) == len(hand) - 1
