@@ -2263,6 +2263,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Back to the match</source>
+      <translation>Zurück zur Partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Bookmarks…</source>
       <translation>Lesezeichen…</translation>
     </message>
@@ -6838,6 +6843,11 @@
       <location filename="tabletop/shell/match/replay_bar.py" />
       <source>Moves of the match</source>
       <translation>Züge der Partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/replay_bar.py" />
+      <source>What could have been</source>
+      <translation>Was möglich gewesen wäre</translation>
     </message>
   </context>
   <context>

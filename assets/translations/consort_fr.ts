@@ -2263,6 +2263,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Back to the match</source>
+      <translation>Retour à la partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Bookmarks…</source>
       <translation>Signets…</translation>
     </message>
@@ -6838,6 +6843,11 @@
       <location filename="tabletop/shell/match/replay_bar.py" />
       <source>Moves of the match</source>
       <translation>Coups de la partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/replay_bar.py" />
+      <source>What could have been</source>
+      <translation>Ce qui aurait pu être</translation>
     </message>
   </context>
   <context>

@@ -79,6 +79,8 @@ class Match(QObject):
     `record` holds the moves, `journal` (None: nothing is written) puts each on the disk. A move is heard first, then
     written, then shown; with `save_in_background` nothing waits for the disk, and `saved` tells what is on it. In a
     replay nothing can be played; hands are shown for the seat that acts, if the match is over and they are no secret.
+    Whoever looks back at a match that is over watches a replay from then on, so that nothing in it changes any more.
+    `show_variation` shows another record for a while; `own_record` and the journal stay what they are.
 
     Everything is as it will be before a signal is emitted. What a step shows comes first, then `curtain` if it fell.
     """
@@ -178,7 +180,7 @@ class Match(QObject):
         self.jumped.emit()
 
     def _take(self, record: Record, journal: Journal | None, replay: bool, known: bool = False, at: int = 0) -> None:
-        self.record = record
+        self.record = self.own_record = record
         self._known = known
         self.journal = journal
         self._saved_lines = 0
@@ -511,7 +513,38 @@ class Match(QObject):
         """
         if not 0 <= to <= self.length:
             raise ValueError(f"cannot jump to {to} of {self.length} actions")
+        if to != self.length and self.is_over:
+            self.replay = True
         self._jump(to)
+
+    def look_back(self) -> None:
+        """Make a match that is over a replay of itself: nothing in it changes any more, and hands are no secret."""
+        if self.is_over and not self.replay:
+            self.replay = True
+            self._jump(self._position)
+
+    @property
+    def is_over(self) -> bool:
+        """True when the match itself, whatever is shown of it, has come to its end."""
+        return bool(self.own_record.steps) and self.own_record.state.to_move is None
+
+    @property
+    def shows_variation(self) -> bool:
+        """True while another record is shown in place of the match's own."""
+        return self.record is not self.own_record
+
+    def show_variation(self, record: Record, at: int) -> None:
+        """Show another record, as of what could have been, from a position on; hands in it are no secret."""
+        self.look_back()
+        self.pause()
+        self.record = record
+        self._jump(at)
+
+    def return_to(self, at: int) -> None:
+        """Show a position of the match itself, and no other record any more. Raises ValueError outside 0..length."""
+        self.pause()
+        self.record = self.own_record
+        self.jump(at)
 
     def step(self) -> bool:
         """Show the next action of a replay, or of a running match that is browsed. False at the end."""
@@ -636,7 +669,7 @@ class Match(QObject):
     @property
     def _open(self) -> bool:
         """Whether hands are no secret any more."""
-        return self._known or (not self._public and self.record.state.to_move is None)
+        return self._known or (not self._public and (self.shows_variation or self.record.state.to_move is None))
 
     def _has_secrets(self, seat: int) -> bool:
         """Whether the seat that acts needs to see more of the state now than all do."""

@@ -68,6 +68,7 @@ SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
             Command("step", QT_TRANSLATE_NOOP("Commands", "One move on"), ("Ctrl+Right",), "forward", True),
             Command("last", QT_TRANSLATE_NOOP("Commands", "To the last move"), ("Ctrl+End",), "last", True),
             Command("review", QT_TRANSLATE_NOOP("Commands", "Review the match"), ("Ctrl+Shift+R",), "", True),
+            Command("return", QT_TRANSLATE_NOOP("Commands", "Back to the match"), ("Ctrl+Backspace",), "", True),
             Command("play-on", QT_TRANSLATE_NOOP("Commands", "Play on from here"), ("Ctrl+Return",), "", True),
         ),
     ),

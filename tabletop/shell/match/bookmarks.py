@@ -78,7 +78,6 @@ class Bookmarks(QObject):
         self._written.connect(self._tell_news, Qt.ConnectionType.QueuedConnection)
         self._match: Match | None = None
         self._guide: Guide | None = None
-        self._record: object = None
         self._path: Path | None = None
         self._place: Callable[[], None] = lambda: None
         """Looks where they lie, when that is first wanted: a match has no file at once."""
@@ -91,7 +90,6 @@ class Bookmarks(QObject):
     def follow(self, match: Match | None, file: Path | None = None) -> None:
         """Mark moments of a match, and keep them beside its file; `file`: where one that is over lies."""
         self._match, self._guide = match, None
-        self._record = match.record if match is not None else None
         self._close()
         self._path = self._before = None
         self._place = lambda: self._place_of_match(match, file)
@@ -125,7 +123,7 @@ class Bookmarks(QObject):
         if journal is not None and journal.path is None:
             journal.settle()
         kept = journal.path if journal is not None else file
-        self._path = folders.data() / FOLDER / "matches" / f"{identity(match.record)}.json"
+        self._path = folders.data() / FOLDER / "matches" / f"{identity(match.own_record)}.json"
         if kept is not None:
             self._path, self._before = kept.with_suffix(BOOKMARKS), self._path
 
@@ -164,7 +162,7 @@ class Bookmarks(QObject):
             return False
         if self._guide is not None:
             return bookmark.at < self._guide.count
-        return self._match.record is self._record and bookmark.at <= self._match.length
+        return bookmark.at <= len(self._match.own_record.steps)
 
     # -- what is done with them
 
@@ -172,7 +170,7 @@ class Bookmarks(QObject):
         """Mark the moment that is shown."""
         if self._match is None:
             return
-        if self._guide is None and self._match.record is not self._record:
+        if self._guide is None and self._match.shows_variation:
             self.told.emit(self.tr("What could have been is no moment of the match; go back to it first."))
             return
         at = self._guide.number if self._guide is not None else self._match.position
@@ -201,8 +199,7 @@ class Bookmarks(QObject):
         if self._guide is not None:
             self._guide.enter(bookmark.at)
         else:
-            self._match.pause()
-            self._match.jump(bookmark.at)
+            self._match.return_to(bookmark.at)
 
     def _keep(self, bookmarks: tuple[Bookmark, ...]) -> None:
         said = self._kept.change(Marked(bookmarks))

@@ -57,7 +57,6 @@ class History(QObject):
         commands["last"].setEnabled(match.position < match.length)
         earlier = match.replay or match.position < match.length
         commands["play-on"].setEnabled(earlier and match.state.to_move is not None)
-        commands["review"].setEnabled(match.record.state.to_move is None)
         commands["run"].setEnabled(match.replay and match.length > 0)
 
     def undo(self) -> None:

@@ -88,6 +88,7 @@ class MatchPage(QWidget):
         self.computer_moves = ComputerMoves(self)
         self.hints = Hints(self.computer_moves.thinker, self)
         self.reviews = Reviews(self)
+        self.reviews.changed.connect(self._allow_reviews)
         self.guide = Guide(self)
         self.guide.entered.connect(self._put_notes_away)
         self._tools: list[QToolButton] = []
@@ -152,7 +153,7 @@ class MatchPage(QWidget):
         for part in (self.strip, self.side):
             part.setParent(self.table)
         moves = [commands[name] for name in ("first", "back", "run", "step", "last")]
-        self.replay = ReplayBar(look, moves, [commands["play-on"], commands["export"]])
+        self.replay = ReplayBar(look, moves, commands["return"], [commands["play-on"], commands["export"]])
 
         self.free_bar = FreeBar(look)
         self.free_bar.rule_requested.connect(self.rule_requested)
@@ -260,6 +261,7 @@ class MatchPage(QWidget):
         it is called where it is one."""
         self.computer_moves.follow(None, None)
         self.hints.follow(None, None)
+        self.reviews.follow(None, None)
         self.guide.teach(lesson, self.match, self.board, number, puzzle)
 
     def ask_hint(self) -> None:
@@ -297,7 +299,13 @@ class MatchPage(QWidget):
         match = self.match
         self.replay.setVisible(match is not None and (match.replay or match.position < match.length))
         self._arrange_panels()
+        self._allow_reviews()
         self.changed.emit()
+
+    def _allow_reviews(self) -> None:
+        """Allow what can be done now to look back at the match."""
+        self._commands["review"].setEnabled(self.reviews.possible)
+        self._commands["return"].setEnabled(self.reviews.aside)
 
     # -- panels
 

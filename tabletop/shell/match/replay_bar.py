@@ -26,8 +26,16 @@ AFTER = 900
 class ReplayBar(QWidget):
     """Seen in a replay, and when an earlier moment of a running match is looked at."""
 
-    def __init__(self, look: Look, actions: list[QAction], after: list[QAction], parent: QWidget | None = None) -> None:
-        """`actions` go through the match and stand before the slider, those `after` it are about the whole of it."""
+    def __init__(
+        self,
+        look: Look,
+        actions: list[QAction],
+        back: QAction,
+        after: list[QAction],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`actions` go through the match and stand before the slider, those `after` it are about the whole of it;
+        `back` leads to the match itself, and is seen while something else is shown."""
         super().__init__(parent)
         self.setObjectName("replay")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -50,6 +58,10 @@ class ReplayBar(QWidget):
         row.addSpacing(8)
         row.addWidget(self.told)
         row.addSpacing(8)
+        self.back = _button(back)
+        self.back.setProperty("role", "primary")
+        self.back.hide()
+        row.addWidget(self.back)
         for button in self.buttons[len(actions) :]:
             row.addWidget(button)
 
@@ -79,7 +91,11 @@ class ReplayBar(QWidget):
         self.slider.setPageStep(max(1, match.length // 12))
         self.slider.setValue(match.position)
         self.slider.blockSignals(False)
-        self.told.setText(self.tr("Move {number} of {count}").format(number=match.position, count=match.length))
+        self.back.setVisible(match.shows_variation)
+        if match.shows_variation:
+            self.told.setText(self.tr("What could have been"))
+        else:
+            self.told.setText(self.tr("Move {number} of {count}").format(number=match.position, count=match.length))
 
     def _jump(self, to: int) -> None:
         if self._match is not None and to != self._match.position:

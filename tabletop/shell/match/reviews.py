@@ -3,18 +3,23 @@ could have been."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from engines import Record
 from engines.players.hints import Advice, hint
-from engines.players.review import Moment, Review
+from engines.players.review import Moment, Review, match_digest
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.laid_table import Pointed
+from tabletop.endings import MATCH
 from tabletop.session.match import Match
 from tabletop.session.reviewer import Reviewer, keep, kept
+from tabletop.shell import folders
 from tabletop.table.layout import Spot
+
+FOLDER = "reviews"
+"""Folder of the reviews of matches that are no files of the user's: opened from elsewhere, by a link, or bundled."""
 
 FEW = 2
 """Actions that are told one by one where a hint stands; of more there is a sentence."""
@@ -40,7 +45,6 @@ class Reviews(QObject):
         """The one that was gone to last."""
         self._match: Match | None = None
         self._board: AnyBoard | None = None
-        self._record: Record | None = None
         self._file: Path | None = None
         self._until = -1  # where what is being played ends
 
@@ -48,33 +52,41 @@ class Reviews(QObject):
         """Look back at this match from now on; `file`: where it is kept, if it is."""
         if self._match is not None:
             self._match.stepped.disconnect(self._stepped)
+            self._match.jumped.disconnect(self._jumped)
         self.reviewer.cancel()
         self._match, self._board, self._file = match, board, file
-        self._record = match.record if match is not None else None
         self.review = self.moment = None
         self._until = -1
         if match is not None:
             match.stepped.connect(self._stepped)
-            if self.possible and file is not None:
-                self.review = kept(file, match.record)
+            match.jumped.connect(self._jumped)
+            if match.is_over:
+                self.review = kept(self._place(match), match.own_record)
         self.changed.emit()
+
+    def _place(self, match: Match) -> Path:
+        """Return the file that the review is kept beside, which need not be there."""
+        return self._file or folders.data() / FOLDER / f"{match_digest(match.own_record)}{MATCH}"
 
     @property
     def possible(self) -> bool:
         """Whether there is something to look back at: a match that is over."""
-        return self._record is not None and bool(self._record.steps) and self._record.state.to_move is None
+        return self._match is not None and self._match.is_over
 
     @property
     def aside(self) -> bool:
         """Whether the table shows what could have been."""
-        return self._match is not None and self._match.record is not self._record
+        return self._match is not None and self._match.shows_variation
 
     def begin(self) -> None:
-        """Make the review, if there is none."""
-        if self.possible and self.review is None and not self.reviewer.busy:
-            assert self._record is not None, "what is possible has a record"
+        """Make the review, if there is none. From now on the match stays as it is."""
+        match = self._match
+        if match is None or not self.possible:
+            return
+        match.look_back()
+        if self.review is None and not self.reviewer.busy:
             self.progress = 0.0
-            self.reviewer.begin(self._record)
+            self.reviewer.begin(match.own_record)
             self.changed.emit()
 
     def cancel(self) -> None:
@@ -105,33 +117,31 @@ class Reviews(QObject):
 
     def play_as_it_could_have_been(self, moment: Moment) -> None:
         """Let what could have been played be seen and heard: for that the table shows another match."""
-        if self._match is None or self._record is None:
+        match = self._match
+        if match is None or not self.possible:
             return
         self.moment = moment
-        record = self._record.until(moment.at)
+        record = match.own_record.until(moment.at)
         for action in moment.instead:
             record.play(action)
-        self._match.load(record, replay=True, known=True)
-        self._match.jump(moment.at)
-        self._until = -1
+        match.show_variation(record, moment.at)
         self.changed.emit()
-        self._match.play()
+        match.play()
 
     def back(self) -> None:
         """From what could have been to the match as it was."""
         if self.aside and self.moment is not None:
             self._go(self.moment)
 
+    def go(self, at: int) -> None:
+        """Show a position of the match itself."""
+        if self._match is not None:
+            self._match.return_to(at)
+            self.changed.emit()
+
     def _go(self, moment: Moment) -> None:
-        assert self._match is not None, "there is a match to look back at"
-        assert self._record is not None, "it has a record"
-        self._until = -1
         self.moment = moment
-        if self.aside or not self._match.replay:
-            self._match.load(self._record, replay=True)
-        self._match.pause()
-        self._match.jump(moment.at)
-        self.changed.emit()
+        self.go(moment.at)
 
     def _stepped(self, _: object) -> None:
         if self._match is not None and self._match.playing and self._match.position == self._until:
@@ -142,6 +152,11 @@ class Reviews(QObject):
         if self.possible and self.review is None:
             self.changed.emit()  # the match may have come to its end just now
 
+    def _jumped(self) -> None:
+        self._until = -1
+        if self.review is None:
+            self.changed.emit()  # the end may have been undone, or the match be another one
+
     # -- what the process says
 
     def _progressed(self, share: float) -> None:
@@ -150,8 +165,11 @@ class Reviews(QObject):
 
     def _reviewed(self, found: Review) -> None:
         self.review = found
-        if self._file is not None:
-            keep(found, self._file)
+        if self._match is not None:
+            place = self._place(self._match)
+            with suppress(OSError):
+                place.parent.mkdir(parents=True, exist_ok=True)
+            keep(found, place)
         self.changed.emit()
 
     def _failed(self) -> None:

@@ -246,6 +246,7 @@ class MainWindow(QMainWindow):
             "rematch": self.rematch,
             "play-on": self.play_on,
             "review": self.review_match,
+            "return": lambda: self.match_page.reviews.back(),
             "learn": lambda: self.learning.show_lessons(self._usual_game()),
             "puzzles": lambda: self.learning.show_puzzles(self._usual_game()),
             "audience": lambda: self.classroom.switch(self.match_page),
@@ -551,11 +552,17 @@ class MainWindow(QMainWindow):
         if opened.record.state.to_move is None:
             file = opened.journal.path
             opened.journal.close()
-            self.play_match(Match(opened.record, replay=True), file)
+            self._show_finished(opened.record, file)
             if opened.notice:
                 self.say(opened.notice)
         else:
             self.play_match(Match.go_on(opened))
+
+    def _show_finished(self, record: Record, file: Path | None = None) -> None:
+        """Put a match that is over on the table, at its end."""
+        match = Match(record, replay=True)
+        match.jump(match.length)
+        self.play_match(match, file)
 
     def play_demo(self, game: str = "") -> None:
         """Let the bundled match of a game play itself; of the first game where none is named."""

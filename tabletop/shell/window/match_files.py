@@ -66,7 +66,7 @@ class MatchFiles(QObject):
     def ask_save(self, match: Match) -> None:
         """Ask where to save a copy of a match."""
         name = match.journal.name if match.journal else f"match{MATCH}"
-        record, suggested = match.record, folders.home() / name
+        record, suggested = match.own_record, folders.home() / name
         self.saving = SaveDialog(
             self._look, self._window, self.tr("Save a copy"), suggested, self.tr("Matches"), MATCHES
         )

@@ -296,10 +296,7 @@ class ReviewPanel(MatchPanel):
 
     def _go(self, at: int) -> None:
         """To a position of the match, from what could have been, too."""
-        self._reviews.back()
-        if self._match is not None:
-            self._match.pause()
-            self._match.jump(at)
+        self._reviews.go(at)
 
     def _show(self, item: QTreeWidgetItem) -> None:
         self._reviews.show(item.data(0, MOMENT))

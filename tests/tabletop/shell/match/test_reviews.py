@@ -29,12 +29,19 @@ if TYPE_CHECKING:
 def reviewed(record: Record, *moments: Moment) -> Review:
     """A review of a match with these moments."""
     chances = [0.5 + 0.4 * at / len(record.steps) for at in range(len(record.steps) + 1)]
+    others = (0.0,) * (len(record.header.seats) - 2)
     return Review(
         format=FORMAT,
         match=match_digest(record),
-        positions=tuple(Position((0.0, 0.0), (0.0, 0.0), (chance, 1 - chance)) for chance in chances),
-        moves=(Move((0.0, 0.0)),) * len(record.steps),
-        sheets=(Sheet(12.4, 3.0, 28.0, 0.0, 99.9, 20), Sheet(-12.4, 3.0, 0.4, 0.1, 87.5, 20)),
+        positions=tuple(
+            Position((0.0, 0.0, *others), (0.0, 0.0, *others), (chance, 1 - chance, *others)) for chance in chances
+        ),
+        moves=(Move((0.0, 0.0, *others)),) * len(record.steps),
+        sheets=(
+            Sheet(12.4, 3.0, 28.0, 0.0, 99.9, 20),
+            Sheet(-12.4, 3.0, 0.4, 0.1, 87.5, 20),
+            *(Sheet(0.0, 0.0, 0.0, 0.0, None, 0) for _ in others),
+        ),
         moments=moments,
         playouts=100,
     )
@@ -47,6 +54,15 @@ def moment(record: Record, number: int = 1) -> Moment:
     step = record.steps[at]
     instead = next(one for one in record.game.legal(step.before) if one != step.action)
     return Moment(at, step.before.to_move, (step.action,), (instead,), 28.0, None, "car.draw.choice", "It was open.")
+
+
+def another(record: Record, first: int = 0) -> Moment:
+    """A decision at that position, or the first one after it, in which something else could have been done."""
+    steps = list(enumerate(record.steps))[first:]
+    at, step = next((at, step) for at, step in steps if len(record.game.legal(step.before)) > 1)
+    instead = next(one for one in record.game.legal(step.before) if one != step.action)
+    rule = record.game.rules.rule[0].slug
+    return Moment(at, step.before.to_move, (step.action,), (instead,), 28.0, None, rule, "It was open.")
 
 
 @pytest.fixture
