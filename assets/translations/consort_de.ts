@@ -319,6 +319,19 @@
     </message>
   </context>
   <context>
+    <name>BoardActions</name>
+    <message>
+      <location filename="tabletop/boards/kit/actions.py" />
+      <source>Hide and pass</source>
+      <translation>Verdecken und weitergeben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/actions.py" />
+      <source>Turn the hand face down, then pass the screen</source>
+      <translation>Die Hand verdecken, dann den Bildschirm weitergeben</translation>
+    </message>
+  </context>
+  <context>
     <name>BoardWords</name>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
@@ -4649,6 +4662,16 @@
     </message>
     <message>
       <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>{name} has a new card</source>
+      <translation>{name} hat eine neue Karte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>{name} has {count} new cards</source>
+      <translation>{name} hat {count} neue Karten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
       <source>{name} is thinking</source>
       <translation>{name} denkt nach</translation>
     </message>
@@ -4997,6 +5020,11 @@
       <location filename="tabletop/session/match.py" />
       <source>This is an earlier moment of the match; go to the last move to play on.</source>
       <translation>Das ist ein früherer Moment der Partie; geh zum letzten Zug, um weiterzuspielen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>This turn is over: hide the hand and pass the screen.</source>
+      <translation>Dieser Zug ist zu Ende: Hand verdecken und den Bildschirm weitergeben.</translation>
     </message>
     <message>
       <location filename="tabletop/session/match.py" />

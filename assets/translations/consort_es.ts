@@ -319,6 +319,19 @@
     </message>
   </context>
   <context>
+    <name>BoardActions</name>
+    <message>
+      <location filename="tabletop/boards/kit/actions.py" />
+      <source>Hide and pass</source>
+      <translation>Ocultar y pasar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/actions.py" />
+      <source>Turn the hand face down, then pass the screen</source>
+      <translation>Poner la mano boca abajo y pasar la pantalla</translation>
+    </message>
+  </context>
+  <context>
     <name>BoardWords</name>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
@@ -4649,6 +4662,16 @@
     </message>
     <message>
       <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>{name} has a new card</source>
+      <translation>{name} tiene una carta nueva</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>{name} has {count} new cards</source>
+      <translation>{name} tiene {count} cartas nuevas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
       <source>{name} is thinking</source>
       <translation>{name} está pensando</translation>
     </message>
@@ -4997,6 +5020,11 @@
       <location filename="tabletop/session/match.py" />
       <source>This is an earlier moment of the match; go to the last move to play on.</source>
       <translation>Este es un momento anterior de la partida; ve a la última jugada para seguir jugando.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>This turn is over: hide the hand and pass the screen.</source>
+      <translation>Este turno ha terminado: oculta la mano y pasa la pantalla.</translation>
     </message>
     <message>
       <location filename="tabletop/session/match.py" />

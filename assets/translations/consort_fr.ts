@@ -319,6 +319,19 @@
     </message>
   </context>
   <context>
+    <name>BoardActions</name>
+    <message>
+      <location filename="tabletop/boards/kit/actions.py" />
+      <source>Hide and pass</source>
+      <translation>Cacher et passer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/actions.py" />
+      <source>Turn the hand face down, then pass the screen</source>
+      <translation>Retourner la main face cachée, puis passer l’écran</translation>
+    </message>
+  </context>
+  <context>
     <name>BoardWords</name>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
@@ -4649,6 +4662,16 @@
     </message>
     <message>
       <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>{name} has a new card</source>
+      <translation>{name} a une nouvelle carte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>{name} has {count} new cards</source>
+      <translation>{name} a {count} nouvelles cartes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
       <source>{name} is thinking</source>
       <translation>{name} réfléchit</translation>
     </message>
@@ -4997,6 +5020,11 @@
       <location filename="tabletop/session/match.py" />
       <source>This is an earlier moment of the match; go to the last move to play on.</source>
       <translation>C’est un moment antérieur de la partie ; va au dernier coup pour continuer.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>This turn is over: hide the hand and pass the screen.</source>
+      <translation>Ce tour est terminé : cachez la main et passez l’écran.</translation>
     </message>
     <message>
       <location filename="tabletop/session/match.py" />

@@ -319,6 +319,19 @@
     </message>
   </context>
   <context>
+    <name>BoardActions</name>
+    <message>
+      <location filename="tabletop/boards/kit/actions.py" />
+      <source>Hide and pass</source>
+      <translation>Ascunde și dă mai departe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/actions.py" />
+      <source>Turn the hand face down, then pass the screen</source>
+      <translation>Întoarce mâna cu fața în jos, apoi dă ecranul mai departe</translation>
+    </message>
+  </context>
+  <context>
     <name>BoardWords</name>
     <message>
       <location filename="tabletop/boards/kit/words.py" />
@@ -4649,6 +4662,16 @@
     </message>
     <message>
       <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>{name} has a new card</source>
+      <translation>{name} are o carte nouă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>{name} has {count} new cards</source>
+      <translation>{name} are {count} cărți noi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
       <source>{name} is thinking</source>
       <translation>{name} se gândește</translation>
     </message>
@@ -4997,6 +5020,11 @@
       <location filename="tabletop/session/match.py" />
       <source>This is an earlier moment of the match; go to the last move to play on.</source>
       <translation>Acesta e un moment anterior al partidei; mergi la ultima mutare ca să joci mai departe.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/session/match.py" />
+      <source>This turn is over: hide the hand and pass the screen.</source>
+      <translation>Acest tur s-a încheiat: ascunde mâna și dă ecranul mai departe.</translation>
     </message>
     <message>
       <location filename="tabletop/session/match.py" />

@@ -4,8 +4,11 @@ The eyes rule: a hand is on the screen only for the seat that acts, after that s
 curtain. The curtain falls whenever another seat is to act whose hand would be shown. Where there is nothing private to
 see, or the game needs nobody's eyes (a deal), no hand is shown and no curtain falls; nor when the match is over.
 
-Whoever shows the match may ask that the curtain lingers, so that a move is seen to its end: then whoever made it keeps
-the eyes until `pass_on`, and nobody can play.
+Whoever shows the match may ask for a hand-over that can be followed (`shows_moves`). Then the hand is face down in the
+very step that ends a turn, and the curtain waits for `pass_on`, so that the move comes to rest first. Cards that came
+into the hand since its player last decided something have not been looked at: the hand stays open for them until
+`hide_hand`. Until the curtain falls nobody can play, and the turn is still the player's whose hand it is, in `view` and
+in everything that is told from it.
 
 At a seat a computer player may sit. Its hand is shown to nobody, and the screen is not passed to it: whoever was there
 stays there, and somebody who plays with computers alone is always there. Their moves are made by whoever shows the
@@ -19,6 +22,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from engines import Record
@@ -97,6 +101,8 @@ class Match(QObject):
     """Verdict of an action, undo or redo that was not carried out."""
     curtain = Signal(object)
     """The seat that the screen is to be passed to, or None when the curtain is lifted."""
+    hand_hidden = Signal()
+    """The player whose turn is over has looked at the new cards: `view` shows no hand any more."""
     notice = Signal(object)
     """A `Notice` for the players; those that came before anybody listened are in `notices`."""
     playing_changed = Signal(bool)
@@ -134,7 +140,7 @@ class Match(QObject):
         self._slow_disk.setInterval(SLOW_DISK_MS)
         self._slow_disk.timeout.connect(self._tell_slow_disk)
         self._slow_disk_told = False
-        self.lingers = False
+        self.shows_moves = False
         """Whether the curtain after an action waits for `pass_on`: for whoever shows the match to set."""
         self._take(record, journal, replay)
 
@@ -191,12 +197,18 @@ class Match(QObject):
         self.viewer: int | None = None
         self.curtained: int | None = None
         self.passing: int | None = None
-        """The seat for which a curtain that lingers will fall."""
+        """The seat that acts next, while the screen still shows the end of the turn before."""
+        self.shows_new_cards = False
+        """True while the hand of a player whose turn is over stays open, until `hide_hand`."""
+        self.new_cards = 0
+        """How many cards the player at the screen came to see since somebody last decided something."""
+        self._passer: int | None = None
+        """The seat whose turn is shown while `passing`."""
         self.playing = False
         self._holder: int | None = None
         self._legal: tuple[Any, ...] | None = None
-        self._seen: tuple[Any, int | None, Any] | None = None
-        """State, viewer, and the view of the one for the other."""
+        self._seen: tuple[Any, int | None, int | None, Any] | None = None
+        """State, viewer, passer, and the view of the first for the second."""
         self._looked = [self.length] * len(self.names)
         """By seat, how many actions had been played when it was at the screen last; of a match that was not begun here
         nobody knows, so each may have been there."""
@@ -212,11 +224,20 @@ class Match(QObject):
 
     @property
     def view(self) -> Any:
-        """What may be on the screen now; the same object for as long as that does not change."""
-        state, viewer = self.state, self.viewer
-        if self._seen is None or self._seen[0] is not state or self._seen[1] != viewer:
-            self._seen = (state, viewer, self.game.view(state, viewer))
-        return self._seen[2]
+        """Return the view that may be on the screen now, the same object until that changes.
+
+        While the screen is about to be passed on, the turn in it is still the one that is over.
+        """
+        state, viewer, passer = self.state, self.viewer, self._passer
+        if self._seen is None or self._seen[0] is not state or self._seen[1:3] != (viewer, passer):
+            view = self.game.view(state, viewer)
+            self._seen = (state, viewer, passer, view if passer is None else replace(view, to_move=passer))
+        return self._seen[3]
+
+    @property
+    def awaited(self) -> int | None:
+        """The seat that the screen is to be passed to, or is about to be."""
+        return self.curtained if self.passing is None else self.passing
 
     @property
     def legal(self) -> tuple[Any, ...]:
@@ -285,6 +306,8 @@ class Match(QObject):
         state = self.record.state
         mover: int | None = state.to_move
         if self.replay or self._held or mover is None or not self.players[mover] or self._position != self.length:
+            return None
+        if self.passing is not None:
             return None
         return mover if self.game.needs_eyes(state) or not self.persons else None
 
@@ -362,6 +385,7 @@ class Match(QObject):
         if not verdict:
             self.refused.emit(verdict)
             return verdict
+        self.new_cards = 0  # they were looked at before this was decided
         # whoever acts is at the screen, and need not be passed it
         self._play(action, self.record.state.to_move)
         return ALLOWED
@@ -391,14 +415,14 @@ class Match(QObject):
         viewer, holder = self.viewer, self._holder
         step = self.record.play(action)
         self._look(viewer)
+        self.new_cards += sum(event.reveals_to(viewer) and not event.reveals_to(None) for event in step.events)
         self._position = self.length
         self._holder = at_screen
         self._settle()
+        if self.shows_moves:
+            self._delay_curtain(viewer, holder, step)
         if viewer is None:
             viewer = self.viewer  # a dealer who plays on sees the hand come
-        if self.lingers and self.curtained is not None:
-            self.passing, self.curtained = self.curtained, None
-            self.viewer, self._holder = viewer, holder
         said: list[str | None] = []
         self._emit_step(step, viewer, lambda: said.append(self._write()))
         if self.curtained is not None:
@@ -406,11 +430,33 @@ class Match(QObject):
         for sentence in filter(None, said):
             self._say(sentence)
 
+    def _delay_curtain(self, viewer: int | None, holder: int | None, step: Step) -> None:
+        """Let the end of a turn be seen before the hand of another player is, or none is; `viewer` and `holder` are as
+        they were before the step."""
+        changes = viewer is not None and self.viewer != viewer and len(self.persons) != 1
+        mover = self.record.state.to_move
+        if mover is None or not (changes or self.curtained is not None):
+            return
+        self.shows_new_cards = bool(self.new_cards) and holder is not None and self.curtained is not None
+        if self.shows_new_cards:
+            self.viewer = holder
+        elif self.viewer is not None:
+            self.viewer = viewer  # hands are open: this one is seen until the next one is
+        shown = viewer if self.viewer is None else self.viewer
+        self._passer = step.before.to_move if shown is None else shown
+        self.passing, self.curtained = mover, None
+        self._holder, self._legal = holder, None
+
+    def hide_hand(self) -> None:
+        """Turn the hand of a player whose turn is over face down: the new cards in it have been looked at."""
+        if self.shows_new_cards:
+            self.viewer, self.shows_new_cards, self.new_cards = None, False, 0
+            self.hand_hidden.emit()
+
     def pass_on(self) -> None:
-        """The move has been seen: let the curtain fall that lingers; a replay shows whoever is to move."""
+        """End the turn on the screen: let the curtain fall, or show a replay to whoever is to move."""
         if self.passing is None:
             return
-        self._holder = None
         self._settle()
         self.curtain.emit(self.curtained)
 
@@ -419,7 +465,7 @@ class Match(QObject):
         self.pass_on()
         if self.curtained is None:
             return
-        self._holder = self.curtained
+        self._holder, self.new_cards = self.curtained, 0
         self._settle()
         self.curtain.emit(None)
         self.jumped.emit()
@@ -551,14 +597,14 @@ class Match(QObject):
         if self._position == self.length:
             return False
         if self.replay and self._open:
-            self.viewer, self.passing = self.state.to_move, None
+            self.viewer, self.passing, self._passer = self.state.to_move, None, None
         viewer = self.viewer
         step = self.record.steps[self._position]
         self._position += 1
         if not self.replay:
             self._settle()
-        elif self._open and self.lingers and self.state.to_move not in (None, viewer):
-            self.passing = self.state.to_move
+        elif self._open and self.shows_moves and self.state.to_move not in (None, viewer):
+            self.passing, self._passer = self.state.to_move, viewer
         self._emit_step(step, viewer)
         return True
 
@@ -680,7 +726,8 @@ class Match(QObject):
     def _settle(self) -> None:
         """Apply the eyes rule. Who browses a running match sees it with the eyes that they have in the present."""
         self._legal = None
-        self.viewer = self.curtained = self.passing = None
+        self.viewer = self.curtained = self.passing = self._passer = None
+        self.shows_new_cards = False
         mover = self.record.state.to_move
         persons = self.persons
         if len(persons) == 1:
@@ -716,9 +763,10 @@ class Match(QObject):
         """What keeps anything from being played, apart from the rules."""
         if self.replay:
             return Refusal("replay", _tr("This is a replay; nothing can be played in it."))
-        awaited = self.curtained if self.passing is None else self.passing
-        if awaited is not None:
-            name = self.names[awaited]
+        if self.shows_new_cards:
+            return Refusal("hand-over", _tr("This turn is over: hide the hand and pass the screen."))
+        if self.awaited is not None:
+            name = self.names[self.awaited]
             return Refusal("curtain", _tr("Pass the screen to {name} first.").format(name=name))
         if self._held:
             return Refusal("held", self._held)
@@ -751,6 +799,7 @@ class Match(QObject):
 
     def _rewritten(self) -> Verdict:
         """Undo or redo changed the record: write that, show it."""
+        self.new_cards = 0
         said = self._write()
         self._jump(self.length)
         if said:

@@ -209,8 +209,8 @@ class TableScene(QGraphicsScene):
                 item.set_pose(start or item.home)
                 item.setVisible(not self._veiled)
                 self.addItem(item)
-            elif flying and animate and not item.held:
-                item.turn_over(placement)
+            elif (flying or Flag.HAND in item.flags_shown) and animate and not item.held:
+                item.turn_over(placement)  # also a hand that is closed where it lies
             else:
                 item.lay(placement)
             item.depth = placement.depth + i * 1e-6

@@ -249,7 +249,7 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
     promised = list(view.doubled)
     for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
         spot = Spot(HANDS[seat], i)
-        flags = Flag.MOVABLE | Flag.HAND if seen.acting else NONE
+        flags = Flag.MOVABLE | Flag.HAND if seen.acting else Flag.HAND
         choice = choices.of_hand(view, card)
         if spot in offered:
             flags |= Flag.SELECTED

@@ -57,7 +57,7 @@ class Board(base.Board[Carmony, State, TableState]):
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         if desk.eating is not None:
-            view, desk = desk.eating.view, replace(desk, meld=None)
+            view, desk = self.game.view(desk.eating.view, viewer), replace(desk, meld=None)
         acting, afar = bool(self.match.legal), self.scene.theme.afar
         seen = BoardView(self.game, view, desk.settled(view, viewer), viewer, afar, acting)
         return layout(seen, width, height)

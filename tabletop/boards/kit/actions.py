@@ -13,6 +13,9 @@ from PySide6.QtWidgets import QToolButton
 from tabletop.boards.kit.bar import Bar, ButtonPlace
 from tabletop.boards.kit.beside import beside
 from tabletop.table.plain import escape_caption, escape_tool_tip
+from tabletop.translator import translator
+
+_tr = translator("BoardActions")
 
 B = TypeVar("B")
 """The board of a game."""
@@ -59,9 +62,23 @@ class BoardAction(Generic[B]):
 
 
 def table_of(game_id: str) -> tuple[BoardAction[Any], ...]:
-    """The table of a game: `table` of the module `actions` beside its board; empty where it has none."""
+    """Return the table of a game, `table` of the module `actions` beside its board, and what every board has."""
     module = beside(game_id, "actions")
-    return () if module is None else tuple(module.table())
+    return (*(() if module is None else module.table()), _hide_and_pass())
+
+
+def _hide_and_pass() -> BoardAction[Any]:
+    """Return the row that ends the look at new cards; its key is shown in the tool tip alone, for Enter does much."""
+    return BoardAction(
+        "hide",
+        "Return",
+        does=lambda board: board.hide_hand(),
+        words=_tr("Hide and pass"),
+        tip=_tr("Turn the hand face down, then pass the screen"),
+        shown=lambda board: board.match.shows_new_cards,
+        primary=True,
+        place=ButtonPlace.NEXT,
+    )
 
 
 class BoardActions(QObject):
@@ -124,6 +141,8 @@ class BoardActions(QObject):
             legal = callable(row.does) or row.does in board.match.legal
             shown = row.shown(board) if row.shown is not None else legal
             shown &= self._is_possible(row)
+            if board.match.shows_new_cards and row.place in (ButtonPlace.PLAY, ButtonPlace.NEXT):
+                shown &= row.name == "hide"
             enabled = row.enabled(board) if row.enabled is not None else legal
             action.setVisible(shown)
             action.setEnabled(enabled)

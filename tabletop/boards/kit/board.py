@@ -107,9 +107,10 @@ class Board(ShownMatch[G, S, D]):
             self.set_desk(intent.desk)
             self.held_keys.renew()
             return
-        if intent.hint and self.match.curtained is None:
+        passes = self.match.awaited is not None and not self.match.shows_new_cards
+        if intent.hint and not passes:
             self.say(self.game.rules.words[intent.hint])
-        if not intent.actions or self.match.curtained is not None:
+        if not intent.actions or passes:
             return
         self.held_keys.drop()
         allowed = self.verdicts.allowed(intent)
@@ -279,9 +280,17 @@ class Board(ShownMatch[G, S, D]):
                 return True
             return super().eventFilter(watched, event)
         pressed = watched is self.view and event.type() == QEvent.Type.KeyPress
-        if pressed and isinstance(event, QKeyEvent) and self.held_keys.answers(event):
+        if pressed and isinstance(event, QKeyEvent) and (self._ends_turn(event) or self.held_keys.answers(event)):
             return True
         return super().eventFilter(watched, event)
+
+    def _ends_turn(self, event: QKeyEvent) -> bool:
+        """Return whether a key ends the look at new cards: no card can be played that Enter could mean."""
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not self.match.shows_new_cards:
+            return False
+        if not event.isAutoRepeat():
+            self.hide_hand()
+        return True
 
 
 AnyBoard = Board[Any, Any, Any]

@@ -168,13 +168,23 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         """Lay the table for the view and desk as they are now."""
         if self.prompt is not None:
-            thinker = self.match.thinker
-            name = "" if thinker is None else self.match.names[thinker]
-            hint = self._hint.words if self._hint is not None else ""
-            hinted = (hint, escape(hint)) if hint else None
-            self.prompt.instead = named(self.tr("{name} is thinking"), name) if name else hinted
+            self.prompt.instead = self._told_instead()
         self._show(self.match.view, self.match.viewer, moves, animate)
         self.board_actions.refresh()
+
+    def _told_instead(self) -> tuple[str, str] | None:
+        """Return the words, plain and rich, that stand in the place of what can be done; None where that is told."""
+        match = self.match
+        if match.shows_new_cards and match.viewer is not None:
+            count = match.new_cards
+            words = self.tr("{name} has a new card") if count == 1 else self.tr("{name} has {count} new cards")
+            return named(words, match.names[match.viewer], count=count)
+        if match.passing is not None:
+            return "", ""
+        if match.thinker is not None:
+            return named(self.tr("{name} is thinking"), match.names[match.thinker])
+        hint = self._hint.words if self._hint is not None else ""
+        return (hint, escape(hint)) if hint else None
 
     def _show(self, view: Any, viewer: int | None, moves: tuple[Move, ...], animate: bool) -> None:
         area = self.view.area

@@ -14,7 +14,6 @@ from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.table.items import PlateItem
 from tabletop.table.layout import Layout, Rect, Spot
-from tabletop.table.linger import MODIFIERS
 from tabletop.table.motion import Pose, Way, glide
 from tabletop.table.scene import TableScene
 from tabletop.table.view import TableView
@@ -33,6 +32,9 @@ FLYING = Way(duration=0.6, bow=30.0, ease=glide)
 
 DROP, DROP_RATIO = 0.45, 1.7
 """Height of such points in heights of the counter, and their width by height."""
+
+MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
+"""Keys that alone mean nothing."""
 
 APPLAUSE = 800
 """Milliseconds for which a performance is seen after its last note."""
@@ -185,9 +187,9 @@ class Performer(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A click or a key ends the performance. It does nothing else on the stage, with a key that has no use of its
-        own there, and where the screen is to be passed on."""
-        kind = event.type()
-        passing = self._match.passing is not None and not self._match.replay
+        own there, and where the screen is passed on without a button."""
+        kind, match = event.type(), self._match
+        passing = match.passing is not None and not match.replay and not match.shows_new_cards
         if kind == QEvent.Type.MouseButtonPress and watched is self._view.viewport() and isinstance(event, QMouseEvent):
             at = event.position()
             on_stage = self._stage().contains(at.x(), at.y())
@@ -197,5 +199,5 @@ class Performer(QObject):
             if event.isAutoRepeat():  # a key that is held down since the move
                 return True
             self.done.emit()
-            return passing or event.key() in PLAIN_KEYS
+            return passing or (event.key() in PLAIN_KEYS and not match.shows_new_cards)
         return False

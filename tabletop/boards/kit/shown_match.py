@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QHideEvent, QMouseEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QElapsedTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from engines.kernel.verdict import Verdict
 from engines.theory.passage import Passage
@@ -23,7 +23,7 @@ from tabletop.guard import guarded
 from tabletop.session import heard
 from tabletop.session.match import Match, Shown
 from tabletop.table.layout import Move
-from tabletop.table.linger import Linger
+from tabletop.table.rest_timer import REPLAY_DELAY_MS, RestTimer
 from tabletop.table.theme import Theme
 
 
@@ -36,8 +36,8 @@ class ShownMatch(LaidTable[G, S, D]):
     asked = Signal(str)
     """What is to be done at the end of a match that its window does: a name of `finale.CHOICES`."""
 
-    lingers = True
-    """Whether a move is seen to its end, and a moment longer, before the curtain falls."""
+    shows_moves = True
+    """Whether the end of a turn is seen before the curtain falls."""
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(match, theme, parent)
@@ -49,8 +49,9 @@ class ShownMatch(LaidTable[G, S, D]):
         self.clock.over.connect(self._clock_over)
         self.play.connect(self._keep_time)
         self.view.lifted.connect(match.lift)
-        self.linger = Linger(self.view, self.scene.motion)
-        self.linger.over.connect(match.pass_on)
+        self.turn_end = RestTimer(self.scene.motion, self)
+        self.turn_end.timeout.connect(match.pass_on)
+        self._turn_ended = QElapsedTimer()
         self.forced_moves = ForcedMoves(match, lambda: self.at_work, self)
         self.performer.done.connect(self.clear)
         self.finale.asked.connect(self._asked)
@@ -58,6 +59,7 @@ class ShownMatch(LaidTable[G, S, D]):
         match.stepped.connect(self._stepped)
         match.jumped.connect(self._jumped)
         match.refused.connect(self._refused)
+        match.hand_hidden.connect(self._hide_hand)
         match.curtain.connect(self._curtain)
         if match.curtained is not None:
             self._curtain(match.curtained)
@@ -127,6 +129,7 @@ class ShownMatch(LaidTable[G, S, D]):
         if shown.viewer != self._shown_viewer:
             # In a replay the players change seats; they do so before the move.
             self._change_hands(lambda: self._show(shown.before_view, shown.viewer, (), animate=False))
+        self._turn_ended.start()
         passage = shown.passage
         if passage is not None and self.scene.motion.enabled and self.isVisible():
             performance = self.performance(shown, moves)
@@ -137,8 +140,29 @@ class ShownMatch(LaidTable[G, S, D]):
         if passage is not None and self.keeps_time:
             written = self.scored(passage)
             self._keep_time(written, self.pace(written))
-        if self.match.passing is not None and self.performing is None:
-            self.linger.begin(watching=self.match.replay)
+        self._end_turn()
+
+    def _end_turn(self) -> None:
+        """Pass the screen on as soon as the end of a turn has been seen; nobody waits for a button but who has new
+        cards to look at."""
+        match = self.match
+        if match.passing is None or self.performing is not None:
+            return
+        if match.shows_new_cards and self.prompt is not None:
+            return
+        self.turn_end.start(REPLAY_DELAY_MS if match.replay else 0)
+
+    def hide_hand(self) -> None:
+        """Hide the hand of a player who has looked at new cards; the second half of a double click that ended the turn
+        is no such look."""
+        if self._turn_ended.hasExpired(QApplication.doubleClickInterval()):
+            self.match.hide_hand()
+
+    def _hide_hand(self) -> None:
+        """Turn the hand face down; who presses the button does not wait for what is performed."""
+        self.clear()
+        self.refresh()
+        self._end_turn()
 
     def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
         """Show what an action did: `moves` are the ways of its cards."""
@@ -155,7 +179,7 @@ class ShownMatch(LaidTable[G, S, D]):
         self.clock.stop()
         self.performer.break_off()
         self.darken()
-        self.linger.put_off()
+        self.turn_end.stop()
         self.held_keys.drop()
         self.forget_remarks()
         self.view.break_off()
@@ -166,23 +190,29 @@ class ShownMatch(LaidTable[G, S, D]):
         self.say(str(verdict), verdict.rule)
 
     def _curtain(self, seat: int | None) -> None:
-        self.linger.put_off()
+        self.turn_end.stop()
         self.held_keys.drop()
         self.forget_remarks()
         if seat is None:
             if self.view.curtain.down:
                 self.view.lift_curtain()
-            elif self._shown_viewer != self.match.viewer:
-                self._change_hands(lambda: self.refresh(animate=False))  # in a replay
+            elif self.match.viewer is not None:  # in a replay, or where hands are open
+                self._change_hands(lambda: self.refresh(animate=False))
+            else:
+                self._turn_table()
             return
         name = self.match.state.seats[seat]
         hint = self.tr("Click, or press Enter, when only {name} is looking").format(name=name)
         hint = "\n".join(filter(None, (self.news(), hint)))
         self.view.lower_curtain(self.tr("Pass to {name}").format(name=name), self.scene.theme.seat(seat), hint)
-        if self._shown_viewer is not None:
-            before = self.scene.seen_by_all()
-            self.refresh(animate=False)  # the move was shown to whoever made it: behind the curtain are only backs
-            self.scene.turn_table(before)
+        if self.scene.layout.cards:
+            self._turn_table()
+
+    def _turn_table(self) -> None:
+        """Lay the table for the next player, behind the curtain or while no hand is seen."""
+        before = self.scene.seen_by_all()
+        self.refresh(animate=False)
+        self.scene.turn_table(before)
 
     def _keep_time(self, passage: Passage, tempo: float = 1.0) -> None:
         """Light a passage in its time, where no sound does; `tempo` is a multiple of the written one."""
@@ -210,8 +240,8 @@ class ShownMatch(LaidTable[G, S, D]):
         performed = self.performer.settle()
         if not self.put_away() and performed:
             self.refresh()
-        if performed and self.match.passing is not None:
-            self.linger.begin(watching=self.match.replay)
+        if performed:
+            self._end_turn()
 
     def _asked(self, choice: str) -> None:
         if choice == "hear":
@@ -226,20 +256,13 @@ class ShownMatch(LaidTable[G, S, D]):
         if encore is not None and encore.passage is not None and self.finale.shown and self.isVisible():
             self.play.emit(self.scored(encore.passage))
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press beside the table, on a bar where nothing can be done now."""
-        if self.linger.lasting:
-            self.linger.end()
-        else:
-            super().mousePressEvent(event)
-
     def showEvent(self, event: QShowEvent) -> None:
-        self.match.lingers = self.lingers
+        self.match.shows_moves = self.shows_moves
         super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Where nobody sees a move, nothing waits for it to be seen."""
-        self.match.lingers = False
+        self.match.shows_moves = False
         self.clear()
-        self.linger.end()
+        self.match.pass_on()
         super().hideEvent(event)

@@ -83,7 +83,7 @@ class Board(base.Board[Muzicando, State, TableState]):
 
     def lately(self) -> Lately:
         """What happened since whoever is to move last acted."""
-        steps, viewer = self.match.record.steps[: self.match.position], self.match.state.to_move
+        steps, viewer = self.match.record.steps[: self.match.position], self.match.view.to_move
         when, last = (len(steps), viewer), steps[-1] if steps else None
         # Steps are compared by identity, which is theirs alone as long as they are held.
         if self._lately[0] != when or self._lately[1] is not last:

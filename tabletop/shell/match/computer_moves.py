@@ -41,10 +41,12 @@ class ComputerMoves(QObject):
         if self._match is not None:
             self._match.stepped.disconnect(self.consider)
             self._match.jumped.disconnect(self.consider)
+            self._match.curtain.disconnect(self.consider)
         self._match, self._board = match, board
         if match is not None:
             match.stepped.connect(self.consider)
             match.jumped.connect(self.consider)
+            match.curtain.connect(self.consider)
         self.consider()
 
     def consider(self, _: object = None) -> None:

@@ -112,8 +112,6 @@ class SeatLine(QWidget):
             points = self.tr("{points} points").format(points=max(result.scores))
             self._say(words.format(names=names), points, over=True)
             return
-        if match.replay and match.passing is not None:
-            return  # as long as the hand of whoever has moved is shown
         seat = view.to_move
         self.shape.show_seat(seat)
         self.shape.setVisible(seat is not None)
@@ -126,7 +124,7 @@ class SeatLine(QWidget):
     def _headings(self, match: Match) -> str:
         """What can be done now, each way once: `Harmony · Voice leading · Discard`. Where the hand that is seen is not
         that of whoever is to move, as after a move of a replay, it is said whose it is."""
-        if match.curtained is not None:
+        if match.awaited is not None:
             return ""
         if match.thinker is not None:
             return self.tr("thinking")

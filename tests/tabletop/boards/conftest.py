@@ -17,7 +17,7 @@ from tests.tabletop.boards.opening import opened
 @pytest.fixture(autouse=True)
 def curtain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The curtain falls in the moment of the drop."""
-    monkeypatch.setattr(Board, "lingers", False)
+    monkeypatch.setattr(Board, "shows_moves", False)
 
 
 @pytest.fixture

@@ -199,14 +199,14 @@ def test_only_what_everybody_may_see_is_performed(board: AnyBoard) -> None:
 
 
 def test_the_curtain_waits_for_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Board, "lingers", True)
+    monkeypatch.setattr(Board, "shows_moves", True)
     run = next(each for each in moments.positions("muzicando") if each.name.endswith("sounding-run"))
     board = opening.arranged(qtbot, run)
     assert board.match.passing is not None
-    assert not board.linger.lasting
+    assert not board.turn_end.active
     board.silent()
     board.clear()
-    assert board.linger.lasting
+    assert board.turn_end.active
     assert board.match.passing is not None, "its cards go home before the curtain falls"
 
 

@@ -44,7 +44,7 @@ def play(match: Match, chance: Random, until: int = 10**6) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_who_plays_alone_never_passes_the_screen_and_sees_no_other_hand(qtbot: QtBot, game: str) -> None:
     match = seated(game, "")
-    match.lingers = True
+    match.shows_moves = True
     curtains: list[Any] = []
     eyes: set[Any] = set()
     match.curtain.connect(curtains.append)

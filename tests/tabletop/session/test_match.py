@@ -178,34 +178,39 @@ def test_the_curtain_falls_between_turns(match: Match) -> None:
     assert match.viewer is None
 
 
-def lingering(match: Match) -> tuple[int, int]:
-    """Play until a curtain lingers; whose move is looked at, and for whom the curtain will fall."""
-    match.lift()
-    match.lingers = True
-    while match.passing is None:
-        mover = match.viewer
-        assert match.attempt(match.legal[-1])
-    assert mover is not None
-    return mover, match.passing
+def turn_ended(match: Match, draws: bool = False) -> tuple[int, int]:
+    """Play until a turn is over, by a draw or by something from which nobody learns a card; whose turn it was, and for
+    whom the curtain will fall."""
+    match.shows_moves = True
+    for _ in range(200):
+        match.lift()
+        while match.passing is None:
+            mover = match.viewer
+            assert match.attempt(match.legal[-1])
+        assert mover is not None
+        if bool(match.new_cards) == draws:
+            return mover, match.passing
+        match.pass_on()
+    raise AssertionError("no turn ends so")
 
 
 @pytest.mark.parametrize("forced", [False, True], ids=["by-hand", "forced-moves"])
-@pytest.mark.parametrize("lingers", [False, True], ids=["falls", "lingers"])
-def test_nothing_may_be_played_while_the_screen_is_to_be_passed(match: Match, forced: bool, lingers: bool) -> None:
-    match.makes_forced_moves, match.lingers = forced, lingers
+@pytest.mark.parametrize("shows", [False, True], ids=["at-once", "shown"])
+def test_nothing_may_be_played_while_the_screen_is_to_be_passed(match: Match, forced: bool, shows: bool) -> None:
+    match.makes_forced_moves, match.shows_moves = forced, shows
     match.lift()
     while match.curtained is None and match.passing is None:
         assert match.attempt(match.legal[-1])
     assert match.legal == ()
 
 
-def test_a_curtain_that_lingers_leaves_the_eyes_with_whoever_moved(match: Match) -> None:
+def test_the_hand_is_closed_with_the_move_that_ends_a_turn(match: Match) -> None:
     go(match)
     heard = Heard(match)
-    mover, next_up = lingering(match)
+    mover, next_up = turn_ended(match)
     assert match.state.to_move == next_up != mover
-    assert (match.viewer, match.curtained, match.legal) == (mover, None, ())
-    assert match.view == match.game.view(match.state, mover), "nothing of the next hand"
+    assert (match.viewer, match.curtained, match.legal) == (None, None, ())
+    assert match.view == msgspec.structs.replace(match.game.view(match.state, None), to_move=mover)
     verdict = match.attempt(match.game.legal(match.state)[0])
     assert not verdict
     assert str(verdict) == f"Pass the screen to {match.names[next_up]} first."
@@ -217,9 +222,34 @@ def test_a_curtain_that_lingers_leaves_the_eyes_with_whoever_moved(match: Match)
     assert heard.signals == [("curtain", next_up)], "once"
 
 
-def test_while_it_lingers_the_move_can_be_taken_back_by_whoever_made_it(match: Match) -> None:
+@pytest.fixture
+def drawing(qtbot: QtBot) -> Match:
+    """A match of a game in which a turn ends with a card that is drawn."""
+    match = Match.start(engines.load("cantoludus"), ["Ana", "Ben"], seed=3)
+    match.attempt(match.legal[0])
+    return match
+
+
+def test_a_hand_stays_open_for_cards_that_were_drawn_last(drawing: Match) -> None:
+    mover, next_up = turn_ended(drawing, draws=True)
+    assert (drawing.viewer, drawing.passing, drawing.new_cards) == (mover, next_up, 6)
+    assert drawing.shows_new_cards
+    assert drawing.view == msgspec.structs.replace(drawing.game.view(drawing.state, mover), to_move=mover)
+    verdict = drawing.attempt(drawing.game.legal(drawing.state)[0])
+    assert str(verdict) == "This turn is over: hide the hand and pass the screen."
+    hidden: list[bool] = []
+    drawing.hand_hidden.connect(lambda: hidden.append(drawing.viewer is None))
+    drawing.hide_hand()
+    drawing.hide_hand()
+    assert hidden == [True]
+    assert (drawing.passing, drawing.curtained) == (next_up, None)
+    drawing.pass_on()
+    assert drawing.curtained == next_up
+
+
+def test_while_the_end_of_a_turn_is_shown_it_can_be_taken_back_by_whoever_made_it(match: Match) -> None:
     go(match)
-    mover, _ = lingering(match)
+    mover, _ = turn_ended(match)
     assert match.undo(agreed=match.everyone)
     assert (match.viewer, match.curtained, match.passing) == (mover, None, None)
     assert match.legal
@@ -499,7 +529,7 @@ def test_a_replay_shows_every_move_with_the_eyes_of_who_made_it(played: Any, qtb
 
 def test_in_a_replay_the_hand_of_who_is_to_move_is_shown_when_the_last_move_was_seen(played: Any, qtbot: QtBot) -> None:
     match = Match(played(), replay=True)
-    match.lingers = True
+    match.shows_moves = True
     passed = 0
     while match.step() and match.state.to_move is not None:
         if match.viewer != match.state.to_move:

@@ -45,7 +45,7 @@ def x_server(request: pytest.FixtureRequest) -> Iterator[str]:
 @pytest.fixture(autouse=True)
 def curtain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks at the moves: the curtain falls in the moment of the drop."""
-    monkeypatch.setattr(Board, "lingers", False)
+    monkeypatch.setattr(Board, "shows_moves", False)
 
 
 @pytest.fixture

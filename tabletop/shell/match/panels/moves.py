@@ -291,9 +291,10 @@ class MovesPanel(MatchPanel):
             return self.tr("No move has these words.")
         if match.held:
             return match.held
-        awaited = match.curtained if match.passing is None else match.passing
-        if awaited is not None:
-            return self.tr("The moves appear when {name} has the screen.").format(name=match.state.seats[awaited])
+        if match.shows_new_cards and match.hindrance is not None:
+            return str(match.hindrance)
+        if match.awaited is not None:
+            return self.tr("The moves appear when {name} has the screen.").format(name=match.names[match.awaited])
         if match.thinker is not None:
             return self.tr("The moves appear when {name} has moved.").format(name=match.names[match.thinker])
         if match.game.result(match.state) is not None:
@@ -331,11 +332,14 @@ class MovesPanel(MatchPanel):
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             match = self._match
-            if match is None or (match.curtained is None and match.passing is None):
+            if match is None or match.awaited is None:
                 self.play()
             elif not event.isAutoRepeat():  # what Enter does on the table, for whoever is here now
                 self.leading = True
-                (match.lift if match.passing is None else match.pass_on)()
+                if match.shows_new_cards:
+                    match.hide_hand()
+                else:
+                    (match.lift if match.passing is None else match.pass_on)()
             return True
         if watched is self.filter:
             if key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):

@@ -406,7 +406,7 @@ def test_in_a_replay_one_hand_turns_into_the_next(qtbot: QtBot, moving: bool) ->
     qtbot.addWidget(made)
     made.resize(1000, 680)
     made.show()
-    match.lingers = True
+    match.shows_moves = True
     while match.step() and (match.passing is None or not made.scene.hand()):
         pass
     made.scene.motion.finish()

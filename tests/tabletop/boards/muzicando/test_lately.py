@@ -67,7 +67,7 @@ def test_a_pass_is_marked_until_the_next_card(game: Muzicando, display_of: POSIT
 def test_the_curtain_and_the_bar_say_it(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "r* bMi bFa"))
     board.match.attempt(Lay(SHARP, 0, 0))
-    board.linger.end()
+    board.turn_end.finish()
     assert board.view.curtain.down
     assert board.view.curtain.hint.startswith("Ana laid a sharp: Ben loses a turn.\n")
     board.match.lift()

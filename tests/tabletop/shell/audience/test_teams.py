@@ -109,7 +109,7 @@ def test_whose_turn_it_is_goes_with_the_moves(window: MainWindow) -> None:
 def test_the_hand_of_whoever_acts_lies_open_while_teams_play(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    monkeypatch.setattr(Board, "lingers", True)  # as it is when nobody tests
+    monkeypatch.setattr(Board, "shows_moves", True)  # as it is when nobody tests
     match, audience, bar = begin(window)
     assert audience.board is not None
     snapshots.settle()

@@ -1,0 +1,316 @@
+"""The screen is handed over in every game: no hand is seen but under its owner's name, and nobody waits for nothing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolButton
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.iv_v_i.actions import Play
+from engines.iv_v_i.state import BODIES
+from tabletop import boards
+from tabletop.boards.kit.board import AnyBoard, Board
+from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+from tabletop.table.items import CardItem
+from tabletop.table.layout import Flag, Spot
+
+NAMES = ("Ana", "Ben", "Clara", "Dario")
+
+
+@pytest.fixture(autouse=True)
+def waiting(monkeypatch: pytest.MonkeyPatch, curtain_at_once: None) -> Iterator[None]:
+    """As it is for players; but a test has no double clicks."""
+    monkeypatch.setattr(Board, "shows_moves", True)
+    interval = QApplication.doubleClickInterval()
+    QApplication.setDoubleClickInterval(0)
+    yield
+    QApplication.setDoubleClickInterval(interval)
+
+
+def opened(qtbot: QtBot, match: Match, motion: bool = True) -> AnyBoard:
+    board = boards.load(match.game.info.id)(match, themes.load("evening"))
+    qtbot.addWidget(board)
+    board.set_motion(motion)
+    board.resize(640, 480)
+    with qtbot.waitExposed(board):
+        board.show()
+    board.view.lift_curtain()
+    return board
+
+
+def dealt(game: str, seed: int = 4, players: int | None = None, levels: tuple[str, ...] = ()) -> Match:
+    """Return a match in which the first player is to act."""
+    rules = engines.load(game)
+    match = Match.start(rules, NAMES[: players or rules.info.seats[1]], seed=seed, players=levels)
+    while not match.game.needs_eyes(match.state):
+        match.attempt(match.legal[0])
+    return match
+
+
+class Frames:
+    """Looks at the table whenever it is to be painted anew, and keeps every hand that is seen under another name."""
+
+    def __init__(self, board: AnyBoard) -> None:
+        self.board, self.seen, self.wrong = board, set[tuple[int, int | None]](), list[str]()
+        board.scene.changed.connect(self.look)
+        board.match.stepped.connect(self.look)
+        board.match.curtain.connect(self.look)
+
+    def look(self, _: object = None) -> None:
+        """Keep whose hands have a face that is seen, and whose turn the plates tell."""
+        named = [
+            plate.face.seat
+            for plate in self.board.scene.plates.values()
+            if isinstance(plate.face, SeatPlate) and plate.face.active
+        ]
+        owners = {seat for item in self.board.scene.items() if (seat := owner_of_face(item)) is not None}
+        if self.board.view.curtain.down and self.board.match.curtained is not None:
+            named = [self.board.match.curtained]
+        for seat in owners:
+            self.seen.add((seat, named[0] if named else None))
+            if named and named != [seat]:
+                self.wrong.append(f"{NAMES[seat]}'s hand under the name of {NAMES[named[0]]}")
+
+
+def owner_of_face(item: object) -> int | None:
+    """Return whose hand a card is in that is seen face up, as far as it is turned over by now."""
+    if not isinstance(item, CardItem) or not item.isVisible() or not isinstance(item.target, Spot):
+        return None
+    place, down = item.target.place, Flag.DOWN in item.flags_shown
+    if getattr(place, "sight", "") != "owner" or Flag.GHOST in item.flags_shown:
+        return None
+    return None if down != (item.pose.over > 0.5) else place.seat  # type: ignore[attr-defined]
+
+
+def hide_button(board: AnyBoard) -> QToolButton | None:
+    """Return the button that hides new cards, if it is there."""
+    assert board.prompt is not None
+    buttons = board.prompt.findChildren(QToolButton)
+    return next((b for b in buttons if b.isVisible() and b.text() == "Hide and pass"), None)
+
+
+def ending(board: AnyBoard) -> list[Any]:
+    """Return the actions that end the turn of whoever acts."""
+    match, game = board.match, board.game
+    after = [(action, game.play(match.state, action)[0]) for action in match.legal]
+    return [action for action, state in after if state.to_move not in (None, match.state.to_move)]
+
+
+def end_turn(board: AnyBoard, chance: random.Random | None = None) -> None:
+    """Play on until somebody else is to act, as soon as may be; nothing moves before the last action."""
+    match, moves = board.match, board.scene.motion.enabled
+    board.set_motion(False)
+    while not (ends := ending(board)):
+        assert match.attempt(match.legal[-1] if chance is None else chance.choice(match.legal))
+        board.clear()
+    board.set_motion(moves)
+    assert match.attempt(ends[0] if chance is None else chance.choice(ends))
+
+
+def hand_over(qtbot: QtBot, board: AnyBoard) -> None:
+    """Look at what happens until the curtain is down, and hide the new cards when they have been shown."""
+    if board.performing is not None:
+        QTest.qWait(20)
+        QTest.keyClick(board.view, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: board.view.curtain.down or hide_button(board) is not None)
+    if (button := hide_button(board)) is not None:
+        QTest.qWait(20)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: board.view.curtain.down)
+    QTest.qWait(20)
+
+
+@pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_no_frame_shows_a_hand_under_another_name(qtbot: QtBot, game: str, motion: bool) -> None:
+    board = opened(qtbot, dealt(game), motion)
+    frames, chance = Frames(board), random.Random(2)
+    for _ in range(4):
+        end_turn(board, chance)
+        hand_over(qtbot, board)
+        board.view.lift_curtain()
+        QTest.qWait(20)
+    assert frames.wrong == []
+    assert {seat for seat, _ in frames.seen} >= {0, 1}, "the hands were looked at"
+
+
+def turn_over(qtbot: QtBot, game: str, draws: bool, motion: bool = True) -> tuple[AnyBoard, int]:
+    """Return a board on which a turn has just ended, with new cards in the hand or without, and whose turn it was."""
+    board, chance = opened(qtbot, dealt(game), motion=False), random.Random(3)
+    match = board.match
+    for _ in range(300):
+        mover = match.viewer
+        ends = [action for action in ending(board) if draws == bool(learned(board, action))]
+        if ends and mover is not None:
+            board.set_motion(motion)
+            assert match.attempt(chance.choice(ends))
+            return board, mover
+        assert match.attempt(chance.choice(match.legal))
+        board.clear()
+        match.lift()
+    raise AssertionError("no turn ends so")
+
+
+def learned(board: AnyBoard, action: Any) -> int:
+    """Return how many cards whoever acts would see alone by an action."""
+    state = board.match.state
+    _, events = board.game.play(state, action)
+    return sum(event.reveals_to(state.to_move) and not event.reveals_to(None) for event in events)
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_the_hand_turns_with_the_last_card_and_the_curtain_comes_when_all_is_at_rest(qtbot: QtBot, game: str) -> None:
+    board, mover = turn_over(qtbot, game, draws=False)
+    assert not board.scene.hand(), "in the very frame in which the last card leaves"
+    assert board.view.curtain.isHidden()
+    assert board.match.view.to_move == mover
+    board.clear()
+    board.scene.motion.finish()
+    assert board.turn_end.active
+    qtbot.waitUntil(lambda: board.view.curtain.down)
+    lies = board.scene.layout
+    board.refresh(animate=False)
+    assert board.scene.layout == lies, "behind it lie the backs that lie there without anybody's eyes"
+    board.view.lift_curtain()
+    assert board.match.viewer == board.match.state.to_move != mover
+
+
+@pytest.mark.parametrize("how", ["button", "Enter", "pad"])
+def test_new_cards_are_seen_until_they_are_hidden(qtbot: QtBot, how: str) -> None:
+    board, seat = turn_over(qtbot, "cantoludus", draws=True)
+    match = board.match
+    length = match.length
+    assert match.view.to_move == seat
+    assert board.prompt is not None
+    assert board.prompt.words.accessibleName().startswith(f"{NAMES[seat]} has ")
+    board.scene.motion.finish()
+    qtbot.wait(50)
+    assert len(board.scene.hand()) == len(match.view.hands[seat])
+    assert board.view.curtain.isHidden(), "however long nobody presses anything"
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
+    QApplication.sendEvent(board.view, held)
+    QTest.mouseClick(board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(320, 440))
+    assert match.viewer == seat, "neither a key held since the move nor a click on the table"
+    button = hide_button(board)
+    assert button is not None
+    if how == "button":
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    else:
+        QTest.keyClick(board.view, Qt.Key.Key_Return if how == "Enter" else Qt.Key.Key_Enter)
+    assert match.viewer is None
+    assert match.view.to_move == seat, "its hand still turns"
+    assert hide_button(board) is None
+    qtbot.waitUntil(lambda: board.view.curtain.down)
+    assert match.length == length
+
+
+def test_a_double_click_that_ends_a_turn_hides_nothing(qtbot: QtBot) -> None:
+    QApplication.setDoubleClickInterval(60_000)
+    board, _ = turn_over(qtbot, "cantoludus", draws=True)
+    button = hide_button(board)
+    assert button is not None
+    QTest.mouseDClick(button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert board.match.shows_new_cards
+
+
+@pytest.mark.parametrize("game", ["iv-v-i", "cantoludus"])
+def test_while_new_cards_are_seen_none_can_be_played(qtbot: QtBot, game: str) -> None:
+    board, _ = turn_over(qtbot, game, draws=True)
+    said: list[str] = []
+    board.match.refused.connect(lambda verdict: said.append(str(verdict)))
+    before = board.match.state
+    for item in board.scene.hand():
+        assert Flag.PLAYABLE not in item.flags_shown
+        assert isinstance(item.target, Spot)
+        offer = board.grasp(item.target)
+        assert offer is None or not offer.targets or board.click_intent(item.target).desk is not None
+    assert board.match.state is before
+
+
+def test_forced_moves_go_on_when_the_hand_has_been_seen(qtbot: QtBot) -> None:
+    board, _ = turn_over(qtbot, "cantoludus", draws=True)
+    board.set_forced_moves(True)
+    assert board.match.forced is None
+    board.match.hide_hand()
+    qtbot.waitUntil(lambda: board.view.curtain.down)
+
+
+def test_open_cards_go_to_where_they_lie_for_the_next_player(qtbot: QtBot) -> None:
+    board = opened(qtbot, dealt("iv-v-i"))
+    mover = board.match.viewer
+    assert mover is not None
+    while not board.match.state.phrases[mover]:
+        assert board.match.attempt(
+            next(filter(lambda each: isinstance(each, Play), board.match.legal), board.match.legal[0])
+        )
+        board.clear()
+        board.scene.motion.finish()
+    end_turn(board)
+    board.match.hide_hand()
+    board.scene.motion.finish()
+    spot = Spot(BODIES[mover], 0)
+    lay = board.scene.cards[spot].pose
+    qtbot.waitUntil(lambda: board.view.curtain.down)
+    assert board.scene.cards[spot].home != lay
+    board.scene.motion.finish()
+    assert board.scene.cards[spot].pose == board.scene.cards[spot].home
+
+
+@pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
+def test_an_undo_forgets_that_the_turn_was_over(qtbot: QtBot, motion: bool) -> None:
+    board, mover = turn_over(qtbot, "cantoludus", draws=True, motion=motion)
+    board.match.undo(agreed=board.match.everyone)
+    qtbot.wait(50)
+    assert board.view.curtain.isHidden()
+    assert board.match.viewer == mover
+    assert hide_button(board) is None
+
+
+def test_a_board_that_is_put_away_waits_for_nobody(qtbot: QtBot) -> None:
+    board, _ = turn_over(qtbot, "cantoludus", draws=True)
+    board.hide()
+    assert board.match.passing is None
+    assert board.match.curtained is not None
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_with_open_hands_each_hand_is_seen_under_its_name(qtbot: QtBot, game: str) -> None:
+    board = opened(qtbot, dealt(game))
+    board.set_open_hands(True)
+    frames, chance = Frames(board), random.Random(2)
+    for _ in range(3):
+        end_turn(board, chance)
+        if board.performing is not None:
+            board.clear()
+        qtbot.waitUntil(lambda: board.match.passing is None)
+        QTest.qWait(20)
+    assert board.view.curtain.isHidden()
+    assert frames.wrong == []
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_with_a_computer_player_one_keeps_ones_hand(qtbot: QtBot, game: str) -> None:
+    players = 3 if engines.load(game).info.seats[1] > 2 else 2
+    match = dealt(game, players=players, levels=("",) + ("novice",) * (players - 1))
+    board = opened(qtbot, match, motion=False)
+    chance = random.Random(1)
+    for _ in range(30):
+        if match.thinker is not None:
+            match.play_for(match.thinker, chance.choice(match.game.legal(match.state)))
+        elif match.legal:
+            match.attempt(chance.choice(match.legal))
+        board.clear()
+        assert match.passing is None
+        assert match.curtained is None
+        assert match.viewer in (None, 0)
