@@ -6601,6 +6601,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Normal</source>
+      <translation>Normal</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Note names</source>
       <translation>Nombres de las notas</translation>
     </message>
@@ -6613,6 +6618,11 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Open hands: the screen is not passed on</source>
       <translation>Cartas a la vista: la pantalla no se pasa</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Pace of the table</source>
+      <translation>Ritmo de la mesa</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6636,8 +6646,18 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Quick</source>
+      <translation>Rápido</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Rules follow with the next match, windows with the next start.</source>
       <translation>Las reglas cambian con la próxima partida; las ventanas, al abrir Consort de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Slow</source>
+      <translation>Lento</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -7592,6 +7612,14 @@
       <location filename="tabletop/shell/audience/teams.py" />
       <source>{name}: {points}</source>
       <translation>{name}: {points}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Teller</name>
+    <message>
+      <location filename="tabletop/boards/kit/teller.py" />
+      <source>Since the last turn of {name}:</source>
+      <translation>Desde el último turno de {name}:</translation>
     </message>
   </context>
   <context>

@@ -6601,6 +6601,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Normal</source>
+      <translation>Normal</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Note names</source>
       <translation>Numele notelor</translation>
     </message>
@@ -6613,6 +6618,11 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Open hands: the screen is not passed on</source>
       <translation>Mâini deschise: ecranul nu trece de la unul la altul</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Pace of the table</source>
+      <translation>Ritmul mesei</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6636,8 +6646,18 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Quick</source>
+      <translation>Rapid</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Rules follow with the next match, windows with the next start.</source>
       <translation>Regulile urmează de la partida viitoare, ferestrele de la pornirea viitoare.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/preferences.py" />
+      <source>Slow</source>
+      <translation>Lent</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -7592,6 +7612,14 @@
       <location filename="tabletop/shell/audience/teams.py" />
       <source>{name}: {points}</source>
       <translation>{name}: {points}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Teller</name>
+    <message>
+      <location filename="tabletop/boards/kit/teller.py" />
+      <source>Since the last turn of {name}:</source>
+      <translation>De la ultima tură ({name}):</translation>
     </message>
   </context>
   <context>

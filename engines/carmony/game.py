@@ -316,8 +316,11 @@ class Carmony(Game[State, Action]):
                 facts: dict[str, Fact] = {"meld": self.title(meld), "card": Card(face), "points": points}
                 if self.deck.meld(face).type == CHORD and self.deck.meld(face).symbol:
                     case = "chord"
-            case Eaten(seat=seat, by=by, victim=victim, meld=face):
+            case Eaten(seat=seat, by=by, victim=victim, meld=face, notes=notes):
+                root = next((root for root, each in self.deck.meld(face).fitting if each == notes), 0)
+                points = scoring.meld_points(self.deck, Meld(face, root, notes))
                 facts = {"by": Card(by), "owner": Seat(victim), "meld": Card(face)}
+                facts |= {"points": points, "count": len(notes)}
             case _:
                 return super().tell(state, event)
         return self.sentence(state, self.rules[event.rule].effects[case], {"seat": Seat(seat), **facts})

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engines.kernel import decks
 from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Piece, Result, When
-from engines.kernel.events import Event, Places
+from engines.kernel.events import Event, Happened, Places
 from engines.kernel.facts import Fact, Seat, Word
 from engines.kernel.guess import filled, unseen
 from engines.kernel.judgement import Judgement
@@ -226,6 +226,9 @@ class Muzicando(Game[State, Action]):
         return False  # a colour comes first
 
     def tell(self, state: State, event: Event) -> str | None:
+        match event:
+            case Happened(rule="muz.pass.only-when-stuck", case="effect", seat=int(seat)) if not state.stock:
+                return self.sentence(state, self.rules.words["pass-stuck"], {"seat": Seat(seat)})
         told = words.of_event(state, event)
         if told is None:
             return super().tell(state, event)

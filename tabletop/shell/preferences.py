@@ -43,6 +43,11 @@ SMALLEST_TEXT, LARGEST_TEXT = 80, 200
 Wish = Literal["system", "always", "never"]
 """Of what the system may have an opinion on."""
 
+Pace = Literal["quick", "normal", "slow"]
+
+PACES: dict[Pace, float] = {"quick": 0.5, "normal": 1.0, "slow": 2.0}
+"""By pace of the table, the multiple of the usual time for which what happens is read."""
+
 Percent = Annotated[int, msgspec.Meta(ge=SMALLEST_TEXT, le=LARGEST_TEXT)]
 
 Tempo = Annotated[float, msgspec.Meta(ge=SLOWEST, le=FASTEST)]
@@ -151,6 +156,8 @@ class Preferences(msgspec.Struct, frozen=True):
     headphones: bool = False
     forced_moves: bool = True
     """Whether the table makes the moves in which nothing is decided."""
+    pace: Pace = "normal"
+    """How long what happens on the table is read before it goes on."""
     open_hands: bool = False
     """Whether the screen is not passed on: everybody sees the hand of whoever acts."""
     sound: Sound = Sound()

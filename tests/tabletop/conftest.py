@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.messages.book import ENGLISH
+from tabletop.boards.kit import teller
 from tabletop.shell.application import equip
 from tabletop.sound import midi
 from tabletop.translator import call_notes, naming, speak
@@ -49,6 +50,13 @@ class PatientQtBot(QtBot):
 @pytest.fixture
 def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
     return PatientQtBot(request)
+
+
+@pytest.fixture(autouse=True)
+def nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the next move not wait until what is told on the table has been read."""
+    monkeypatch.setattr(teller, "READING_S", 0.0)
+    monkeypatch.setattr(teller, "READING_EACH_S", 0.0)
 
 
 @pytest.fixture(autouse=True)

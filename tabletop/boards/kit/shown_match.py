@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QElapsedTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QRect, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -19,6 +19,7 @@ from tabletop.boards.kit.laid_table import LaidTable
 from tabletop.boards.kit.over_table import OverTable
 from tabletop.boards.kit.performance import pace
 from tabletop.boards.kit.prompt import Prompt
+from tabletop.boards.kit.teller import Teller
 from tabletop.guard import guarded
 from tabletop.session import heard
 from tabletop.session.match import Match, Shown
@@ -61,6 +62,7 @@ class ShownMatch(LaidTable[G, S, D]):
         match.refused.connect(self._refused)
         match.hand_hidden.connect(self._hide_hand)
         match.curtain.connect(self._curtain)
+        self.teller = Teller(match, self.view, lambda: self.performing is not None or self.finale.shown, self.covers)
         if match.curtained is not None:
             self._curtain(match.curtained)
 
@@ -95,6 +97,14 @@ class ShownMatch(LaidTable[G, S, D]):
             colours = range(len(self.scene.theme.seats))
             self.finale.confetti.fall(self.scene.theme, colours, colours)
 
+    def set_table_pace(self, pace: float) -> None:
+        """Set the multiple of the usual time for which what happens is read before it goes on."""
+        self.teller.pace = pace
+
+    def covers(self) -> tuple[QRect, ...]:
+        """Return what lies over the table: nothing is told there."""
+        return (self.prompt.geometry(),) if self.prompt is not None else ()
+
     def set_forced_moves(self, on: bool) -> None:
         """Whether the table makes the moves in which nothing is decided."""
         self.match.makes_forced_moves = on
@@ -119,6 +129,7 @@ class ShownMatch(LaidTable[G, S, D]):
             or bool(self.lights.sounding)
             or self.performing is not None
             or self.view.carry.item is not None
+            or self.teller.is_read
         )
 
     def _stepped(self, shown: Shown) -> None:

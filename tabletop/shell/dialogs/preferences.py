@@ -18,7 +18,7 @@ from tabletop.shell.controls.inputs import ComboBox, Segments, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import Notices
 from tabletop.shell.controls.tabs import Tabs
-from tabletop.shell.preferences import LARGEST_TEXT, SMALLEST_TEXT, Preferences, Wish
+from tabletop.shell.preferences import LARGEST_TEXT, SMALLEST_TEXT, Pace, Preferences, Wish
 from tabletop.shell.sound.keyboard_page import KeyboardControls
 from tabletop.shell.sound.port_page import PortControls
 from tabletop.shell.sound.sound_page import SoundControls
@@ -93,10 +93,17 @@ class PreferencesDialog(Dialog):
         gliding: Wish = "never" if not self._now.motion else "always" if self._now.motion_anyway else "system"
         self.motion = self._wish(self.tr("Cards glide"), gliding)
         self.motion.activated.connect(lambda _: self._glide(self.motion.currentData()))
+        self.pace = ComboBox(self.look, self.tr("Pace of the table"))
+        paces: dict[Pace, str] = {"quick": self.tr("Quick"), "normal": self.tr("Normal"), "slow": self.tr("Slow")}
+        for pace, said in paces.items():
+            self.pace.addItem(said, pace)
+        self.pace.setCurrentIndex(self.pace.index_of(self._now.pace))
+        self.pace.activated.connect(lambda _: self._set(pace=self.pace.currentData()))
         form = _form()
         form.addRow(self.tr("Text size"), self.text_size)
         form.addRow(self.tr("High contrast"), self.contrast)
         form.addRow(self.tr("Cards glide"), self.motion)
+        form.addRow(self.tr("Pace of the table"), self.pace)
         column.addLayout(form)
         self.forced_moves = Switch(self.look, self.tr("The table makes forced moves"), self._now.forced_moves)
         self.forced_moves.toggled.connect(lambda on: self._set(forced_moves=on))

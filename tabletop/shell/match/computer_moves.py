@@ -64,7 +64,8 @@ class ComputerMoves(QObject):
         else:
             seed = match.record.header.seed + seat
             self._number = self.thinker.ask(match.game, view, match.players[seat], seed)
-        self._pause.start(PAUSE)
+        pace = self._board.teller.pace if self._board is not None else 1.0
+        self._pause.start(round(PAUSE * pace))
 
     def _answered(self, number: int, action: object) -> None:
         if number == self._number:

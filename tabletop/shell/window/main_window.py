@@ -32,7 +32,7 @@ from tabletop.shell.decks import library
 from tabletop.shell.match import demo
 from tabletop.shell.match.bookmarks import Bookmarks
 from tabletop.shell.match.history import History
-from tabletop.shell.preferences import MatchSound, Preferences, Store, identity
+from tabletop.shell.preferences import PACES, MatchSound, Preferences, Store, identity
 from tabletop.shell.sound.sounding import KEYBOARD, SOUND, Sounding
 from tabletop.shell.window.beginning import Beginning
 from tabletop.shell.window.classroom import Classroom
@@ -653,6 +653,7 @@ class MainWindow(QMainWindow):
             board.set_motion(self.view_commands.motion)
             board.listening.headphones = self._store.now.headphones
             board.set_forced_moves(self._store.now.forced_moves)
+            board.set_table_pace(PACES[self._store.now.pace])
             self._open_hands(board)
             self.match_page.strip.motion = self.view_commands.motion
 
@@ -734,6 +735,7 @@ class MainWindow(QMainWindow):
             self.match_page.strip.motion = self.view_commands.motion
             board.listening.headphones = chosen.headphones
             board.set_forced_moves(chosen.forced_moves)
+            board.set_table_pace(PACES[chosen.pace])
             self._open_hands(board)
 
     def _keep(self, preferences: Preferences) -> None:

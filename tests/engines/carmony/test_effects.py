@@ -50,7 +50,8 @@ CASES = [
         "effect",
         arrange(melds=("chord.minor", ""), tables=((), ("interval.P5: D A",))),
         eat("chord.minor", 1),
-        "Ana shows the Minor chord and eats the Perfect Fifth of Ben.",
+        "Ana shows the Minor chord and eats the Perfect Fifth of Ben, who loses 20. The 2 notes go to Ana;"
+        " each one left in the hand costs 10.",
     ),
     Effect("car.discard.one", "", arrange(), discard("C"), None),
     Effect(

@@ -116,7 +116,7 @@ def test_what_is_said() -> None:
     step = do(state, action)
     assert told(step) == [
         "Ana places yellow natural.",
-        "Ana blocks Ben and Dan.",
+        "Ana blocks Ben and Dan with a natural, for one turn.",
         "Ben is blocked and loses the turn.",
     ]
     assert step.after.blocked == (W,)
@@ -142,7 +142,11 @@ def test_a_sign_as_last_card_blocks_the_last_other_player() -> None:
     """Ben, alone, loses the turn and gets it back."""
     state, action = table("r#", 0, 2, last=True)
     step = do(state, action)
-    assert told(step)[1:] == ["Ana is out, in place 1.", "Ana blocks Ben.", "Ben is blocked and loses the turn."]
+    assert told(step)[1:] == [
+        "Ana is out, in place 1.",
+        "Ana blocks Ben with a sharp, for one turn.",
+        "Ben is blocked and loses the turn.",
+    ]
     assert (step.after.to_move, step.after.blocked) == (1, ())
 
 

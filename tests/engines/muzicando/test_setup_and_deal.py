@@ -163,7 +163,7 @@ def test_a_chooser_who_cannot_open_passes_and_the_next_one_tries() -> None:
 def test_in_the_team_game_who_cannot_open_passes_too() -> None:
     state = playing("muzicando", "", ("rRe oRe", "yDo", "gDo", "rDo"))
     step = do(state, PASS)
-    assert told(step) == ["Ana passes."]
+    assert told(step) == ["Ana has no place for any note, and passes."]
     assert step.after.to_move == E
     assert refusal(step.after, PASS).case == "can"
 

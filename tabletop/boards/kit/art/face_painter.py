@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from tabletop.boards.kit.art.banner import DimFace, EndFace, end_outline, paint_dim, paint_end
+from tabletop.boards.kit.art.caption import CaptionFace, caption_outline, paint_caption
 from tabletop.boards.kit.art.furniture import (
     count_outline,
     paint_count,
@@ -56,6 +57,7 @@ FURNITURE: dict[type, Painting] = {
     StaffFace: paint_staff,
     CounterFace: paint_counter,
     SweepFace: paint_sweep,
+    CaptionFace: paint_caption,
 }
 
 FURNITURE_EDGES: dict[type, Edge] = {
@@ -67,6 +69,7 @@ FURNITURE_EDGES: dict[type, Edge] = {
     StaffFace: lambda _, size: staff_outline(size),
     CounterFace: lambda _, size: counter_outline(size),
     SweepFace: lambda _, size: sweep_outline(size),
+    CaptionFace: lambda _, size: caption_outline(size),
 }
 
 

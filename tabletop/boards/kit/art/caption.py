@@ -1,0 +1,101 @@
+"""A sentence that is told on the table, as a frozen value and drawn: a panel with the colour and shape of a player."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+import msgspec
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
+
+from tabletop.table import fonts
+from tabletop.table.emblems import emblem
+from tabletop.table.lettering import music_text
+from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.theme import USUAL_TYPE, Theme
+
+WEIGHT = 600
+
+TYPE_RATIO, FAR_TYPE_RATIO = 0.027, 0.035
+"""Type by the height of the table; and where the table is seen from afar."""
+
+SMALLEST_TYPE = 15.0
+"""Logical pixels of its type, however low the table is."""
+
+LINE_RATIO = 1.28
+"""From line to line, in ems."""
+
+PADDING, SIGN_RATIO = 0.55, 1.5
+"""Room round the lines, and what the player's shape takes before them, in ems."""
+
+
+class CaptionFace(msgspec.Struct, frozen=True):
+    """Lines that are told, set at `px` logical pixels, about a seat or about nobody in particular."""
+
+    lines: tuple[str, ...]
+    px: float
+    seat: int | None = None
+
+
+def type_for(theme: Theme, height: float) -> float:
+    """Return the pixels of its type on a table of that height."""
+    px = max(SMALLEST_TYPE, (FAR_TYPE_RATIO if theme.afar else TYPE_RATIO) * height)
+    return max(px, min(px, USUAL_TYPE) * max(1.0, theme.text_size))
+
+
+@lru_cache(maxsize=256)
+def wrapped(words: str, px: float, width: float) -> tuple[str, ...]:
+    """Break a sentence into lines that are no wider than that, and as even as can be."""
+    lines = _broken(words, px, width)
+    narrow, wide = 0.0, width
+    for _ in range(6):
+        middle = (narrow + wide) / 2
+        narrow, wide = (narrow, middle) if len(_broken(words, px, middle)) <= len(lines) else (middle, wide)
+    return _broken(words, px, wide)
+
+
+def _broken(words: str, px: float, width: float) -> tuple[str, ...]:
+    """Break a sentence into lines, each with as many words as it takes."""
+    lines: list[str] = []
+    for word in re.findall(r"\S+", words):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if not lines or music_text(longer, px, WEIGHT).ink.width() > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return tuple(lines)
+
+
+def caption_size(face: CaptionFace) -> QSizeF:
+    """Return the size of a caption with its edges."""
+    wide = max(music_text(line, face.px, WEIGHT).ink.width() for line in face.lines)
+    sign = SIGN_RATIO if face.seat is not None else 0.0
+    return QSizeF(wide + (2 * PADDING + sign + 0.3) * face.px, (len(face.lines) * LINE_RATIO + PADDING) * face.px)
+
+
+def caption_outline(size: QSizeF) -> QPainterPath:
+    """Return its edge, with round corners."""
+    return rectangle(QRectF(0, 0, size.width(), size.height()), 8.0)
+
+
+def paint_caption(sketch: Sketch, face: CaptionFace, size: QSizeF) -> None:
+    """Paint the panel, the shape of the player, and the lines."""
+    theme, px = sketch.theme, face.px
+    line = max(1.6, 0.07 * px, theme.outline)
+    box = QRectF(0, 0, size.width(), size.height()).adjusted(line, line, -line, -line)
+    edge = theme.accent if face.seat is None else theme.seat(face.seat).fill
+    sketch.fill(rectangle(box, 7.0), theme.panel)
+    sketch.stroke(rectangle(box, 7.0), edge, line)
+    left = PADDING * px
+    if face.seat is not None:
+        seat = theme.seat(face.seat)
+        middle = QPointF(left + 0.5 * px, (0.5 * PADDING + 0.5 * LINE_RATIO) * px)
+        sketch.fill(emblem(seat.shape, middle.x(), middle.y(), 0.48 * px), seat.fill)
+        left += SIGN_RATIO * px
+    right = size.width() - 0.6 * PADDING * px
+    for number, words in enumerate(face.lines):
+        top = (0.5 * PADDING + number * LINE_RATIO) * px
+        sketch.text(
+            words, QRectF(left, top, right - left, LINE_RATIO * px), px, theme.text, WEIGHT, fonts.SANS, align=0.0
+        )

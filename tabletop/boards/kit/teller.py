@@ -1,0 +1,259 @@
+"""Tells on the table what was done to its players: in captions near where it happened, for as long as they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, QTimer
+from PySide6.QtGui import QKeyEvent
+
+from engines.kernel.places import Place
+from tabletop.boards.kit.art.caption import CaptionFace, caption_size, type_for, wrapped
+from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.boards.kit.performer import MODIFIERS
+from tabletop.boards.kit.told import Told, all_told, told_by, told_since
+from tabletop.guard import guarded
+from tabletop.session.match import Match, Shown
+from tabletop.table.beside import Beside, beside
+from tabletop.table.items import PlateItem, TableItem
+from tabletop.table.layout import Flag
+from tabletop.table.motion import Pose
+from tabletop.table.view import TableView
+
+TICK_MS = 100
+
+READING_S, READING_EACH_S = 0.6, 0.025
+"""Seconds for which the next move waits while a caption is read: at least, and for each letter."""
+
+SHOWN_S, SHOWN_EACH_S = 2.5, 0.05
+"""Seconds for which a caption is shown, if nobody acts before."""
+
+MAX_SENTENCES = 4
+"""Sentences of one caption; the log has the others."""
+
+WIDTH_RATIO = 0.31
+"""Of the table's width, a caption at most."""
+
+CARD_WEIGHT = 8
+"""How many times a card on the table counts that would be covered: rather than that a caption lies farther away."""
+
+LARGE_RATIO = 0.3
+"""Of the table's area, from which what lies there is ground to write on."""
+
+EDGE = 6
+"""Logical pixels that a caption keeps from the edge of the table."""
+
+
+class Caption:
+    """Sentences told at one place, about some seats."""
+
+    def __init__(self, told: Told, stays: bool) -> None:
+        self.where = told.where
+        self.stays = stays
+        """Whether it stays until somebody acts: the player at the screen has to know it."""
+        self.sentences: list[str] = []
+        self.item: PlateItem | None = None
+        self.reading = self.shown = 0.0
+        """Seconds for which it still has to be read, and is still shown."""
+        self.add(told.words)
+
+    def add(self, words: str) -> None:
+        """Tell another sentence at the same place."""
+        self.sentences.append(words)
+        self.reading += READING_S + READING_EACH_S * len(words)
+        self.shown += SHOWN_S + SHOWN_EACH_S * len(words)
+
+
+@guarded
+class Teller(QObject):
+    """Over one view of a match. `is_hidden` says while something else is shown in the middle of the table, and `covers`
+    what of the view no caption may lie under."""
+
+    def __init__(
+        self, match: Match, view: TableView, is_hidden: Callable[[], bool], covers: Callable[[], Sequence[QRect]]
+    ) -> None:
+        super().__init__(view)
+        self._match, self._view, self._is_hidden, self._covers = match, view, is_hidden, covers
+        self.pace = 1.0
+        """The multiple of the usual time for which something is read."""
+        self._captions: list[Caption] = []
+        self._arrived: int | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(TICK_MS)
+        self._timer.timeout.connect(self._tick)
+        match.stepped.connect(self._stepped)
+        match.curtain.connect(self._note_arrival)
+        match.jumped.connect(self._jumped)
+        view.resized.connect(lambda _: self._place_anew())
+        view.table.theme_changed.connect(self._place_anew)
+        for watched in (view, view.viewport()):
+            watched.installEventFilter(self)
+
+    @property
+    def is_read(self) -> bool:
+        """Return True while a caption has to be read before anything else happens."""
+        return any(caption.reading > 0 for caption in self._captions)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """Return what is told now."""
+        return tuple(words for caption in self._captions for words in caption.sentences)
+
+    def clear(self) -> None:
+        """Tell nothing any more."""
+        for caption in self._captions:
+            self._take_away(caption)
+        self._captions.clear()
+        self._timer.stop()
+
+    def show(self) -> None:
+        """Show the captions where they belong, or none while something else is shown."""
+        hidden = self._is_hidden()
+        for caption in self._captions:
+            if hidden:
+                self._take_away(caption)
+            elif caption.item is None:
+                self._place(caption)
+
+    # --- what is told ---------------------------------------------------------------------------------------------
+
+    def _stepped(self, _: Shown) -> None:
+        match = self._match
+        if match.replay or not self._view.isVisible():
+            return
+        step = match.record.steps[match.position - 1]
+        mover = step.before.to_move
+        by_computer = mover is not None and bool(match.players[mover])
+        watching = match.viewer
+        if watching is None and len(match.persons) == 1:
+            watching = match.persons[0]
+        for caption in [each for each in self._captions if not (by_computer and each.stays)]:
+            self._take_away(caption)
+            self._captions.remove(caption)
+        told = all_told(match.game, step) if by_computer else told_by(match.game, step)
+        if by_computer and not told:
+            told = tuple(Told(words, frozenset(), mover) for words in match.words(match.position - 1))
+        for one in told:
+            self._tell(one, stays=watching in one.seats)
+
+    def _note_arrival(self, seat: int | None) -> None:
+        """Note that the screen was passed to somebody, who is told what happened meanwhile; the table was turned."""
+        arrived = seat is None and not self._match.open_hands
+        self._arrived = self._match.viewer if arrived else None
+        self._place_anew()
+
+    def _jumped(self) -> None:
+        self.clear()
+        match, seat = self._match, self._arrived
+        self._arrived = None
+        if seat is None or seat != match.viewer or match.replay:
+            return
+        news = told_since(match.game, match.record.steps[: match.position], seat)[-MAX_SENTENCES:]
+        if news:
+            since = self.tr("Since the last turn of {name}:").format(name=match.names[seat])
+            for words in (since, *news):
+                self._tell(Told(words, frozenset((seat,)), seat), stays=True)
+
+    def _tell(self, told: Told, stays: bool) -> None:
+        for caption in self._captions:
+            if caption.where == told.where and caption.stays == stays:
+                caption.add(told.words)
+                if len(caption.sentences) > MAX_SENTENCES + 1:
+                    del caption.sentences[1]
+                self._take_away(caption)
+                break
+        else:
+            self._captions.append(Caption(told, stays))
+        self.show()
+        self._timer.start()
+
+    # --- where it is told -----------------------------------------------------------------------------------------
+
+    def _place_anew(self) -> None:
+        for caption in self._captions:
+            self._take_away(caption)
+        self.show()
+
+    def _take_away(self, caption: Caption) -> None:
+        item, caption.item = caption.item, None
+        if item is not None and item.scene() is not None:
+            self._view.table.removeItem(item)
+
+    def _place(self, caption: Caption) -> None:
+        """Show a caption beside its place, over as little else as can be."""
+        scene, area = self._view.table, self._view.area
+        seat = caption.where if isinstance(caption.where, int) else None
+        px = type_for(scene.theme, area.height)
+        width = WIDTH_RATIO * area.width
+        lines = tuple(line for words in caption.sentences for line in wrapped(words, px, width))
+        face = CaptionFace(lines, px, seat)
+        size = caption_size(face).toSize() + QSize(1, 1)
+        others = tuple(_box(each.item) for each in self._captions if each.item is not None)
+        hand = tuple(_box(item) for item in scene.cards.values() if Flag.HAND in item.flags_shown)
+        cards = tuple(_box(item) for item in scene.cards.values() if Flag.HAND not in item.flags_shown)
+        large = LARGE_RATIO * area.width * area.height
+        seats, plates, zones = (
+            tuple(_box(item) for item in items if item.home.width * item.home.height < large)
+            for items in (
+                [plate for plate in scene.plates.values() if isinstance(plate.face, SeatPlate)],
+                [plate for plate in scene.plates.values() if not isinstance(plate.face, SeatPlate)],
+                scene.zones.values(),
+            )
+        )
+        room = QRect(0, 0, round(area.width), round(area.height)).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        needed = (*seats, *others, *hand, *self._covers())
+        box = beside(
+            Beside(self._whereabouts(caption.where), ((*cards, *plates) * CARD_WEIGHT) + zones, (), needed), size, room
+        )
+        pose = Pose(box.x() + box.width() / 2, box.y() + box.height() / 2, 0.0, box.width(), box.height())
+        caption.item = scene.token(face, pose)
+
+    def _whereabouts(self, where: Place | int | None) -> QRect:
+        """Return where something happened, in the view: a plate, a place, or the middle of the table."""
+        scene, area = self._view.table, self._view.area
+        if isinstance(where, int):
+            for plate in scene.plates.values():
+                if isinstance(plate.face, SeatPlate) and plate.face.seat == where:
+                    return _box(plate)
+        elif where is not None:
+            fixture = scene.zones.get(where) or scene.plates.get(where)
+            lying = [item for spot, item in scene.cards.items() if spot.place == where]
+            if lying or fixture is not None:
+                found = QRect()
+                for item in (*lying, *filter(None, (fixture,))):
+                    found |= _box(item)
+                return found
+        return QRect(QPoint(round(area.width / 2), round(area.height / 2)), QSize(1, 1))
+
+    # --- how long -------------------------------------------------------------------------------------------------
+
+    def _tick(self) -> None:
+        """Count down what is on the screen, and take away what has been read."""
+        self.show()
+        passed = TICK_MS / 1000 / max(self.pace, 0.01)
+        for caption in list(self._captions):
+            if caption.item is None:
+                continue
+            caption.reading -= passed
+            caption.shown -= passed
+            if caption.shown <= 0 and not caption.stays:
+                self._take_away(caption)
+                self._captions.remove(caption)
+        if not self._captions or all(each.stays and each.reading <= 0 for each in self._captions):
+            self._timer.stop()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A click on the table or a key there means that everything has been read."""
+        kind = event.type()
+        pressed = kind == QEvent.Type.MouseButtonPress and watched is self._view.viewport()
+        if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            pressed = event.key() not in MODIFIERS
+        if pressed and self._captions:
+            self.clear()
+        return False
+
+
+def _box(item: TableItem) -> QRect:
+    """Return the upright box of an item where the layout has it."""
+    home = item.home
+    return QRect(round(home.x - home.width / 2), round(home.y - home.height / 2), round(home.width), round(home.height))

@@ -1,0 +1,25 @@
+"""What is told on the table of Muzicando, and whom it concerns."""
+
+from __future__ import annotations
+
+from tabletop.boards.kit.told import Telling
+
+TOLD = {
+    "muz.solo.seating": Telling(),
+    "muz.bid.all-pass": Telling(),
+    "muz.open.declarer": Telling("all"),
+    "muz.pass.only-when-stuck/effect": Telling(),
+    "muz.block.sharp": Telling("blocked"),
+    "muz.block.flat": Telling("blocked"),
+    "muz.block.natural": Telling("blocked"),
+    "muz.block.once": Telling(),
+    "muz.block.rest": Telling("others"),
+    "muz.block.rest-last": Telling("all"),
+    "muz.rank.play-on": Telling("all"),
+    "muz.stuck": Telling("all"),
+    "muz.score.places": Telling(),
+    "muz.score.contract": Telling(),
+    "muz.solo.score": Telling(),
+    "muz.penalty": Telling("all"),
+}
+"""How events are told, by the slug of their rule."""

@@ -1,0 +1,181 @@
+"""What is done to a player is told on the table, where it happened, in every game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.kernel.events import Moved
+from tabletop.boards.kit import teller
+from tabletop.boards.kit.art.caption import CaptionFace
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.boards.kit.told import tellings
+from tabletop.session.match import Match
+from tabletop.table.items import PlateItem, TableItem
+from tabletop.table.layout import Flag
+
+DONE = {
+    "carmony": ("car.eat.take", "car.c-root"),
+    "iv-v-i": ("ivvi.error.null", "ivvi.style.one"),
+    "cantoludus": ("can.interval.play",),
+    "muzicando": ("muz.block.natural", "muz.block.once", "muz.pass.only-when-stuck"),
+}
+"""By game, rules by which something is done to somebody."""
+
+CASES = [(game, slug) for game in engines.GAMES for slug in DONE[game]]
+
+
+class Scene(NamedTuple):
+    """A match before an action in which something is told, the action, and the sentence."""
+
+    match: Match
+    action: Any
+    words: str
+
+
+def told_next(game: str, slug: str) -> Scene:
+    """Return a match in which the next action has an event of a rule that concerns somebody else than its player."""
+    rules = engines.load(game)
+    for seed in range(80):
+        match = Match.start(rules, ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])], seed=seed)
+        match.open_hands = True
+        chance = random.Random(seed)
+        for _ in range(150):
+            state = match.state
+            if state.to_move is None:
+                break
+            action = chance.choice(match.legal)
+            after, events = rules.play(state, action)
+            for event in events:
+                known = {slug, f"{slug}/{getattr(event, 'case', '')}"} & set(tellings(game))
+                if event.rule == slug and not isinstance(event, Moved) and known:
+                    owner = getattr(event, "owner", None)
+                    words = rules.tell(rules.view(after, None), rules.witness(event, None))
+                    if words and owner != state.to_move:
+                        return Scene(match, action, words)
+            match.attempt(action)
+    raise AssertionError(f"nothing happens by {slug}")
+
+
+def captions(board: AnyBoard) -> list[PlateItem]:
+    """The captions on a table."""
+    return [item for item in board.scene.items() if isinstance(item, PlateItem) and isinstance(item.face, CaptionFace)]
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_what_is_told_is_in_the_rule_book(game: str) -> None:
+    rules = engines.load(game)
+    assert tellings(game)
+    for key in tellings(game):
+        slug, _, case = key.partition("/")
+        assert not case or case in rules.rules[slug].effects
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("game", "slug"), CASES)
+def test_it_is_told_beside_what_matters_until_the_next_action(
+    table_of: Callable[..., AnyBoard], game: str, slug: str, size: tuple[int, int]
+) -> None:
+    match, action, words = told_next(game, slug)
+    board = table_of(match, size)
+    assert not captions(board)
+    match.attempt(action)
+    if board.performing is not None:
+        assert not captions(board)  # it waits for what is performed in its place
+        board.clear()
+        board.teller.show()
+    assert words in board.teller.sentences
+    shown = captions(board)
+    faces = [item.face for item in shown if isinstance(item.face, CaptionFace)]
+    assert words in " ".join(line for face in faces for line in face.lines)
+    table = board.scene
+    for item in shown:
+        assert table.sceneRect().contains(item.reach())
+        others: list[TableItem] = [plate for plate in table.plates.values() if isinstance(plate.face, SeatPlate)]
+        others += [card for card in table.cards.values() if Flag.HAND in card.flags_shown]
+        others += [other for other in shown if other is not item]
+        assert not [other for other in others if other.reach().adjusted(2, 2, -2, -2).intersects(item.reach())]
+    chance = random.Random(1)
+    told = board.teller.sentences
+    match.attempt(chance.choice(match.legal))
+    assert not set(told) & set(board.teller.sentences)
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_click_on_the_table_is_enough_of_it(table_of: Callable[..., AnyBoard], game: str) -> None:
+    match, action, _ = told_next(game, DONE[game][0])
+    board = table_of(match)
+    match.attempt(action)
+    board.clear()
+    assert board.teller.sentences
+    QTest.mousePress(board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, board.view.height() - 3))
+    assert not board.teller.sentences
+    assert not captions(board)
+
+
+@pytest.mark.parametrize(("game", "slug"), [(game, DONE[game][0]) for game in engines.GAMES])
+def test_who_comes_to_the_screen_is_told_what_happened_meanwhile(
+    table_of: Callable[..., AnyBoard], game: str, slug: str
+) -> None:
+    match, action, words = told_next(game, slug)
+    board = table_of(match)
+    match.open_hands = False
+    match.lift()
+    match.attempt(action)
+    game_rules, event = match.game, match.record.steps[-1].events
+    concerned = next(
+        seat
+        for each in event
+        if each.rule == slug and not isinstance(each, Moved)
+        for seat in match.everyone
+        if (seat != match.record.steps[-1].before.to_move and match.names[seat] in words) or game == "cantoludus"
+    )
+    if game == "cantoludus":
+        concerned = 1 - match.record.steps[-1].before.to_move
+    chance = random.Random(5)
+    for _ in range(60):
+        match.lift()
+        if match.viewer == concerned or match.state.to_move is None:
+            break
+        match.attempt(chance.choice(match.legal))
+    assert match.viewer == concerned
+    assert game_rules is match.game
+    assert words in board.teller.sentences
+    assert match.names[concerned] in board.teller.sentences[0]
+    match.attempt(chance.choice(match.legal))
+    assert words not in board.teller.sentences
+
+
+def test_the_next_move_waits_while_it_is_read(
+    table_of: Callable[..., AnyBoard], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(teller, "READING_S", 0.3)
+    match, action, _ = told_next("muzicando", "muz.block.natural")
+    board = table_of(match)
+    board.keeps_time = False
+    match.attempt(action)
+    board.clear()
+    assert board.at_work
+    qtbot.waitUntil(lambda: not board.at_work, timeout=2000)
+    board.set_table_pace(100.0)
+    board.teller.clear()
+    assert not board.at_work
+
+
+def test_all_that_a_computer_player_does_is_told(table_of: Callable[..., AnyBoard]) -> None:
+    match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=3, players=("", "novice"))
+    board = table_of(match)
+    while match.thinker is None:
+        match.lift()
+        match.attempt(match.legal[-1])
+    match.play_for(1, match.game.legal(match.state)[0])
+    board.clear()
+    assert set(match.words(match.position - 1)) <= set(board.teller.sentences)
