@@ -19,6 +19,7 @@ from tabletop.boards.kit.finale import Finale
 from tabletop.boards.kit.furniture import SeatPlate, as_counted
 from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.lights import Lights
+from tabletop.boards.kit.name_tips import NameTips
 from tabletop.boards.kit.performance import Performance
 from tabletop.boards.kit.performer import Performer
 from tabletop.boards.kit.prompt import Prompt, named
@@ -93,6 +94,7 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         self.held_keys = HeldKeys(self, self)
         self.view.resized.connect(lambda _: self.held_keys.bar.place())
         self.view.carry.changed.connect(self._taken_up)
+        self.name_tips = NameTips(self.view, self.faces, lambda: self.match.names)
         self.setFocusProxy(self.view)
 
     def button(self, name: str) -> QToolButton:

@@ -108,17 +108,21 @@ def _seated(seen: BoardView, seat: int, rect: Rect, scores: tuple[int, ...]) -> 
     wide = sum(lengths) * size + gap * (len(shown) - 1) if across else size * max(lengths, default=0.0)
     pad = 0.5 * (rect.height - size) if across else 0.06 * rect.height
     room = wide + 0.4 * pad + pad if shown else 0.0
-    yield Plate(("seat", seat, 0), rect, player_plate(seen, seat, scores, round(room / rect.width, 3)))
+    above = across or len(shown) > 1  # one mark alone stands low, so that the name has the width of the plate
+    yield Plate(("seat", seat, 0), rect, player_plate(seen, seat, scores, round(room / rect.width, 3), above))
     x, y = rect.right - pad - wide, rect.y + (rect.height - size) / 2
     if not across:
-        y = rect.y + (rect.height - len(shown) * size - gap * (len(shown) - 1)) / 2
+        free = rect.height - len(shown) * size - gap * (len(shown) - 1)
+        y = rect.y + (0.5 * free if above else free - 0.08 * rect.height)
     for at, (face, length) in enumerate(zip(shown, lengths, strict=True)):
         left = x if across else x + wide - length * size
         yield Plate(("mark", seat, at), Rect(left, y, length * size, size), face, depth=-1.0)
         x, y = (x + length * size + gap, y) if across else (x, y + size + gap)
 
 
-def player_plate(seen: BoardView, seat: int, scores: tuple[int, ...], room: float) -> PlayerPlate:
+def player_plate(
+    seen: BoardView, seat: int, scores: tuple[int, ...], room: float, marks_above: bool = True
+) -> PlayerPlate:
     """A player at the table; filled for who is to move, and for who has won."""
     view = seen.view
     won = view.phase == "over" and seat in leaders(scores)[0]
@@ -132,6 +136,7 @@ def player_plate(seen: BoardView, seat: int, scores: tuple[int, ...], room: floa
         view.phase != "seat" and view.dealer == seat,
         side=team(view.order.index(seat)) if view.mode == "team" else None,
         room=room,
+        marks_above=marks_above,
         told=told,
     )
 

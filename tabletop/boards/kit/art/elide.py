@@ -1,16 +1,19 @@
-"""Names that somebody chose, set on the table: as large as they may be, shortened before they become too small."""
+"""Names that somebody chose, set on the table: as large as they may be, condensed, and shortened only then."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QTransform
 
 from tabletop.table import fonts
-from tabletop.table.lettering import largest
-from tabletop.table.sketch import Sketch
+from tabletop.table.lettering import CAP, largest, music_text
+from tabletop.table.sketch import Sketch, Written
 
 LEAST = 13.0
-"""Logical pixels under which a name is shortened rather than made smaller, at a theme's scale of 1."""
+"""Logical pixels under which a name is condensed, then shortened, rather than made smaller, at a theme's scale of 1."""
+
+MIN_CONDENSATION = 0.76
+"""Part of its usual width to which a name is condensed before it is shortened."""
 
 
 def write_name(
@@ -24,15 +27,41 @@ def write_name(
     family: str = fonts.SANS,
     least: float = LEAST,
 ) -> None:
-    """A name in a box: one that would have to be smaller than `least`, or than can be read from afar, ends in an
-    ellipsis. Only from afar is it left out, where not even its first letter has room."""
-    floor = max(min(px, least * sketch.theme.scale, 0.98 * box.height() / _LINE), sketch.least)
+    """Write a name in a box: one that would have to be smaller than `least`, or than can be read from afar, is
+    condensed, and ends in an ellipsis where that is not enough. Only from afar is it left out, where not even its first
+    letter has room."""
+    floor = name_floor(sketch, box, px, least)
     shown, most = name, max(px, floor)
     for length in range(len(name) - 1, 0, -1):
-        if largest(shown, box.width(), 10 * most, most, weight, family) >= floor:
+        if largest(shown, box.width() / MIN_CONDENSATION, 10 * most, most, weight, family) >= floor:
             break
         shown = f"{name[:length].rstrip(' -')}…"
-    sketch.text(shown, box, max(floor, min(px, box.height())), colour, weight, family, align)
+    wanted = max(floor, min(px, box.height()))
+    line = music_text(shown, floor, weight, family)
+    if not shown or line.ink.width() <= box.width() or not box.width() > 0:
+        sketch.text(shown, box, wanted, colour, weight, family, align)
+        return
+    narrow = max(box.width() / line.ink.width(), MIN_CONDENSATION)
+    x = box.left() + (box.width() - narrow * line.ink.width()) * align - narrow * line.ink.left()
+    y = box.center().y() + CAP * floor / 2
+    y += min(0.0, box.bottom() - y - line.ink.bottom())
+    y += max(0.0, box.top() - y - line.ink.top())
+    condensed = QTransform(narrow, 0.0, 0.0, 1.0, x, y)
+    sketch.fill(condensed.map(line.moved(0.0, 0.0)), colour)
+    sketch.note(Written(shown, condensed.mapRect(line.ink), box))
+
+
+def name_floor(sketch: Sketch, box: QRectF, px: float, least: float = LEAST) -> float:
+    """Return the size under which a name in a box is condensed and shortened."""
+    return max(min(px, least * sketch.theme.scale, 0.98 * box.height() / _LINE), sketch.least)
+
+
+def has_room(
+    sketch: Sketch, name: str, box: QRectF, px: float, weight: int = 700, family: str = fonts.SANS, least: float = LEAST
+) -> bool:
+    """Return whether a name has room in a box, uncondensed."""
+    floor = name_floor(sketch, box, px, least)
+    return largest(name, box.width(), 10 * max(px, floor), max(px, floor), weight, family) >= floor
 
 
 _LINE = 0.95

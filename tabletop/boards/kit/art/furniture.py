@@ -8,7 +8,7 @@ from typing import Protocol
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.kit.art.elide import write_name
+from tabletop.boards.kit.art.elide import has_room, write_name
 from tabletop.boards.kit.furniture import CountPlate, HandSign, PileFace, SeatPlate, ZoneFace
 from tabletop.table.emblems import emblem
 from tabletop.table.lettering import largest
@@ -181,27 +181,35 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     side, reach = (0.5, 0.72) if narrow else (0.62, 0.92)
     sign = QRectF(0, 0, side * high, side * high)
     sign.moveCenter(QPointF(inner.left() + 0.5 * reach * high, inner.center().y()))
-    shape = emblem(seat.shape, sign.center().x(), sign.center().y(), sign.width() / 2)
-    sketch.fill(shape, ink if face.active else seat.fill)
     left, right = inner.left() + reach * high, inner.right() - 0.16 * high
     room = 1.0 if narrow else 2.2 if theme.afar else 1.7  # from afar how many one wins with is larger, too
     wide = min(0.38 * (right - left), room * high)
     points = QRectF(right - wide, inner.top() + 0.1 * high, wide, 0.8 * high)
     right -= wide + 0.06 * high
-    if narrow:
-        upper = QRectF(left, inner.top() + 0.09 * high, right - left, 0.44 * high)
+    middle = right - min(0.56 * (right - left), 1.6 * high * max(1, len(face.hands)))
+    upper = QRectF(left, inner.top() + 0.18 * high, middle - left - 0.15 * high, 0.62 * high)
+    lower = QRectF(middle, inner.top() + 0.27 * high, right - middle, 0.44 * high)
+    dealer = 0.45 * high if face.dealer else 0.0
+    if narrow or not has_room(sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 0.5 * high, least=LEAST_NAME):
+        upper = QRectF(left, inner.top() + 0.06 * high, right - left, 0.44 * high)
         lower = QRectF(left, inner.top() + 0.58 * high, right - left, 0.30 * high)
-    else:
-        middle = left + 0.44 * (right - left)
-        upper = QRectF(left, inner.top() + 0.18 * high, middle - left - 0.15 * high, 0.62 * high)
-        lower = QRectF(middle, inner.top() + 0.27 * high, right - middle, 0.44 * high)
+        if not has_room(sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 0.5 * high, least=LEAST_NAME):
+            # The name has the whole of the upper half, all else the lower one.
+            upper = QRectF(inner.left() + 0.1 * high, upper.top(), inner.width() - 0.2 * high, upper.height())
+            sign = QRectF(inner.left() + 0.1 * high, inner.top() + 0.54 * high, 0.36 * high, 0.36 * high)
+            lower.setLeft(sign.right() + 0.1 * high)
+            points.setTop(inner.top() + 0.5 * high)
+            points.setHeight(0.46 * high)
+    shape = emblem(seat.shape, sign.center().x(), sign.center().y(), sign.width() / 2)
+    sketch.fill(shape, ink if face.active else seat.fill)
     if face.dealer:
-        centre = QPointF(upper.right() - 0.19 * high, upper.center().y())
+        upper.setRight(upper.right() - dealer)
+    write_name(sketch, face.name, upper, 0.5 * high, ink, 700, align=0.0, least=LEAST_NAME)
+    if face.dealer:
+        centre = QPointF(upper.right() + 0.26 * high, upper.center().y())
         letter = QRectF(centre.x() - 0.1 * high, centre.y() - 0.11 * high, 0.2 * high, 0.22 * high)
         if sketch.text("D", letter, 0.3 * high, ink, 700):
             sketch.stroke(disc(centre, 0.18 * high), soft, max(1.0, 0.03 * high))
-            upper.setRight(centre.x() - 0.26 * high)
-    write_name(sketch, face.name, upper, 0.5 * high, ink, 700, align=0.0, least=LEAST_NAME)
     _counts(sketch, face, lower, ink, soft)
     _score(sketch, face, points, ink, soft)
 

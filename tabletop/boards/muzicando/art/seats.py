@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.kit.art.elide import write_name
+from tabletop.boards.kit.art.elide import has_room, write_name
 from tabletop.boards.muzicando.art.marks import compass_letter
 from tabletop.boards.muzicando.art.table_faces import BidderHead, PlayerPlate, SeatGap
 from tabletop.table.emblems import emblem
@@ -24,6 +24,9 @@ LONG = 5.0
 
 DIGIT = 0.64
 """The width of a digit of a plate by the height of its line."""
+
+LEAST_NAME = 10.0
+"""Logical pixels under which a name is condensed and shortened, at a theme's scale of 1."""
 
 READABLE = 0.6
 """The part of their full width that points need at least, so that they do not shrink to a dot."""
@@ -44,7 +47,6 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     radius = (0.2 if narrow else 0.27) * high
     x = box.left() + (1.4 if narrow else 1.5) * radius
     y = 0.31 * high if narrow else 0.5 * high
-    sketch.fill(emblem(seat.shape, x, y, radius), ink if face.active else seat.fill)
     left, right = x + 1.5 * radius, box.right() - 0.1 * high - face.room * size.width()
     upper = QRectF(left, 0.08 * high, right - left, 0.46 * high)
     left = box.left() + 0.14 * high if narrow else left
@@ -55,12 +57,22 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
         if _has_room(face, beside, high):
             upper = QRectF(left, 0.2 * high, middle - left, 0.6 * high)
             lower = beside
-    letter = 0.34 * high
+    letter = min(0.34 * high, 0.16 * size.width())
+    dealer = 1.3 * letter if face.dealer else 0.0
+    if not has_room(sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 1.04 * upper.height(), least=LEAST_NAME):
+        # The name has all of the upper half, the shape stands before the cards.
+        end = right if face.marks_above else box.right() - 0.1 * high
+        upper = QRectF(box.left() + 0.12 * high, 0.08 * high, end - box.left() - 0.12 * high, 0.44 * high)
+        radius = min(radius, 0.17 * high)
+        x, y = box.left() + 0.12 * high + radius, 0.73 * high
+        lower = QRectF(x + 1.5 * radius, 0.55 * high, right - x - 1.5 * radius, 0.36 * high)
+    sketch.fill(emblem(seat.shape, x, y, radius), ink if face.active else seat.fill)
+    upper.setRight(upper.right() - dealer)
+    written = len(sketch.written)
+    write_name(sketch, face.name, upper, 1.04 * upper.height(), ink, 700, align=0.0, least=LEAST_NAME)
     if face.dealer:
-        upper.setRight(upper.right() - 1.3 * letter)
-    write_name(sketch, face.name, upper, 1.04 * upper.height(), ink, 700, align=0.0)
-    if face.dealer:
-        centre = QPointF(sketch.written[-1].ink.right() - sketch.shift.x() + 0.8 * letter, upper.center().y())
+        end = sketch.written[-1].ink.right() - sketch.shift.x() if len(sketch.written) > written else upper.left()
+        centre = QPointF(end + 0.8 * letter, upper.center().y())
         box = QRectF(centre.x() - 0.3 * letter, centre.y() - 0.3 * letter, 0.6 * letter, 0.6 * letter)
         if sketch.text("D", box, 0.8 * letter, ink, 700):
             sketch.stroke(disc(centre, letter / 2), soft, max(1.0, 0.03 * high))
@@ -99,15 +111,22 @@ def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
     sketch.stroke(box, seat.fill, line)
     radius = min(0.26 * high, 0.1 * wide)
     left, right = 1.5 * radius + 2.0, wide - 0.8 * radius
-    sketch.fill(emblem(seat.shape, left, high / 2, radius), seat.ink if face.active else seat.fill)
-    if face.point and wide >= LETTERED:
-        letter = QRectF(right - 1.6 * radius, 0.2 * high, 1.6 * radius, 0.6 * high)
-        sketch.text(compass_letter(face.point), letter, 1.6 * radius, ink, 700, align=1.0)
-        right = letter.left()
-    name = QRectF(left + 1.6 * radius, 0.14 * high, right - left - 2.0 * radius, 0.72 * high)
-    write_name(
-        sketch, face.name, name, min(0.54 * high, max(16.0, 0.2 * wide)), ink, 700 if face.active else 600, align=0.0
-    )
+    middle = high / 2
+    weight, px = 700 if face.active else 600, min(0.54 * high, max(16.0, 0.2 * wide))
+    letter = QRectF(right - 1.6 * radius, 0.2 * high, 1.6 * radius, 0.6 * high)
+    point = face.point if wide >= LETTERED else None
+    end = letter.left() if point else right
+    name = QRectF(left + 1.6 * radius, 0.14 * high, end - left - 2.0 * radius, 0.72 * high)
+    if not has_room(sketch, face.name, name, px, weight, least=LEAST_NAME):
+        # The name has all of the lower part, shape and letter stand above it.
+        radius = min(radius, 0.17 * high)
+        left, middle = wide / 2 if point is None else 0.08 * wide + radius, 0.25 * high
+        letter = QRectF(right - 2 * radius, 0.1 * high, 2 * radius, 0.3 * high)
+        name = QRectF(0.05 * wide, 0.44 * high, 0.9 * wide, 0.5 * high)
+    sketch.fill(emblem(seat.shape, left, middle, radius), seat.ink if face.active else seat.fill)
+    if point:
+        sketch.text(compass_letter(point), letter, 1.6 * radius, ink, 700, align=1.0)
+    write_name(sketch, face.name, name, px, ink, weight, align=0.0, least=LEAST_NAME)
 
 
 def paint_round(sketch: Sketch, size: QSizeF) -> None:

@@ -15,6 +15,7 @@ from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.art.palette import palette
 from tabletop.boards.muzicando.art.scoreboard import paint_close, paint_place, paint_score
 from tabletop.boards.muzicando.art.seats import (
+    LEAST_NAME,
     paint_bidder,
     paint_gap,
     paint_player,
@@ -115,7 +116,7 @@ def paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
             box = QRectF(2, 0.1 * size.height(), size.width() - 4, 0.8 * size.height())
             px = (0.62 if face.strong else 0.44) * size.height()
             ink = sketch.theme.text if face.strong else sketch.theme.muted
-            write_name(sketch, face.words, box, px, ink, 600, face.align)
+            write_name(sketch, face.words, box, px, ink, 600, face.align, least=LEAST_NAME)
         case ColumnSign():
             _paint_column_sign(sketch, face, size)
         case PlayerPlate():

@@ -49,12 +49,14 @@ class ColumnSign(msgspec.Struct, frozen=True):
 
 
 class PlayerPlate(SeatPlate, frozen=True):
-    """A player, in the team game with the side, 0 for North-South, 1 for East-West. `room`: of its width, what is kept
-    at the right for marks. `told`: whether it tells the points, or a partner's plate does."""
+    """A player, in the team game with the side, 0 for North-South, 1 for East-West. `room`: part of its width that is
+    kept at the right for marks, also beside the name if `marks_above`. `told`: whether it tells the points, or a
+    partner's plate does."""
 
     side: int | None = None
     room: float = 0.0
     told: bool = True
+    marks_above: bool = True
 
 
 class LastLaid(msgspec.Struct, frozen=True):

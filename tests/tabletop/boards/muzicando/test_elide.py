@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from tabletop.boards.kit.art.elide import LEAST
 from tabletop.boards.kit.furniture import HandCounts
 from tabletop.boards.muzicando.art.faces import ContractPlate
+from tabletop.boards.muzicando.art.seats import LEAST_NAME
 from tabletop.boards.muzicando.art.table import TablePainter
 from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, PlayerPlate
 from tabletop.table import theme as themes
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 HELD: HandCounts = (("card", 14),)
 
-LONG = "Maximiliane-Theodora"
+LONG = "Maximiliane-Theodora-Charlotte-Emilia"
 
 
 def written_on(face: Hashable, wide: float, high: float, theme: str = "evening") -> list[Written]:
@@ -37,7 +37,7 @@ def written_on(face: Hashable, wide: float, high: float, theme: str = "evening")
 def names_on(face: Hashable, wide: float, high: float, theme: str) -> list[tuple[str, float]]:
     """Beginnings of the name on a face, and the size of their type."""
     found = [text for text in written_on(face, wide, high, theme) if text.text.startswith("Max")]
-    return [(text.text, text.ink.width() / music_text(text.text, 1.0, 600).ink.width()) for text in found]
+    return [(text.text, text.ink.height() / music_text(text.text, 1.0, 600).ink.height()) for text in found]
 
 
 @pytest.mark.parametrize("theme", themes.BUNDLED)
@@ -55,14 +55,14 @@ def names_on(face: Hashable, wide: float, high: float, theme: str) -> list[tuple
 def test_a_long_name_is_shortened_and_not_set_in_dust(face: Hashable, wide: float, high: float, theme: str) -> None:
     ((text, size),) = names_on(face, wide, high, theme)
     assert text.endswith("…")
-    assert size >= 0.85 * LEAST, text
+    assert size >= 0.85 * LEAST_NAME, text
 
 
 def test_a_short_name_is_whole() -> None:
     for face in (PlayerPlate("Max", 0, HELD, 30, True, True), BidderHead("Max", 0, "N"), BidderHead("Max", 0)):
         ((text, size),) = names_on(face, 118.0, 46.0, "evening")
         assert text == "Max"
-        assert size >= LEAST
+        assert size >= LEAST_NAME
 
 
 def test_a_flat_cell_has_in_one_line_what_others_have_in_two() -> None:

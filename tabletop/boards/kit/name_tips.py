@@ -1,0 +1,62 @@
+"""Tool tips with whole names, where a plate had room for a part of one only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QSizeF
+from PySide6.QtGui import QHelpEvent, QPainter, QPicture
+from PySide6.QtWidgets import QToolTip
+
+from tabletop.boards.kit.art.face_painter import BoardPainter
+from tabletop.guard import guarded
+from tabletop.table.items import TableItem
+from tabletop.table.plain import escape_tool_tip
+from tabletop.table.sketch import Written
+from tabletop.table.view import TableView
+
+
+@guarded
+class NameTips(QObject):
+    """Shows the whole of a shortened name while the pointer rests on its plate."""
+
+    def __init__(self, view: TableView, painter: BoardPainter, names: Callable[[], Sequence[str]]) -> None:
+        super().__init__(view)
+        self._view, self._painter, self._names = view, painter, names
+        view.viewport().installEventFilter(self)
+
+    def tip_at(self, x: float, y: float) -> str:
+        """Return the names that are shortened on what lies there, one a line."""
+        found: list[str] = []
+        for item in self._view.table.items_on_table():
+            if item.holds(x, y):
+                found.extend(self._cut_on(item))
+        return "\n".join(dict.fromkeys(found))
+
+    def _cut_on(self, item: TableItem) -> list[str]:
+        names = self._names()
+        own = getattr(item.face, "name", None)
+        picture = QPicture()
+        painter = QPainter(picture)
+        try:
+            size = QSizeF(item.home.width, item.home.height)
+            written = self._painter.draw(painter, item.face, size, self._view.table.theme)
+        finally:
+            painter.end()
+        return shortened(written, [str(own)] if own in names else names)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            tip = self.tip_at(event.pos().x(), event.pos().y())
+            if tip:
+                QToolTip.showText(event.globalPos(), escape_tool_tip(tip), self._view.viewport())
+            else:
+                QToolTip.hideText()
+            return True
+        return super().eventFilter(watched, event)
+
+
+def shortened(written: Iterable[Written], names: Iterable[str]) -> list[str]:
+    """Return the names of which only a beginning with an ellipsis was written."""
+    beginnings = [text.text.removesuffix("…").rstrip() for text in written if text.text.endswith("…")]
+    return [name for name in names if any(name.startswith(part) and name != part for part in beginnings)]

@@ -1,0 +1,76 @@
+"""Names of twelve characters are whole wherever players sit; a longer one is told by a tool tip."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QSizeF
+from PySide6.QtGui import QHelpEvent, QPainter, QPicture
+from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines import Record
+from tabletop import boards
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+from tests.further import left_for_soak
+
+NAMES = ("Maximilian W", "Wilhelmine M", "Bartholomäus", "Gwendolyn WW", "Emmanuelle M", "Wolfgang Amo", "Ångström Öz")
+SIZES = [(800, 550), (768, 1250), *left_for_soak([((640, 350),), ((853, 483),), ((1280, 670),), ((1920, 1030),)])]
+SEATS = [(game, count) for game in engines.GAMES for count in sorted({*engines.load(game).info.seats})]
+
+
+def shown(game: str, names: tuple[str, ...], size: tuple[int, int], theme: str, qtbot: QtBot) -> Any:
+    """Show a board in the first turn."""
+    match = Match(Record.start(engines.load(game), names, seed=3))
+    match.attempt(match.legal[0])
+    match.lift()
+    board = boards.load(game)(match, themes.load(theme))
+    board.set_motion(False)
+    qtbot.addWidget(board)
+    board.resize(*size)
+    board.show()
+    return board
+
+
+def written_on_plates(board: Any) -> list[str]:
+    """Return all that is written on plates as large as they are shown."""
+    found: list[str] = []
+    for plate in board.scene.plates.values():
+        picture = QPicture()
+        painter = QPainter(picture)
+        try:
+            size = QSizeF(plate.home.width, plate.home.height)
+            found += [text.text for text in board.faces.draw(painter, plate.face, size, board.scene.theme)]
+        finally:
+            painter.end()
+    return found
+
+
+@pytest.mark.parametrize("theme", ["paper", "projector"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("game", "count"), SEATS)
+def test_a_name_of_twelve_characters_is_whole(
+    game: str, count: int, size: tuple[int, int], theme: str, qtbot: QtBot
+) -> None:
+    names = (*NAMES, "Schriftführe")[:count]
+    written = written_on_plates(shown(game, names, size, theme, qtbot))
+    assert set(names) <= set(written)
+    assert [text for text in written if text.endswith("…")] == []
+
+
+def test_a_longer_name_is_told_by_a_tool_tip(qtbot: QtBot) -> None:
+    names = ("WOLFGANG AMADEUS MAXIMILIAN VON MOZARTH", "Ana")
+    board = shown("carmony", names, (800, 550), "evening", qtbot)
+    board.grab()
+    tips = []
+    for seat in (0, 1):
+        home = board.scene.plates[("seat", seat, 0)].home
+        at = QPoint(round(home.x), round(home.y))
+        viewport = board.view.viewport()
+        QApplication.sendEvent(viewport, QHelpEvent(QEvent.Type.ToolTip, at, viewport.mapToGlobal(at)))
+        tips.append(QToolTip.text())
+        assert names[seat] in board.object_name(("seat", seat, 0))
+    assert tips == [names[0], ""]
