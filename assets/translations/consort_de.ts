@@ -3081,6 +3081,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
+      <source>A picture of the table as it lies now, as all may see it, without buttons.</source>
+      <translation>Ein Bild des Tisches, wie er jetzt daliegt und wie ihn alle sehen dürfen, ohne Schaltflächen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
       <source>As</source>
       <translation>Als</translation>
     </message>
@@ -3131,6 +3136,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
+      <source>Size in pixels</source>
+      <translation>Größe in Pixeln</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
       <source>Sound, 44,100 Hz in stereo.</source>
       <translation>Ton, 44.100 Hz in Stereo.</translation>
     </message>
@@ -3148,6 +3158,11 @@
       <location filename="tabletop/shell/export/dialog.py" />
       <source>The score on A4 pages, to print.</source>
       <translation>Die Noten auf A4-Seiten, zum Drucken.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Theme</source>
+      <translation>Design</translation>
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
@@ -6498,6 +6513,24 @@
     </message>
   </context>
   <context>
+    <name>Preferences</name>
+    <message>
+      <location filename="tabletop/shell/controls/theme_names.py" />
+      <source>Evening</source>
+      <translation>Abend</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/theme_names.py" />
+      <source>Paper</source>
+      <translation>Papier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/theme_names.py" />
+      <source>Projector</source>
+      <translation>Beamer</translation>
+    </message>
+  </context>
+  <context>
     <name>PreferencesDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6543,11 +6576,6 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Equal: every half step alike, every third a little wide or narrow.</source>
       <translation>Gleichstufig: jeder Halbton gleich, jede Terz etwas zu weit oder zu eng.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/preferences.py" />
-      <source>Evening</source>
-      <translation>Abend</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6628,16 +6656,6 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Page</source>
       <translation>Seite</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/preferences.py" />
-      <source>Paper</source>
-      <translation>Papier</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/preferences.py" />
-      <source>Projector</source>
-      <translation>Beamer</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />

@@ -3081,6 +3081,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
+      <source>A picture of the table as it lies now, as all may see it, without buttons.</source>
+      <translation>Una imagen de la mesa tal como está ahora y como todos pueden verla, sin botones.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
       <source>As</source>
       <translation>Como</translation>
     </message>
@@ -3131,6 +3136,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
+      <source>Size in pixels</source>
+      <translation>Tamaño en píxeles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
       <source>Sound, 44,100 Hz in stereo.</source>
       <translation>Sonido, 44 100 Hz en estéreo.</translation>
     </message>
@@ -3148,6 +3158,11 @@
       <location filename="tabletop/shell/export/dialog.py" />
       <source>The score on A4 pages, to print.</source>
       <translation>La partitura en páginas A4, para imprimir.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Theme</source>
+      <translation>Tema</translation>
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
@@ -6498,6 +6513,24 @@
     </message>
   </context>
   <context>
+    <name>Preferences</name>
+    <message>
+      <location filename="tabletop/shell/controls/theme_names.py" />
+      <source>Evening</source>
+      <translation>Noche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/theme_names.py" />
+      <source>Paper</source>
+      <translation>Papel</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/theme_names.py" />
+      <source>Projector</source>
+      <translation>Proyector</translation>
+    </message>
+  </context>
+  <context>
     <name>PreferencesDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6543,11 +6576,6 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Equal: every half step alike, every third a little wide or narrow.</source>
       <translation>Igual: todos los semitonos iguales, cada tercera algo ancha o estrecha.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/preferences.py" />
-      <source>Evening</source>
-      <translation>Noche</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6628,16 +6656,6 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Page</source>
       <translation>Página</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/preferences.py" />
-      <source>Paper</source>
-      <translation>Papel</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/preferences.py" />
-      <source>Projector</source>
-      <translation>Proyector</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />

@@ -3081,6 +3081,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
+      <source>A picture of the table as it lies now, as all may see it, without buttons.</source>
+      <translation>Une image de la table telle qu’elle est maintenant, comme tous peuvent la voir, sans boutons.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
       <source>As</source>
       <translation>Format</translation>
     </message>
@@ -3131,6 +3136,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
+      <source>Size in pixels</source>
+      <translation>Taille en pixels</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
       <source>Sound, 44,100 Hz in stereo.</source>
       <translation>Son, 44 100 Hz en stéréo.</translation>
     </message>
@@ -3148,6 +3158,11 @@
       <location filename="tabletop/shell/export/dialog.py" />
       <source>The score on A4 pages, to print.</source>
       <translation>La partition en pages A4, à imprimer.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Theme</source>
+      <translation>Thème</translation>
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
@@ -6498,6 +6513,24 @@
     </message>
   </context>
   <context>
+    <name>Preferences</name>
+    <message>
+      <location filename="tabletop/shell/controls/theme_names.py" />
+      <source>Evening</source>
+      <translation>Soir</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/theme_names.py" />
+      <source>Paper</source>
+      <translation>Papier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/theme_names.py" />
+      <source>Projector</source>
+      <translation>Projecteur</translation>
+    </message>
+  </context>
+  <context>
     <name>PreferencesDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6543,11 +6576,6 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Equal: every half step alike, every third a little wide or narrow.</source>
       <translation>Égal : tous les demi-tons pareils, chaque tierce un peu trop large ou étroite.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/preferences.py" />
-      <source>Evening</source>
-      <translation>Soir</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6628,16 +6656,6 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Page</source>
       <translation>Page</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/preferences.py" />
-      <source>Paper</source>
-      <translation>Papier</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/preferences.py" />
-      <source>Projector</source>
-      <translation>Projecteur</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />

@@ -3081,6 +3081,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
+      <source>A picture of the table as it lies now, as all may see it, without buttons.</source>
+      <translation>O imagine a mesei așa cum este acum și cum o pot vedea toți, fără butoane.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
       <source>As</source>
       <translation>Ca</translation>
     </message>
@@ -3131,6 +3136,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
+      <source>Size in pixels</source>
+      <translation>Dimensiune în pixeli</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
       <source>Sound, 44,100 Hz in stereo.</source>
       <translation>Sunet, 44.100 Hz stereo.</translation>
     </message>
@@ -3148,6 +3158,11 @@
       <location filename="tabletop/shell/export/dialog.py" />
       <source>The score on A4 pages, to print.</source>
       <translation>Partitura pe pagini A4, de tipărit.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/export/dialog.py" />
+      <source>Theme</source>
+      <translation>Temă</translation>
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
@@ -6498,6 +6513,24 @@
     </message>
   </context>
   <context>
+    <name>Preferences</name>
+    <message>
+      <location filename="tabletop/shell/controls/theme_names.py" />
+      <source>Evening</source>
+      <translation>Seară</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/theme_names.py" />
+      <source>Paper</source>
+      <translation>Hârtie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/theme_names.py" />
+      <source>Projector</source>
+      <translation>Proiector</translation>
+    </message>
+  </context>
+  <context>
     <name>PreferencesDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6543,11 +6576,6 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Equal: every half step alike, every third a little wide or narrow.</source>
       <translation>Egal: toate semitonurile la fel, fiecare terță puțin prea mare sau mică.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/preferences.py" />
-      <source>Evening</source>
-      <translation>Seară</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -6628,16 +6656,6 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Page</source>
       <translation>Pagină</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/preferences.py" />
-      <source>Paper</source>
-      <translation>Hârtie</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/preferences.py" />
-      <source>Projector</source>
-      <translation>Proiector</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />

@@ -117,6 +117,17 @@ class MatchSound(msgspec.Struct, frozen=True):
     tempo: Tempo
 
 
+class ExportChoices(msgspec.Struct, frozen=True):
+    """What was chosen for the last export."""
+
+    what: Literal["phrase", "match"] = "phrase"
+    kind: Identifier = "midi"
+    theme: Level = ""
+    """The theme of pictures and clips; "" is the one in force."""
+    size: Annotated[str, msgspec.Meta(pattern=r"^[0-9]{3,4}x[0-9]{3,4}$")] = "1280x720"
+    """Pixels of a picture."""
+
+
 class Begun(msgspec.Struct, frozen=True):
     """Who played a game last, and what they had chosen."""
 
@@ -164,6 +175,7 @@ class Preferences(msgspec.Struct, frozen=True):
     window: Window = Window()
     exports: FilePath = ""
     """The folder into which something was exported last."""
+    export: ExportChoices = ExportChoices()
     players: Annotated[tuple[Name, ...], msgspec.Meta(max_length=16)] = ()
     """Who played last, whichever game."""
     begun: Annotated[tuple[Begun, ...], msgspec.Meta(max_length=MOST_GAMES)] = ()
@@ -224,6 +236,7 @@ RULES = {
     "begun": items("game", MOST_GAMES),
     "learned": items(most=MOST_LEARNED),
     "matches": items("match", MOST_MATCHES),
+    "export": merge_whole,
     "port": merge_whole,
     "keyboard": merge_whole,
 }

@@ -41,6 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--png", type=Path, metavar="a.png", help=_tr("write a picture of the table at the end"))
     parser.add_argument(
         "--clip",
+        "--webp",
         type=Path,
         metavar="a.webp",
         help=_tr("film the move that is heard last, and write its sound beside it"),

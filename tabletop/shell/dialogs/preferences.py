@@ -18,6 +18,7 @@ from tabletop.shell.controls.inputs import ComboBox, Segments, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import Notices
 from tabletop.shell.controls.tabs import Tabs
+from tabletop.shell.controls.theme_names import theme_name
 from tabletop.shell.preferences import LARGEST_TEXT, SMALLEST_TEXT, Pace, Preferences, Wish
 from tabletop.shell.sound.keyboard_page import KeyboardControls
 from tabletop.shell.sound.port_page import PortControls
@@ -78,9 +79,8 @@ class PreferencesDialog(Dialog):
         column = QVBoxLayout()
         column.setSpacing(10)
         column.addWidget(heading(self.tr("Look")))
-        loaded = [themes.load(theme_id) for theme_id in themes.BUNDLED]
-        titles = {"evening": self.tr("Evening"), "paper": self.tr("Paper"), "projector": self.tr("Projector")}
-        self.theme = Segments([(t.id, titles.get(t.id, t.title)) for t in loaded], self.look.chosen, self.tr("Theme"))
+        offered = [(theme_id, theme_name(theme_id)) for theme_id in themes.BUNDLED]
+        self.theme = Segments(offered, self.look.chosen, self.tr("Theme"))
         self.theme.chosen.connect(self._choose_theme)
         column.addWidget(self.theme)
         self.text_size = ComboBox(self.look, self.tr("Text size"))

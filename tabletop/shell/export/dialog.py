@@ -1,4 +1,4 @@
-"""The dialog that makes files of what was heard: the phrase that is shown or the whole match, in one of six kinds."""
+"""The dialog that makes files of what was heard: the phrase that is shown the table, or the whole match."""
 
 from __future__ import annotations
 
@@ -14,18 +14,21 @@ from engines.theory.practice import counted_in
 from engines.theory.tuning import tuned
 from tabletop.guard import guarded
 from tabletop.shell import preferences
-from tabletop.shell.controls.dialog import Dialog, muted, plain, small_heading
+from tabletop.shell.controls.dialog import Dialog, Roll, muted, plain, small_heading
 from tabletop.shell.controls.inputs import Segments
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.saving import SaveDialog
-from tabletop.shell.export import clip, matches
+from tabletop.shell.controls.theme_names import theme_name
+from tabletop.shell.export import clip, matches, picture
 from tabletop.shell.export.job import Job
-from tabletop.shell.export.music_files import KINDS, Music, file_name, pages_beside, write
-from tabletop.shell.preferences import MatchSound
+from tabletop.shell.export.music_files import KINDS, ExportError, Music, file_name, pages_beside, write
+from tabletop.shell.preferences import ExportChoices, MatchSound
 from tabletop.shell.score.strip import ShownPassage
 from tabletop.shell.sound import ports
 from tabletop.shell.sound.sound_page import instrument_words
 from tabletop.sound.errors import SoundError
+from tabletop.table import theme as themes
+from tabletop.table.theme import Theme
 from tabletop.translator import worded
 
 WIDTH = 560
@@ -40,6 +43,8 @@ class Export(Dialog):
 
     written = Signal(object)
     """The files that were written (`Path`s)."""
+    choices_made = Signal(object)
+    """The choices with which an export begins (`ExportChoices`)."""
 
     def __init__(
         self,
@@ -51,32 +56,49 @@ class Export(Dialog):
         parent: QWidget | None = None,
         folder: str = "",
         filmed: int | None = None,
+        position: int | None = None,
+        choices: ExportChoices | None = None,
     ) -> None:
         """`shown` is what the strip shows, if anything; `sound` is the match's instrument and tempo, and everything is
         tuned by the `settings`; `folder` is offered for the files, if it is there; `filmed` is the number of the move
-        that a clip would show, None where there is none."""
+        that a clip would show, None where there is none; `position` is the number of moves after which the table is
+        pictured, None: all; `choices` are those of the last export."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Export"), parent)
         self.set_width(WIDTH)
-        self._record, self._shown, self._sound, self._settings = record, shown, sound, settings
+        self._record, self._sound, self._settings = record, sound, settings
+        self._shown = shown if shown is not None and shown.passage.notes else None
         self._cues, self._pieces = matches.cues(record), matches.score(record)
+        self._position = len(record.steps) if position is None else position
+        self._choices = choices = choices or ExportChoices()
         self._folder = folder if folder and Path(folder).is_dir() else str(Path.home())
         self.job: Job | clip.Filming | None = None
         self._name = ""
         self.saving: SaveDialog | None = None
         """The question where to, while it is asked."""
 
-        phrase_there = shown is not None and bool(shown.passage.notes)
+        phrase_there = self._shown is not None
         self.what = Segments(
             [(PHRASE, self.tr("What is shown")), (MATCH, self.tr("Whole match"))],
-            PHRASE if phrase_there else MATCH,
+            choices.what if phrase_there else MATCH,
             self.tr("What"),
         )
         self.what.buttons[0].setEnabled(phrase_there)
         if not phrase_there:
             self.what.buttons[0].setToolTip(self.tr("No notes are shown under the table now."))
         self._filmed = filmed
-        self._kinds = KINDS if filmed is None else (*KINDS, clip.KIND)
-        self.kind = Segments([(kind.id, kind.name) for kind in self._kinds], "midi", self.tr("Kind of file"))
+        self._kinds = (*KINDS, picture.KIND) if filmed is None else (*KINDS, picture.KIND, clip.KIND)
+        kinds = [(kind.id, kind.name) for kind in self._kinds]
+        known = choices.kind if choices.kind in dict(kinds) else KINDS[0].id
+        self.kind = Segments(kinds, known, self.tr("Kind of file"))
+        themes_offered = [(name, theme_name(name)) for name in themes.BUNDLED]
+        self._theme_chosen = bool(choices.theme)
+        theme = choices.theme if choices.theme in themes.BUNDLED else look.chosen
+        self.theme = Segments(themes_offered, theme, self.tr("Theme"))
+        self.theme.chosen.connect(self._choose_theme)
+        sizes = dict.fromkeys("{}x{}".format(*size) for size in picture.SIZES)
+        size = choices.size if choices.size in sizes else next(iter(sizes))
+        offered = [(each, each.replace("x", " × ")) for each in sizes]
+        self.picture_size = Segments(offered, size, self.tr("Size in pixels"))
         self.what.chosen.connect(self._renew)
         self.kind.chosen.connect(self._renew)
         self.about = muted("")
@@ -92,6 +114,10 @@ class Export(Dialog):
         column.addWidget(small_heading(self.tr("As")))
         column.addWidget(self.kind)
         column.addWidget(self.about, 1)
+        self._themed = self._headed(self.tr("Theme"), self.theme)
+        self._sized = self._headed(self.tr("Size in pixels"), self.picture_size)
+        column.addWidget(self._themed)
+        column.addWidget(self._sized)
         self.told = plain()
         self.bar = QProgressBar()
         self.bar.setRange(0, 1000)
@@ -104,7 +130,7 @@ class Export(Dialog):
         column.addWidget(self.bar)
         column.addStretch(1)
         self.pages = QStackedWidget()
-        self.pages.addWidget(asking)
+        self.pages.addWidget(Roll(look, asking))
         self.pages.addWidget(writing)
         self.content.addWidget(self.pages, 1)
         self.save = self.button(self.tr("Export…"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
@@ -112,7 +138,36 @@ class Export(Dialog):
         self.leave = self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
         self._renew()
 
+    def _headed(self, words: str, chooser: Segments) -> QWidget:
+        """Return a row of choices with its heading."""
+        both = QWidget()
+        column = QVBoxLayout(both)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(small_heading(words))
+        column.addWidget(chooser)
+        return both
+
     # -- what and as what
+
+    @property
+    def choices(self) -> ExportChoices:
+        """What is chosen; where nothing can be shown alone, what was chosen before is kept."""
+        phrase = self.what.value == PHRASE if self._shown is not None else self._choices.what == "phrase"
+        return ExportChoices(
+            "phrase" if phrase else "match",
+            str(self.kind.value),
+            str(self.theme.value) if self._theme_chosen else "",
+            str(self.picture_size.value),
+        )
+
+    def _choose_theme(self, _: object) -> None:
+        self._theme_chosen = True
+
+    @property
+    def _table_theme(self) -> Theme:
+        """The theme of a picture or clip; the one in force with its size of text."""
+        name = str(self.theme.value)
+        return self.look.table if name == self.look.chosen else themes.load(name)
 
     @property
     def music(self) -> Music:
@@ -152,6 +207,7 @@ class Export(Dialog):
             "wav": self.tr("Sound, 44,100 Hz in stereo."),
             "svg": self.tr("The score as drawings for any browser or drawing program, one file for each page."),
             "pdf": self.tr("The score on A4 pages, to print."),
+            "png": self.tr("A picture of the table as it lies now, as all may see it, without buttons."),
             "clip": self.tr(
                 "The move that was heard last, filmed on the table as all may see it: an animated picture of at most "
                 "ten seconds, and its sound as a WAV beside it."
@@ -159,8 +215,10 @@ class Export(Dialog):
         }
         kind = str(self.kind.value)
         told = words[kind]
-        filming = kind == clip.KIND.id
+        filming = kind in (picture.KIND.id, clip.KIND.id)
         self.what.setEnabled(not filming)
+        self._themed.setVisible(filming)
+        self._sized.setVisible(kind == picture.KIND.id)
         if kind in ("midi", "wav", "musicxml"):
             told += " " + self._how()
         if not filming and self.what.value == MATCH and not self._cues:
@@ -181,7 +239,7 @@ class Export(Dialog):
     def suggested(self) -> str:
         """A file's name."""
         words = f"{matches.title(self._record)}, {', '.join(self._record.header.seats)}"
-        if self._shown_alone is not None:
+        if self._shown_alone is not None and self.kind.value not in (picture.KIND.id, clip.KIND.id):
             words = f"{matches.title(self._record)}, {self._shown_alone.passage.title or self.tr('phrase')}"
         return file_name(words, self._suffix)
 
@@ -220,13 +278,17 @@ class Export(Dialog):
             self.say(worded(error))
             return
         kind = str(self.kind.value)
+        self.choices_made.emit(self.choices)
+        if kind == picture.KIND.id:
+            self._write_picture(path)
+            return
         job: Job | clip.Filming
         if kind == clip.KIND.id and self._filmed is not None:
             sound = clip.sound_beside(path)
             if sound.exists() and not replace:
                 self.say(self.tr("“{name}” is there already; choose another name.").format(name=sound.name))
                 return
-            job = clip.Filming(self._record, self._filmed, music, path, self.look.table, self)
+            job = clip.Filming(self._record, self._filmed, music, path, self._table_theme, self)
         else:
             job = Job(lambda advance: write(music, kind, path, progress=advance, replace=replace), self)
         self._name = path.name
@@ -240,6 +302,15 @@ class Export(Dialog):
         job.cancelled.connect(lambda: self._failed(self.tr("Cancelled: nothing was written.")))
         job.start()
         self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _write_picture(self, path: Path) -> None:
+        """Write a picture of the table at once."""
+        wide, high = str(self.picture_size.value).split("x")
+        size = int(wide), int(high)
+        try:
+            self._done(picture.write(self._record, self._position, path, size, self._table_theme))
+        except ExportError as error:
+            self._failed(error.message)
 
     def _progressed(self, part: float) -> None:
         self.bar.setValue(round(1000 * part))

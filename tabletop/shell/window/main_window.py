@@ -134,6 +134,7 @@ class MainWindow(QMainWindow):
         self.history = History(look, self.commands, self)
         self.files = MatchFiles(look, matches, self)
         self.files.chosen.connect(self.open_match)
+        self.files.choices_made.connect(lambda choices: self._keep(replace(store.now, export=choices)))
         self.files.exported.connect(lambda folder: self._keep(replace(store.now, exports=str(folder))))
         self.files.told.connect(self.say)
         self.sharing = Sharing(store, self)
@@ -675,7 +676,8 @@ class MainWindow(QMainWindow):
         if match is not None:
             sound = MatchSound(identity(match.record), sounding.instrument, sounding.tempo)
             shown, folder = self.match_page.strip.shown, self._store.now.exports
-            self.files.ask_export(match.record.copy(), shown, sound, sounding.settings, folder, match.position)
+            choices = self._store.now.export
+            self.files.ask_export(match.record.copy(), shown, sound, sounding.settings, folder, match.position, choices)
 
     # -- sound
 

@@ -31,6 +31,8 @@ class MatchFiles(QObject):
     """The path of a match that is to be opened."""
     exported = Signal(object)
     """The folder that was written to."""
+    choices_made = Signal(object)
+    """The choices of an export (`ExportChoices`), to be remembered."""
     told = Signal(str)
     """What became of it, in a sentence."""
 
@@ -90,13 +92,15 @@ class MatchFiles(QObject):
         settings: preferences.Sound,
         folder: str,
         position: int,
+        choices: preferences.ExportChoices,
     ) -> None:
         """Ask what of a match is to be a file for other programs, and write it: see `Export`."""
         from tabletop.shell.export import clip
         from tabletop.shell.export.dialog import Export
 
         filmed = clip.filmed_step(record, position)
-        dialog = Export(self._look, record, shown, sound, settings, self._window, folder, filmed)
+        dialog = Export(self._look, record, shown, sound, settings, self._window, folder, filmed, position, choices)
+        dialog.choices_made.connect(self.choices_made)
         dialog.written.connect(self._exported)
         dialog.appear()
 

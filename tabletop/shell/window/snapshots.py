@@ -10,13 +10,12 @@ from PySide6.QtWidgets import QWidget
 
 from engines import Record
 from engines.messages import Message
-from tabletop import boards
 from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell.application import application
 from tabletop.shell.controls import png
 from tabletop.shell.controls.look import Look
-from tabletop.shell.export import clip
+from tabletop.shell.export import clip, picture
 from tabletop.shell.export.music_files import ExportError, Music
 from tabletop.shell.preferences import Preferences, Store
 from tabletop.shell.window.main_window import MainWindow
@@ -28,18 +27,9 @@ def write_picture(record: Record, path: Path, size: tuple[int, int], theme_id: s
     theme = themes.load(theme_id)
     qt = application(Store().now.locale)
     Look(qt, theme_id)
-    match = Match(record, replay=True)
-    board = boards.load(record.game.info.id)(match, theme)
-    board.set_motion(False)
-    board.resize(*size)
-    board.show()
-    match.jump(match.length)
+    painted = picture.paint(record, len(record.steps), size, theme)
     settle()
-    picture = board.view.picture()
-    board.close()
-    board.deleteLater()
-    settle()
-    save(picture, path)
+    save(painted, path)
 
 
 def film(record: Record, path: Path, music: Music, theme_id: str = "evening") -> tuple[Path, ...]:
@@ -85,11 +75,11 @@ def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
     match.jump(match.length)  # whatever is still being shown of the last move gives way to the table at the end
     window.match_page.side.turn("score")
     settle()
-    picture = window.grab()
+    painted = window.grab()
     window.close()
     window.deleteLater()
     settle()
-    save(picture, path)
+    save(painted, path)
     return steps
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,23 +10,37 @@ from typing import TYPE_CHECKING
 import mido  # type: ignore[import-untyped]
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QScrollBar
 from pytestqt.qtbot import QtBot
 
+import engines
 from engines import Record
 from engines.theory.practice import counted_in, written_for
 from engines.theory.tuning import tuned
 from tabletop.session.match import Match
+from tabletop.shell.application import equip
+from tabletop.shell.cli import replay
 from tabletop.shell.controls.look import Look
-from tabletop.shell.export import matches
+from tabletop.shell.export import clip, matches, picture
 from tabletop.shell.export.dialog import Export
-from tabletop.shell.preferences import MatchSound, Port, Sound
+from tabletop.shell.export.music_files import KINDS
+from tabletop.shell.games import Locale
+from tabletop.shell.preferences import ExportChoices, MatchSound, Port, Sound
 from tabletop.shell.score.strip import ShownPassage
 from tabletop.shell.window.main_window import MainWindow
+from tabletop.table import theme as themes
+from tests.tabletop.boards import opening
+from tests.tabletop.shell.cut import cut
+from tests.tabletop.shell.reach import unreachable
+from tools.screens import moments
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
+
+OFFERED = (*KINDS, picture.KIND, clip.KIND)
+"""The kinds of files in the order in which they are offered; the last one where something was heard."""
 
 
 @pytest.fixture
@@ -146,6 +161,91 @@ def test_what_is_shown_is_exported_as_it_is_practised(look: Look, played: Played
     assert dialog.music.tempo == 1.2
     assert dialog.music.cues[0].passage == tuned(passage, "just", 440.0)
     assert dialog.music.pieces[0].passage == passage
+
+
+def test_the_choices_of_an_export_are_offered_again(windows: Windows, played: Played, tmp_path: Path) -> None:
+    """Also after a match in which nothing could be exported alone."""
+    window = windows((800, 600))
+    window.play_match(Match(played(), replay=True))
+    assert window.match is not None
+    window.match.jump(window.match.length)
+    dialog = opened(window)
+    choose(dialog, 1, [kind.id for kind in OFFERED].index("png"))
+    QTest.mouseClick(dialog.theme.buttons[1], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.picture_size.buttons[1], Qt.MouseButton.LeftButton)
+    dialog.export_to(tmp_path / "a.png")
+    assert QImage(str(tmp_path / "a.png")).size().toTuple() == (1920, 1080)
+
+    kept = window._store.now
+    for length in (1, len(played().steps)):
+        later = windows((800, 600), export=kept.export, exports=kept.exports)
+        later.play_match(Match(played(length), replay=True))
+        assert later.match is not None
+        later.match.jump(length)
+        dialog = opened(later)
+        assert (dialog.what.value, dialog.kind.value) == ("match", "png")
+        assert (dialog.theme.value, dialog.picture_size.value) == (themes.BUNDLED[1], "1920x1080")
+        dialog.export_to(tmp_path / "b.png")
+        kept = later._store.now
+        assert (kept.export.what, kept.exports) == ("match", str(tmp_path))
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_picture_is_of_the_table_as_all_may_see_it(look: Look, qtbot: QtBot, tmp_path: Path, game: str) -> None:
+    record = moments.whole_match(game, 2)
+    sound = MatchSound("match", "piano", 1.0)
+    for position in (len(record.steps) // 2, len(record.steps)):
+        dialog = Export(look, record, None, sound, Sound(), position=position, choices=ExportChoices(kind="png"))
+        qtbot.addWidget(dialog)
+        dialog.show()
+        dialog.export_to(tmp_path / "a.png")
+        written = QImage(str(tmp_path / "a.png"))
+        assert not dialog.isVisible()
+        match = Match(record, replay=True, public=True)
+        match.jump(position)
+        board = opening.opened(qtbot, match, (1280, 720))
+        board.show_to_all()
+        assert written == board.grab().toImage().convertToFormat(written.format())
+
+
+def test_a_picture_that_cannot_be_written_is_said(look: Look, played: Played, qtbot: QtBot, tmp_path: Path) -> None:
+    sound = MatchSound("match", "piano", 1.0)
+    dialog = Export(look, played(), None, sound, Sound(), choices=ExportChoices(kind="png"))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.export_to(tmp_path / "nowhere" / "a.png")
+    assert dialog.trouble.text().startswith("“a.png” cannot be written in ")
+    assert dialog.save.isEnabled()
+
+
+def test_the_window_and_the_command_line_offer_the_same_kinds(dialog: Export) -> None:
+    parser = argparse.ArgumentParser()
+    replay.add_arguments(parser)
+    options = {option: action for action in parser._actions for option in action.option_strings}
+    assert [words.text() for words in dialog.kind.buttons] == [kind.name for kind in OFFERED[:-1]]
+    for kind in OFFERED:
+        for name in (kind.id, kind.name.lower()):
+            assert str(options[f"--{name}"].metavar).endswith(kind.suffix)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "ro"])
+def test_everything_has_room_at_800x600(
+    windows: Windows, untranslated: QApplication, played: Played, language: str
+) -> None:
+    equip(untranslated, Locale(language))
+    window = windows((800, 600), language=language)
+    window.play_match(Match(played(), replay=True))
+    assert window.match is not None
+    window.match.jump(window.match.length)
+    dialog = opened(window)
+    for button in dialog.kind.buttons:
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+        assert (dialog.width() <= 800, dialog.height() <= 600) == (True, True)
+        assert cut(dialog) == []
+        assert unreachable(dialog, dialog.geometry()) == []
+        assert all(bar.maximum() == 0 for bar in dialog.findChildren(QScrollBar)), "nothing has to be rolled"
+    dialog.reject()
 
 
 def test_sound_says_how_far_it_is_and_can_be_called_off(dialog: Export, tmp_path: Path, qtbot: QtBot) -> None:

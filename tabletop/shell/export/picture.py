@@ -1,0 +1,45 @@
+"""A picture: the table of a match as it lies, in a size and a theme of its own, without anything that lies over it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+
+from engines import Record
+from tabletop import boards
+from tabletop.files import unwritten
+from tabletop.session.match import Match
+from tabletop.shell.controls import png
+from tabletop.shell.export.music_files import ExportError, Kind
+from tabletop.table.theme import Theme
+
+KIND = Kind("png", "PNG", ".png")
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+"""Pixels of a picture: what a window offers."""
+
+
+def paint(record: Record, position: int, size: tuple[int, int], theme: Theme, public: bool = False) -> QPixmap:
+    """Return a picture of the table after so many moves of a match; if `public`, as everybody may see it."""
+    match = Match(record, replay=True, public=public)
+    board = boards.load(record.game.info.id)(match, theme)
+    board.set_motion(False)
+    board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    board.resize(*size)
+    board.show()
+    match.jump(position)
+    picture: QPixmap = board.view.picture()
+    board.close()
+    board.deleteLater()
+    return picture
+
+
+def write(record: Record, position: int, path: Path, size: tuple[int, int], theme: Theme) -> tuple[Path, ...]:
+    """Write a picture as everybody may see the table. Raises ExportError."""
+    try:
+        png.write(paint(record, position, size, theme, public=True).toImage(), path)
+    except OSError as error:
+        raise ExportError(unwritten(path, error)) from error
+    return (path,)
