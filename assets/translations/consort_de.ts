@@ -3740,6 +3740,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/window/game_card.py" />
+      <source>Good to begin with</source>
+      <translation>Gut für den Anfang</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
       <source>Learn</source>
       <translation>Lernen</translation>
     </message>
@@ -3772,11 +3777,6 @@
       <location filename="tabletop/shell/window/game_card.py" />
       <source>Play {game} alone, against {level}</source>
       <translation>{game} allein spielen, gegen {level}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/game_card.py" />
-      <source>Start here</source>
-      <translation>Hier anfangen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/game_card.py" />
@@ -5341,6 +5341,11 @@
       <location filename="tabletop/boards/muzicando/art/bids.py" />
       <source>A pile for every colour, from Do up to Si.</source>
       <translation>Ein Stapel für jede Farbe, von Do bis hinauf zu Si.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>Good to begin with</source>
+      <translation>Gut für den Anfang</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/art/bids.py" />

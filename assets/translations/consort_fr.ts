@@ -3740,6 +3740,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/window/game_card.py" />
+      <source>Good to begin with</source>
+      <translation>Bien pour débuter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
       <source>Learn</source>
       <translation>Apprendre</translation>
     </message>
@@ -3772,11 +3777,6 @@
       <location filename="tabletop/shell/window/game_card.py" />
       <source>Play {game} alone, against {level}</source>
       <translation>Jouer à {game} seul, contre {level}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/game_card.py" />
-      <source>Start here</source>
-      <translation>Commence ici</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/game_card.py" />
@@ -5341,6 +5341,11 @@
       <location filename="tabletop/boards/muzicando/art/bids.py" />
       <source>A pile for every colour, from Do up to Si.</source>
       <translation>Une pile par couleur, de Do jusqu’à Si.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>Good to begin with</source>
+      <translation>Bien pour débuter</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/art/bids.py" />

@@ -3740,6 +3740,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/window/game_card.py" />
+      <source>Good to begin with</source>
+      <translation>Bun pentru început</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/game_card.py" />
       <source>Learn</source>
       <translation>Învață</translation>
     </message>
@@ -3772,11 +3777,6 @@
       <location filename="tabletop/shell/window/game_card.py" />
       <source>Play {game} alone, against {level}</source>
       <translation>Joacă {game} cu calculatorul, adversar: {level}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/game_card.py" />
-      <source>Start here</source>
-      <translation>Începe aici</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/game_card.py" />
@@ -5341,6 +5341,11 @@
       <location filename="tabletop/boards/muzicando/art/bids.py" />
       <source>A pile for every colour, from Do up to Si.</source>
       <translation>Un teanc pentru fiecare culoare, de la Do până la Si.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/art/bids.py" />
+      <source>Good to begin with</source>
+      <translation>Bună pentru început</translation>
     </message>
     <message>
       <location filename="tabletop/boards/muzicando/art/bids.py" />

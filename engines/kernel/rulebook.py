@@ -69,13 +69,15 @@ class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Cover(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a game is called and what it is about: `summary` in a sentence or two, `line` in half a sentence. `level` is
-    for whom it is; `first` says that who knows none of the games begins with this one."""
+    for whom it is; `first` says that it is good to begin with. `alone` is how many play where one person plays
+    against the computer; 0: as few as can."""
 
     title: str
     summary: str
     line: str = ""
     level: str = ""
     first: bool = False
+    alone: int = 0
 
 
 class RuleBook(Cover, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -85,7 +87,7 @@ class RuleBook(Cover, frozen=True, forbid_unknown_fields=True, kw_only=True):
     `actions` are sentences by the key of `Game.action_words`; `headings` say in a word or two, by the same keys, what
     such actions are about, where many are listed together, `hints` in a sentence that names no card that there is such
     a thing to be done, and `review` afterwards that there was. `line` is the game in half a sentence, `level` for whom
-    it is; `first` says that who knows none of the games begins with this one.
+    it is; `first` says that the game is good to begin with.
     """
 
     title: str

@@ -25,6 +25,10 @@ PASSES = 0.6
 """How often somebody passes in the auction without looking at the hand."""
 
 
+FIRST_DISPLAY = "sarabanda"
+"""The display that a beginner knows: short, and with the fewest passes."""
+
+
 class MuzicandoJudgement(Judgement[State, Action]):
     """Signs first, then any note."""
 
@@ -50,6 +54,8 @@ class MuzicandoJudgement(Judgement[State, Action]):
             lays = [lay for lay in lays if is_sign(lay.card)] or lays
         if not lays:
             names = [action for action in legal if isinstance(action, Name)]
+            if learned == BEGUN and names:
+                return next((name for name in names if name.display == FIRST_DISPLAY), names[0])
             return _any(names, chance) if names else PASS if PASS in legal else legal[0]
         return _any(lays, chance)
 

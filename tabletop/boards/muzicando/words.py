@@ -12,10 +12,11 @@ from engines.muzicando.deck_file import NOTES
 from engines.muzicando.displays.coloured import ColouredGround
 from engines.muzicando.displays.ground import Cell
 from engines.muzicando.game import Muzicando
+from engines.muzicando.judgement import FIRST_DISPLAY
 from engines.muzicando.scoring import display_value
 from engines.muzicando.state import DRAWN, HANDS, STOCK, State, partner
 from tabletop.boards.kit.intent import place_of
-from tabletop.boards.muzicando.art.bids import TITLES, how, worth
+from tabletop.boards.muzicando.art.bids import TITLES, good_to_begin, how, worth
 from tabletop.boards.muzicando.art.faces import (
     BlockedMark,
     CompassMark,
@@ -124,7 +125,8 @@ def tip_of(seen: BoardView, target: Target, face: object) -> tuple[str, str]:
         case ("bid", int(level), str(display)):
             return f"{level} {_title(display)}", _bid(seen, level, display)  # type: ignore[arg-type]
         case ("name", str(display), int()) | ("head", str(display)):
-            return _title(display), f"{begun(worth(display))}. {how(display)}"  # type: ignore[arg-type]
+            told = f"{begun(worth(display))}. {how(display)}"  # type: ignore[arg-type]
+            return _title(display), f"{told} {good_to_begin()}." if display == FIRST_DISPLAY else told
         case ("contract", int(), int()):
             return _contract(seen)
         case ("seat", int(seat), int()):

@@ -43,11 +43,11 @@ class Beginning(QObject):
         dialog.appear()
 
     def alone(self, game_id: str) -> None:
-        """A match of one person, with computer players at the other seats: as many as the game wants at least, as good
-        as they were last."""
+        """Begin a match of one person against computer players as good as they were last: as many as the rule book
+        suggests."""
         game = games.load(game_id, locale=self._store.now.locale)
         begun, level = self._store.now.begun_last(game_id), self.usual_level(game_id)
-        count = game.info.seats[0]
+        count = game.rules.alone or game.info.seats[0]
         names = [*begun.players, *(name for name in players.NAMES if name not in begun.players)][:count]
         levels = ("", *(level,) * (count - 1))
         options = dict(begun.options)

@@ -42,7 +42,7 @@ BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.F
 
 class GameWords(NamedTuple):
     """What is said of a game on its card: `line` in half a sentence, `summary` to who hears it read, `level` for whom
-    it is, `first` that newcomers begin here, `watched` that there is a match to watch."""
+    it is, `first` that it is good to begin with, `watched` that there is a match to watch."""
 
     id: str
     title: str
@@ -142,7 +142,7 @@ class GameCard(QWidget):
 
     @property
     def _first(self) -> str:
-        return self.tr("Start here") if self.game.first else ""
+        return self.tr("Good to begin with") if self.game.first else ""
 
     # -- its parts
 
@@ -328,7 +328,7 @@ class GameCard(QWidget):
         painter.restore()
 
     def _paint_first(self, painter: QPainter, band: QRectF) -> None:
-        """That newcomers begin here, over the picture."""
+        """Write over the picture that the game is good to begin with."""
         theme, px = self.look.theme, self._px
         painter.fillRect(band, QColor(theme.accent))
         painter.setPen(QColor(theme.accent_ink))

@@ -122,5 +122,10 @@ def test_a_mixed_rule_keeps_what_is_printed_and_what_we_read_into_it_apart() -> 
 def test_the_cover_is_what_the_book_begins_with(game: str) -> None:
     cover, book = rulebook.cover(game), rulebook.load(game)
     assert cover == rulebook.Cover(
-        title=book.title, summary=book.summary, line=book.line, level=book.level, first=book.first
+        title=book.title,
+        summary=book.summary,
+        line=book.line,
+        level=book.level,
+        first=book.first,
+        alone=book.alone,
     )

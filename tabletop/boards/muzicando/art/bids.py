@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath
 
+from engines.muzicando.judgement import FIRST_DISPLAY
 from engines.muzicando.scoring import display_value
 from tabletop.boards.kit.art.elide import write_name
 from tabletop.boards.kit.art.emblem import Chalk
@@ -63,6 +64,14 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
         sketch.text(words, QRectF(0.1 * wide, 0.2 * high, 0.43 * wide, 0.6 * high), 0.86 * high, ink, 700, by_ink=True)
         sign = QRectF(0.58 * wide, 0.22 * high, 0.32 * wide, 0.56 * high)
     elif high >= TELLING:
+        down = 0.0
+        if face.display == FIRST_DISPLAY and face.held == "free":
+            down = 0.05 * high
+            band = QPainterPath()
+            band.addRect(QRectF(0, 0, wide, 0.12 * high))
+            sketch.fill(band.intersected(plate_outline(size)), theme.accent)
+            told = QRectF(0.06 * wide, 0.02 * high, 0.88 * wide, 0.09 * high)
+            sketch.text(good_to_begin(), told, 0.085 * high, theme.accent_ink, 700)
         sketch.text(
             TITLES[face.display], QRectF(0.08 * wide, 0.39 * high, 0.84 * wide, 0.15 * high), 0.17 * high, ink, 700
         )
@@ -74,7 +83,7 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
             lines_in(how(display), told.width(), told.height(), px, 500).px for display in TITLES
         )  # all four alike
         sketch.lines(how(face.display), told, px, ink, 500, smallest=SMALL_TYPE)
-        sign = QRectF(0.1 * wide, 0.07 * high, 0.8 * wide, 0.29 * high)
+        sign = QRectF(0.1 * wide, 0.07 * high + down, 0.8 * wide, 0.29 * high - down)
     else:
         name = QRectF(0.08 * wide, 0.66 * high, 0.84 * wide, 0.24 * high)
         sketch.text(TITLES[face.display], name, 0.3 * high, ink, 700)
@@ -176,6 +185,11 @@ def how(display: Display) -> str:
         "parada": _tr("A column for every colour, up and down from its oval card."),
         "muzicando": _tr("A pile for every colour, from Do up to Si."),
     }[display]
+
+
+def good_to_begin() -> str:
+    """Return the words of the mark on the display that newcomers begin with."""
+    return _tr("Good to begin with")
 
 
 def worth(display: Display) -> str:

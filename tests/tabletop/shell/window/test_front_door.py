@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from random import Random
 from time import process_time
 from typing import TYPE_CHECKING
 
@@ -84,10 +85,24 @@ def test_every_game_can_be_played_watched_and_learned(window: MainWindow, game: 
     assert window.match.playing
 
 
-def test_one_game_says_that_one_starts_there_and_all_say_for_whom_they_are(window: MainWindow) -> None:
+def test_two_games_say_that_they_are_good_to_begin_with_and_all_say_for_whom_they_are(window: MainWindow) -> None:
     said = [card.play.accessibleDescription() for card in window.start_page.cards]
-    assert ["Start here" in words for words in said] == [False, False, False, True]
+    assert ["Good to begin with" in words for words in said] == [True, False, False, True]
     assert all("From " in words and " players" in words for words in said)
+
+
+def test_a_newcomer_plays_muzicando_with_two_others_and_begins_with_sarabanda(window: MainWindow) -> None:
+    next(card for card in window.start_page.cards if card.game.id == "muzicando").against.click()
+    match = window.match
+    assert match is not None
+    assert len(match.names) == 3
+    assert match.record.players == ("", "novice", "novice")
+    game = match.game
+    state = game.new(match.names, 1)
+    while state.phase != "name":
+        state = game.apply(state, game.legal(state)[0])[0]
+    chosen = game.judgement.choose(game.view(state, state.to_move), game.legal(state), 1, Random(5))
+    assert chosen.display == "sarabanda"
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (3840, 2160)])
