@@ -7313,6 +7313,11 @@
     <name>Sharing</name>
     <message>
       <location filename="tabletop/shell/window/sharing.py" />
+      <source>A link to the match is copied. It tells every move and shows every hand.</source>
+      <translation>Ein Link zur Partie ist kopiert. Er enthält jeden Zug und zeigt alle Karten der Spieler.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/sharing.py" />
       <source>A link to this position is copied. In it, cards that this screen hides are dealt anew.</source>
       <translation>Ein Link zu dieser Stellung ist kopiert. Karten, die dieser Bildschirm verbirgt, sind darin neu gegeben.</translation>
     </message>
@@ -7460,6 +7465,19 @@
       <location filename="tabletop/shell/sound/sound_page.py" />
       <source>Where sound goes</source>
       <translation>Wohin der Klang geht</translation>
+    </message>
+  </context>
+  <context>
+    <name>StartPage</name>
+    <message>
+      <location filename="tabletop/shell/window/start_page.py" />
+      <source>1 more unfinished match</source>
+      <translation>1 weitere angefangene Partie</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/start_page.py" />
+      <source>{count} more unfinished matches</source>
+      <translation>{count} weitere angefangene Partien</translation>
     </message>
   </context>
   <context>

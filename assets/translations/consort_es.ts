@@ -7313,6 +7313,11 @@
     <name>Sharing</name>
     <message>
       <location filename="tabletop/shell/window/sharing.py" />
+      <source>A link to the match is copied. It tells every move and shows every hand.</source>
+      <translation>Se ha copiado un enlace a la partida. Contiene todas las jugadas y muestra todas las manos.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/sharing.py" />
       <source>A link to this position is copied. In it, cards that this screen hides are dealt anew.</source>
       <translation>Se ha copiado un enlace a esta posición. En él, las cartas que esta pantalla oculta se reparten de nuevo.</translation>
     </message>
@@ -7460,6 +7465,19 @@
       <location filename="tabletop/shell/sound/sound_page.py" />
       <source>Where sound goes</source>
       <translation>Adónde va el sonido</translation>
+    </message>
+  </context>
+  <context>
+    <name>StartPage</name>
+    <message>
+      <location filename="tabletop/shell/window/start_page.py" />
+      <source>1 more unfinished match</source>
+      <translation>1 partida más sin terminar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/start_page.py" />
+      <source>{count} more unfinished matches</source>
+      <translation>{count} partidas más sin terminar</translation>
     </message>
   </context>
   <context>

@@ -7313,6 +7313,11 @@
     <name>Sharing</name>
     <message>
       <location filename="tabletop/shell/window/sharing.py" />
+      <source>A link to the match is copied. It tells every move and shows every hand.</source>
+      <translation>Un lien vers la partie est copié. Il contient tous les coups et montre toutes les mains.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/sharing.py" />
       <source>A link to this position is copied. In it, cards that this screen hides are dealt anew.</source>
       <translation>Un lien vers cette position est copié. Les cartes que cet écran cache y sont redonnées au hasard.</translation>
     </message>
@@ -7460,6 +7465,19 @@
       <location filename="tabletop/shell/sound/sound_page.py" />
       <source>Where sound goes</source>
       <translation>Où va le son</translation>
+    </message>
+  </context>
+  <context>
+    <name>StartPage</name>
+    <message>
+      <location filename="tabletop/shell/window/start_page.py" />
+      <source>1 more unfinished match</source>
+      <translation>1 autre partie inachevée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/start_page.py" />
+      <source>{count} more unfinished matches</source>
+      <translation>{count} autres parties inachevées</translation>
     </message>
   </context>
   <context>

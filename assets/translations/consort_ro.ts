@@ -7313,6 +7313,11 @@
     <name>Sharing</name>
     <message>
       <location filename="tabletop/shell/window/sharing.py" />
+      <source>A link to the match is copied. It tells every move and shows every hand.</source>
+      <translation>A fost copiat un link către partidă. Conține toate mutările și arată toate mâinile.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/sharing.py" />
       <source>A link to this position is copied. In it, cards that this screen hides are dealt anew.</source>
       <translation>Linkul către această poziție e copiat. În el, cărțile ascunse pe acest ecran se împart din nou.</translation>
     </message>
@@ -7460,6 +7465,19 @@
       <location filename="tabletop/shell/sound/sound_page.py" />
       <source>Where sound goes</source>
       <translation>Unde merge sunetul</translation>
+    </message>
+  </context>
+  <context>
+    <name>StartPage</name>
+    <message>
+      <location filename="tabletop/shell/window/start_page.py" />
+      <source>1 more unfinished match</source>
+      <translation>Încă o partidă neterminată</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/start_page.py" />
+      <source>{count} more unfinished matches</source>
+      <translation>Alte partide neterminate: {count}</translation>
     </message>
   </context>
   <context>

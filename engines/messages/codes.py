@@ -242,6 +242,7 @@ Code = Literal[
     "lesson.two-keys",
     "link.cannot-be-written",
     "link.damaged",
+    "link.match-too-long",
     "link.other-cards",
     "link.too-long",
     "match.chain",

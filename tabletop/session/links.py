@@ -1,7 +1,8 @@
 """A position as a line of text that can be sent to somebody: a match's header with the position it begins in, packed.
 
 What is told is what the screen shows. Cards that are hidden from whoever sits there are dealt anew in it, so that no
-link gives a hand away. A link is data and read as strictly as a saved match.
+link gives a hand away. At the end of a match, where nothing is hidden any more, it is the whole match with every move.
+A link is data and read as strictly as a saved match.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import secrets
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -35,6 +37,8 @@ class NoLink(ConsortError):
 def link(match: Match, seed: int | None = None) -> str:
     """A link to what is on the table, as whoever is at the screen may know it; what is hidden is dealt by a seed, which
     is a new one if none is given. Raises NoLink."""
+    if match.result is not None:
+        return _link_to_match(match.record)
     game, header = match.game, match.record.header
     seed = secrets.randbits(63) if seed is None else seed  # that of the match would tell what is hidden
     written = game.written(game.guess(match.view, seed))
@@ -48,10 +52,24 @@ def link(match: Match, seed: int | None = None) -> str:
         position=msgspec.to_builtins(written),
         free=header.free,
     )
-    sent = record.header
-    if sent.deck.digest == engines.load(header.game).deck.digest:
-        sent = replace(sent, deck=replace(sent.deck, cards={}))  # whoever gets it has these cards
-    return SCHEME + urlsafe_b64encode(zlib.compress(msgspec.json.encode(sent), 9)).decode().rstrip("=")
+    return _packed(record.header)
+
+
+def _link_to_match(record: Record) -> str:
+    """Return a link to a match that is over, without what was undone in it. Raises NoLink."""
+    whole = record.until(len(record.steps))
+    found = _packed(whole.header, whole.lines[1:])
+    if len(found) > LONGEST:
+        raise NoLink("link.match-too-long")
+    return found
+
+
+def _packed(header: Header, lines: Sequence[str] = ()) -> str:
+    """Return the link to the match with that header and these lines after it."""
+    if header.deck.digest == engines.load(header.game).deck.digest:
+        header = replace(header, deck=replace(header.deck, cards={}))  # whoever gets it has these cards
+    text = "\n".join((msgspec.json.encode(header).decode(), *lines))
+    return SCHEME + urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
 
 
 def is_link(text: str) -> bool:
@@ -66,12 +84,13 @@ def opened(text: str) -> Record:
         raise BadData(NAME, "", "link.too-long", length=LONGEST)
     try:
         unpacking = zlib.decompressobj()
-        header = unpacking.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LARGEST_PACKED)
+        journal = unpacking.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LARGEST_PACKED)
         if not unpacking.eof:
             raise ValueError
     except (zlib.error, NotBase64, ValueError):
         raise BadData(NAME, "", "link.damaged") from None
-    return engines.loads(_with_deck(header), NAME)
+    first, *moves = journal.split(b"\n")
+    return engines.loads("\n".join((_with_deck(first), *(line.decode("utf-8", "replace") for line in moves))), NAME)
 
 
 def _with_deck(packed: bytes) -> str:

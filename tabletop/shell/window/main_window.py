@@ -774,10 +774,15 @@ class MainWindow(QMainWindow):
             self.files.ask_worksheet(lesson, self._store.now.locale)
 
     def _lay_table(self, record: Record) -> None:
-        """Put what begins on the table: a match, from the deal or in a position, or a free table with its library."""
+        """Put a match on the table: one that begins, from the deal or in a position, or as a free table with its
+        library, or one that is over, which came by a link."""
 
         def lay() -> None:
-            self.play_match(Match(record, Journal(self._matches.folder, record)))
+            if record.steps and record.state.to_move is None:
+                self._show_finished(record)
+            else:
+                self.play_match(Match(record, Journal(self._matches.folder, record)))
+            self.say(record.notice)
 
         self._once_saved(lay)
 

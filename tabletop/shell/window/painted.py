@@ -13,7 +13,7 @@ from tabletop.guard import guarded
 from tabletop.shell.controls import game_icons, icons
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
-from tabletop.table.plain import PlainLabel
+from tabletop.table.plain import PlainLabel, escape_tool_tip
 from tabletop.table.theme import TARGET, mixed, translucent
 
 TIGHTER = 0.4
@@ -163,6 +163,7 @@ class ResumeButton(Painted):
         super().__init__(look)
         self._main = main
         self._words = self._game = self._title = ""
+        self._width = 0  # in pixels, of its column; 0: what it usually has
         self.beside: Sequence[ResumeButton] = (self,)
         """Those in its row: where one has no room for "Continue", none of them says it."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -173,11 +174,18 @@ class ResumeButton(Painted):
         self._game, self._title = match.game, match.title
         self.setAccessibleName(self.text())
         self.setAccessibleDescription(match.words)
+        self.setToolTip(escape_tool_tip(match.words))
         self.update()
+
+    def set_width(self, width: int) -> None:
+        """Be as wide as the column that it stands in."""
+        if width != self._width:
+            self._width = width
+            self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         scale = self.scale
-        return QSize(round(290 * scale), round(60 * scale / self.tighter))
+        return QSize(self._width or round(290 * scale), round(60 * scale / self.tighter))
 
     def fits(self, width: int) -> bool:
         """Whether all its words have room in so many pixels."""

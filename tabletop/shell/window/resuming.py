@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from bisect import bisect
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 import engines
 from tabletop.session import saves
@@ -15,6 +15,9 @@ from tabletop.shell.preferences import Store
 from tabletop.shell.slices import Slices
 from tabletop.shell.window.painted import Resumable
 from tabletop.shell.window.start_page import MOST, StartPage
+
+GATHERING_MS = 100
+"""Milliseconds for which matches below the first row are gathered before they are shown."""
 
 AT_START = 0.02
 """Seconds that the start page may wait for the match to go on with; what is found later is offered later."""
@@ -28,13 +31,19 @@ class Resuming(QObject):
     def __init__(self, page: StartPage, store: Store, matches: saves.Matches, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._page, self._store, self._matches = page, store, matches
-        self._offered: list[Summary] = []
+        self._offered: list[tuple[Summary, Resumable]] = []
+        """Matches that were found, the one played last first, and what the page says of them."""
+        self._gathered = QTimer(self)
+        self._gathered.setSingleShot(True)
+        self._gathered.setInterval(GATHERING_MS)
+        self._gathered.timeout.connect(self._show)
         self._seeking: Slices[Summary] = Slices(iter(()), lambda _: True)
         page.continue_asked.connect(self.go_on)
 
     def begin(self) -> None:
         """Offer nothing yet, and look for what there is."""
         self._offered = []
+        self._gathered.stop()
         self._page.offer(())
         self._seeking.stop()
         self._seeking.deleteLater()
@@ -47,25 +56,31 @@ class Resuming(QObject):
     def stop(self) -> None:
         """Look for no more."""
         self._seeking.stop()
+        self._gathered.stop()
 
     def go_on(self, number: int = 0) -> None:
         """Go on with a match of those that are offered."""
         if number < len(self._offered):
-            self.chosen.emit(Path(self._offered[number].path))
+            self.chosen.emit(self._offered[number][0].path)
 
     def _offer(self, match: Summary) -> bool:
-        """Offer to go on with a match, if it was played later than one that is offered, and no other window plays it.
-        There may always be a later one."""
-        offered = self._offered
-        later = len(offered) < MOST or match.modified > offered[-1].modified
-        if later and match.game in engines.GAMES and saves.is_free(match.path):
-            page = self._page
-            there = page.window().focusWidget() is page.first  # where it was put, and nobody has moved it
-            self._offered = sorted([*offered, match], key=lambda left: -left.modified)[:MOST]
-            page.offer(tuple(self._words_of(left) for left in self._offered))
-            if there:
-                page.take_focus()
+        """Offer to go on with a match that no other window plays: at once in the first row, else with others."""
+        if match.game in engines.GAMES and saves.is_free(match.path):
+            offered = self._offered
+            at = bisect(offered, -match.modified, key=lambda left: -left[0].modified)
+            offered.insert(at, (match, self._words_of(match)))
+            if at < MOST:
+                self._show()
+            elif not self._gathered.isActive():
+                self._gathered.start()
         return False
+
+    def _show(self) -> None:
+        page = self._page
+        there = page.window().focusWidget() is page.first  # where it was put, and nobody has moved it
+        page.offer(tuple(words for _, words in self._offered))
+        if there:
+            page.take_focus()
 
     def _words_of(self, match: Summary) -> Resumable:
         when = moment(match.modified, self._store.now.language)

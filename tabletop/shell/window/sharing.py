@@ -44,6 +44,9 @@ class Sharing(QObject):
         except ConsortError as error:
             self.told.emit(worded(error))
             return
+        if match.result is not None:
+            self.told.emit(self.tr("A link to the match is copied. It tells every move and shows every hand."))
+            return
         self.told.emit(
             self.tr("A link to this position is copied. In it, cards that this screen hides are dealt anew.")
         )

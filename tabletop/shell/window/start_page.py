@@ -17,10 +17,12 @@ from tabletop.shell.games import SYSTEM, Locale
 from tabletop.shell.slices import Slices
 from tabletop.shell.window.game_card import GameCard, GameWords
 from tabletop.shell.window.painted import ActionRow, Resumable, ResumeButton, Wordmark
+from tabletop.table import fonts
+from tabletop.table.plain import PlainLabel
 from tabletop.table.theme import Theme
 
 MOST = 4
-"""So many matches can be gone on with from here; the others are opened from their list."""
+"""So many matches to go on with stand in a row at most; the page rolls to those that were left before these."""
 
 IN_A_ROW = 5
 """So many cards stand side by side; of more games there are two rows."""
@@ -81,11 +83,11 @@ class StartPage(QWidget):
             card.alone.connect(lambda game=game: self.alone_asked.emit(game))
             card.watch.clicked.connect(lambda _=False, game=game: self.watch_asked.emit(game))
             card.learn.clicked.connect(lambda _=False, game=game: self.learn_asked.emit(game))
-        self.resumes = [ResumeButton(look, main=number == 0) for number in range(MOST)]
-        for number, resume in enumerate(self.resumes):
-            resume.clicked.connect(lambda _=False, number=number: self.continue_asked.emit(number))
-            resume.beside = self.resumes
-            resume.hide()
+        self.resumes: list[ResumeButton] = []
+        """All matches that can be gone on with, the one played last first; those without a match are hidden."""
+        self.more = PlainLabel()
+        """Line over the matches that follow the first row."""
+        self.more.hide()
 
         self._head = QGridLayout()
         self._head.setVerticalSpacing(0)
@@ -98,9 +100,7 @@ class StartPage(QWidget):
         self._across = math.ceil(len(self.cards) / max(1, rows))
         for number, card in enumerate(self.cards):
             self._shelf.addWidget(card, number // self._across, number % self._across, Qt.AlignmentFlag.AlignCenter)
-        self._left = Flow()
-        for resume in self.resumes:
-            self._left.addWidget(resume)
+        self._left, self._left_before = Flow(), Flow()
         self._content = QWidget()
         self._roll = PageRoll(self._content)
         whole = QVBoxLayout(self)
@@ -112,6 +112,10 @@ class StartPage(QWidget):
         self._column.addLayout(self._shelf)
         self._column.addStretch(1)
         self._column.addLayout(self._left)
+        self._column.addWidget(self.more)
+        self._column.addLayout(self._left_before)
+        for _ in range(MOST):
+            self._add_resume()
         self._slices: Slices[None] | None = None
         self._settled = QTimer(self)
         self._settled.setSingleShot(True)
@@ -139,12 +143,25 @@ class StartPage(QWidget):
             row.show_key(key(row.command))
 
     def offer(self, matches: tuple[Resumable, ...]) -> None:
-        """Offer to go on with these matches, the one played last first; `MOST` of them are shown."""
+        """Offer to go on with these matches, the one played last first."""
+        while len(self.resumes) < len(matches):
+            self._add_resume()
         for number, resume in enumerate(self.resumes):
             resume.setVisible(number < len(matches))
             if number < len(matches):
                 resume.show_match(matches[number])
         self._arrange()
+
+    def _add_resume(self) -> None:
+        number = len(self.resumes)
+        resume = ResumeButton(self._look, main=number == 0)
+        resume.clicked.connect(lambda: self.continue_asked.emit(number))
+        resume.beside = self.resumes
+        resume.setParent(self._content)
+        resume.hide()
+        if self.resumes:
+            QWidget.setTabOrder(self.resumes[-1], resume)
+        self.resumes.append(resume)
 
     @property
     def first(self) -> QWidget:
@@ -179,7 +196,8 @@ class StartPage(QWidget):
     def _arrange(self) -> None:
         """Everything as large as there is room; beside a scroll bar where that is not enough."""
         self._column.removeItem(self._left)
-        at = 1 if self._look.table.text_size > 1.0 else self._column.count()  # near to hand where the page rolls
+        end = self._column.indexOf(self.more)
+        at = 1 if self._look.table.text_size > 1.0 else end  # near to hand where the page rolls
         self._column.insertLayout(at, self._left)
         self._arrange_in(self.width())
         if self._column.heightForWidth(self.width()) > self.height():
@@ -193,6 +211,7 @@ class StartPage(QWidget):
         self._column.setSpacing(round(10 * unit))
         self._shelf.setSpacing(gap)
         self._left.setSpacing(gap)
+        self._left_before.setSpacing(gap)
         self.title.set_size(52 * max(0.66, unit))
         for row in self.rows:
             row.set_unit(max(0.8, unit))
@@ -203,6 +222,7 @@ class StartPage(QWidget):
         self._head.addWidget(self.title.line, 1, 0, 1, 2)
         for resume in self.resumes:
             resume.set_unit(max(0.8, unit))
+        self.more.setFont(fonts.sans(13 * self.resumes[0].scale, 600))
         self._fit_resumes(room, gap)
         self._fit_cards(room, gap, unit)
 
@@ -211,15 +231,22 @@ class StartPage(QWidget):
         return self._look.table.text_size > 1.0 or self.width() < ROOMY[0] or self.height() < ROOMY[1]
 
     def _fit_resumes(self, width: int, gap: int) -> None:
-        """As wide as the cards above them, or as all that is offered has room in a row."""
+        """As wide as the cards above them, or wider, in as many columns as have room for all words."""
         shown = [resume for resume in self.resumes if not resume.isHidden()]
-        each = round((width - gap * (MOST - 1)) / MOST)
-        if not all(resume.fits(each) for resume in shown):
-            each = round((width - gap * (len(shown) - 1)) / len(shown))
-        if self._look.table.text_size > 1.0:
-            each = width
+        for columns in range(MOST, 0, -1):
+            each = (width - gap * (columns - 1)) // columns
+            if all(resume.fits(each) for resume in shown):
+                break
         for resume in self.resumes:
-            resume.setMaximumWidth(each)
+            resume.set_width(each)
+        while self._left.takeAt(0) is not None or self._left_before.takeAt(0) is not None:
+            pass
+        for number, resume in enumerate(shown):
+            (self._left if number < columns else self._left_before).addWidget(resume)
+        count = len(shown) - columns
+        words = self.tr("1 more unfinished match") if count == 1 else self.tr("{count} more unfinished matches")
+        self.more.setText(words.format(count=count))
+        self.more.setVisible(count > 0)
 
     def _fit_cards(self, width: int, gap: int, unit: float) -> None:
         """As large as there is room: as high as cards are, or higher where they are narrow. Where room is tight, no
@@ -240,11 +267,13 @@ class StartPage(QWidget):
         taken = (
             margins.top() + margins.bottom() + self._head.heightForWidth(width) + self.resumes[0].sizeHint().height()
         )
+        if not self.more.isHidden():  # it says on the first screen that there are more
+            taken += self.more.sizeHint().height() + self._column.spacing()
         room = (self.height() - taken - 4 * self._column.spacing() - gap * (down - 1)) / max(1, down)
         high = min(room, max(CARD_RATIO * across, min(TALLEST * across, LEAST_HEIGHT)))
         wide = min(across, high / 1.2)
         if large:
-            wide = round(min(across, max(wide, least)))
+            wide = int(min(across, max(wide, least)))
         for _ in range(2 if large else 1):  # a higher card may have larger type
             if large:
                 high = max(high, *(card.least_height(wide) for card in self.cards))

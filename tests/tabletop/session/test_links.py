@@ -15,6 +15,7 @@ from engines import BadData, Record
 from tabletop.session import links
 from tabletop.session.link_text import SCHEME, find_link
 from tabletop.session.match import Match
+from tabletop.shell.match import demo
 
 GAMES = sorted(engines.GAMES)
 
@@ -55,6 +56,34 @@ def test_a_link_gives_no_hidden_card_away(game_id: str, qapp: object) -> None:
     swapped = Record.start(game, record.header.seats, seed=1, options=record.header.options)
     swapped.start_state = other
     assert links.link(Match(swapped), seed=77) == first
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_link_to_a_finished_match_brings_all_of_it(game_id: str, qapp: object) -> None:
+    record = demo.record(game_id)
+    match = Match(record, replay=True)
+    match.jump(match.length)
+    found = links.opened(f"Look: {links.link(match)} What a match!")
+    assert found.notice is None
+    assert [step.action for step in found.steps] == [step.action for step in record.steps]
+    assert found.state == record.state
+    assert found.header.seats == record.header.seats
+
+
+def test_a_link_to_a_moment_of_a_finished_match_is_one_to_a_position(qapp: object) -> None:
+    record = demo.record("carmony")
+    match = Match(record, replay=True)
+    match.jump(20)
+    assert links.opened(links.link(match)).state.to_move is not None
+
+
+def test_a_match_that_is_too_long_for_a_link_is_refused_in_a_sentence(
+    qapp: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(links, "LONGEST", 1000)
+    match = Match(demo.record("carmony"))
+    with pytest.raises(links.NoLink, match="too long for a link"):
+        links.link(match)
 
 
 def test_a_free_table_stays_one(qapp: object) -> None:

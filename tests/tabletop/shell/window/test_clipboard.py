@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+import engines
 from tabletop.session.match import Match
+from tabletop.shell.match import demo
 from tabletop.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -85,3 +88,20 @@ def test_what_is_no_link_is_said_and_the_match_stays(window: MainWindow, played:
         window.commands["paste-link"].trigger()
         assert sentence in told(window)
         assert window.match is match
+
+
+@pytest.mark.parametrize("game", tuple(engines.GAMES))
+def test_a_link_to_a_finished_match_opens_it_at_its_end(window: MainWindow, game: str) -> None:
+    record = demo.record(game)
+    window.play_match(Match(record))
+    window.commands["copy-link"].trigger()
+    assert "every move" in told(window)
+    window.leave_match()
+    window.commands["paste-link"].trigger()
+    match, board = window.match, window.board
+    assert match is not None
+    assert board is not None
+    assert match.record is not record
+    assert (match.position, match.length) == (len(record.steps), len(record.steps))
+    assert match.replay
+    assert board.finale.isVisible()

@@ -9,10 +9,10 @@ from time import process_time
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QCursor, QEnterEvent, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -25,7 +25,7 @@ from tabletop.shell.window import fragment, game_card, start_page
 from tabletop.shell.window.fragment import Fragment
 from tabletop.shell.window.game_card import GameCard
 from tabletop.shell.window.main_window import MainWindow
-from tabletop.shell.window.painted import Resumable
+from tabletop.shell.window.painted import Resumable, ResumeButton
 from tests.tabletop.shell.buttons import press
 
 if TYPE_CHECKING:
@@ -237,19 +237,55 @@ def test_a_game_without_a_demo_has_no_picture(look: Look) -> None:
 # -- matches that were left
 
 
-def test_four_matches_are_offered_the_one_played_last_first(
+def leave_matches(folder: Path, played: Played, count: int, names: tuple[str, ...] = ("Ana", "Ben")) -> None:
+    """Leave matches of one move and more, the longest one last."""
+    folder.mkdir()
+    for number in range(1, count + 1):
+        path = folder / f"{number}.jsonl"
+        path.write_text(played(number, names=names).dumps(), "utf-8")
+        os.utime(path, (1_700_000_000 + number, 1_700_000_000 + number))
+
+
+def offered(page: start_page.StartPage) -> list[ResumeButton]:
+    return [resume for resume in page.resumes if not resume.isHidden()]
+
+
+def test_all_matches_are_offered_the_one_played_last_first(
     windows: Windows, folder: Path, played: Played, qtbot: QtBot
 ) -> None:
-    folder.mkdir()
-    for number in range(1, 7):
-        path = folder / f"{number}.jsonl"
-        path.write_text(played(number).dumps(), "utf-8")
-        os.utime(path, (1_700_000_000 + number, 1_700_000_000 + number))
+    leave_matches(folder, played, 11)
     window = windows()
-    shown = window.start_page.resumes
-    qtbot.waitUntil(lambda: not shown[-1].isHidden(), timeout=60_000)
-    moves = [next(word for word in left.accessibleDescription().split(" · ") if "move" in word) for left in shown]
-    assert moves == ["6 moves", "5 moves", "4 moves", "3 moves"]
-    shown[2].click()
+    page = window.start_page
+    qtbot.waitUntil(lambda: len(offered(page)) == 11)
+    descriptions = [left.accessibleDescription().split(" · ") for left in offered(page)]
+    moves = [next(word for word in words if "move" in word) for words in descriptions]
+    assert moves == [*(f"{number} moves" for number in range(11, 1, -1)), "1 move"]
+    assert page.more.isVisible()
+    QApplication.processEvents()
+    below = [left for left in offered(page) if left.y() > page.more.y()]
+    assert page.more.text() == f"{len(below)} more unfinished matches"
+    offered(page)[8].click()
     assert window.match is not None
-    assert window.match.length == 4
+    assert window.match.length == 3
+
+
+@pytest.mark.parametrize("size", [(800, 600), (853, 533), (1280, 720)])
+def test_every_match_that_is_offered_can_be_read_and_rolled_to(
+    windows: Windows, folder: Path, played: Played, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    leave_matches(folder, played, 9, ("Maximiliana", "Bartholomew", "Alessandra", "Constantine"))
+    page = windows(size).start_page
+    qtbot.waitUntil(lambda: len(offered(page)) == 9)
+    QApplication.processEvents()
+    shown = offered(page)
+    assert all(resume.fits(resume.width()) for resume in shown)
+    boxes = [QRect(resume.mapTo(page, QPoint()), resume.size()) for resume in shown]
+    assert not any(one.intersects(other) for one in boxes for other in boxes if one is not other)
+    assert all(box.left() >= 0 and box.right() < page.width() for box in boxes)
+    assert not any(
+        bar.isVisible() for bar in page.findChildren(QScrollBar) if bar.orientation() == Qt.Orientation.Horizontal
+    )
+    for resume in shown:
+        assert resume.hasFocus()
+        assert page.rect().contains(QRect(resume.mapTo(page, QPoint()), resume.size()))
+        QTest.keyClick(resume, Qt.Key.Key_Tab)
