@@ -92,7 +92,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Any further line: an action, an undo of the last `undo` actions, a checkpoint after `at` actions, who plays from
     here on (`sit`, as in the header), that a `hint` was given after so many actions, or whether a free table lets lie
-    what the rules refuse (`lenient`). The chain does not run over the last three, for no move follows from them.
+    what the rules refuse (`lenient`). The chain does not run over the last three, for no move follows from them, nor
+    over `joined`, which tells that an action is undone and redone with the one before it.
 
     `over` tells a reader that lists matches, and does not replay them, that this one is finished.
     """
@@ -108,16 +109,22 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     sit: tuple[Label, ...] = ()
     hint: int = -1
     lenient: bool | None = None
+    joined: bool = False
     projection: msgspec.Raw = msgspec.Raw()
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One action of the match, with the states it leads from and to."""
+    """One action of the match, with the states it leads from and to.
+
+    `joined`: nobody at the table decided it by itself. The gesture that made the action before it did, or a rule or a
+    computer player that followed; so it is undone and redone with that action.
+    """
 
     before: Any
     action: Any
     events: tuple[Event, ...]
     after: Any
+    joined: bool = False
 
 
 class Record:
@@ -186,26 +193,27 @@ class Record:
         """The state after the first `count` actions of the line being played."""
         return self.steps[count - 1].after if count else self.start_state
 
-    def play(self, action: Any) -> Step:
-        """Play an action. What was undone cannot be redone after it, unless it is the same.
+    def play(self, action: Any, joined: bool = False) -> Step:
+        """Play an action, `joined` to the one before it or not. What was undone cannot be redone after it, unless it
+        is the same.
 
         Raises IllegalAction, and msgspec.ValidationError for a value that the journal could not read back as an action.
         """
-        step = self._play(msgspec.json.decode(_json(action), type=self.game.action_type))
+        step = self._play(msgspec.json.decode(_json(action), type=self.game.action_type), joined)
         if len(self.steps) % CHECKPOINT_EVERY == 0 or self.state.to_move is None:
             self.lines.append(_json(self._checkpoint()))
         return step
 
-    def _play(self, action: Any) -> Step:
+    def _play(self, action: Any, joined: bool) -> Step:
         before = self.state
         after, events = self.game.play(before, action)
-        step = Step(before, action, events, after)
+        step = Step(before, action, events, after, joined)
         if self.undone and self.undone[-1].action == action:
             self.undone.pop()
         else:
             self.undone.clear()
         self.steps.append(step)
-        self._write(Entry(do=msgspec.Raw(_json(action).encode()), chain=self._link(_packed(action))))
+        self._write(Entry(do=msgspec.Raw(_json(action).encode()), chain=self._link(_packed(action)), joined=joined))
         return step
 
     def sit(self, players: Sequence[str]) -> None:
@@ -244,7 +252,7 @@ class Record:
 
     def redo(self) -> Step:
         """Play again what was undone last. Raises IndexError when nothing was."""
-        return self.play(self.undone[-1].action)
+        return self.play(self.undone[-1].action, self.undone[-1].joined)
 
     def until(self, count: int) -> Record:
         """A match of its own that begins with the first `count` actions of this one, and is played on by those who play
@@ -255,7 +263,7 @@ class Record:
         header = replace(self.header, players=sit)
         record = Record(self.game, replace(header, consort=_format(header)))
         for step in self.steps[:count]:
-            record.play(step.action)
+            record.play(step.action, step.joined)
         if self.lenient:
             record.be_lenient(True)
         return record
@@ -339,7 +347,7 @@ class Record:
         if entry.undo:
             self.undo(entry.undo, entry.agreed)
         else:
-            self._play(action)
+            self._play(action, entry.joined)
 
 
 def digest(projection: Any) -> str:

@@ -376,10 +376,10 @@ class Match(QObject):
         """Play the forced action, if there is one; nobody need be at the screen for it."""
         action, holder = self.forced, self._holder
         if action is not None:
-            self._play(action, holder)
+            self._play(action, holder, joined=True)
 
-    def attempt(self, action: Any) -> Verdict:
-        """Play an action if the rules allow it here and now."""
+    def attempt(self, action: Any, joined: bool = False) -> Verdict:
+        """Play an action if the rules allow it here and now; `joined`: the same gesture played the one before."""
         hindrance = self.hindrance
         verdict = self.game.check(self.state, action) if hindrance is None else hindrance
         if not verdict:
@@ -387,7 +387,7 @@ class Match(QObject):
             return verdict
         self.new_cards = 0  # they were looked at before this was decided
         # whoever acts is at the screen, and need not be passed it
-        self._play(action, self.record.state.to_move)
+        self._play(action, self.record.state.to_move, joined)
         return ALLOWED
 
     def play_for(self, seat: int, action: Any) -> bool:
@@ -395,7 +395,7 @@ class Match(QObject):
         that."""
         if self.thinker != seat or not self.game.check(self.record.state, action):
             return False
-        self._play(action, self._holder)
+        self._play(action, self._holder, joined=True)
         return True
 
     def hinted(self) -> None:
@@ -410,12 +410,14 @@ class Match(QObject):
         self._holder = None
         self._jump(self._position)
 
-    def _play(self, action: Any, at_screen: int | None) -> None:
+    def _play(self, action: Any, at_screen: int | None, joined: bool) -> None:
         """Play an action that is allowed; `at_screen`: who is there afterwards."""
         viewer, holder = self.viewer, self._holder
-        step = self.record.play(action)
+        step = self.record.play(action, joined)
         self._look(viewer)
-        self.new_cards += sum(event.reveals_to(viewer) and not event.reveals_to(None) for event in step.events)
+        if self.game.needs_eyes(step.before):
+            eyes = holder if viewer is None else viewer  # who has an empty hand has nothing to be shown, but is there
+            self.new_cards += sum(event.reveals_to(eyes) and not event.reveals_to(None) for event in step.events)
         self._position = self.length
         self._holder = at_screen
         self._settle()
@@ -433,8 +435,8 @@ class Match(QObject):
     def _delay_curtain(self, viewer: int | None, holder: int | None, step: Step) -> None:
         """Let the end of a turn be seen before the hand of another player is, or none is; `viewer` and `holder` are as
         they were before the step."""
-        changes = viewer is not None and self.viewer != viewer and len(self.persons) != 1
         mover = self.record.state.to_move
+        changes = viewer not in (None, self.viewer, mover) and len(self.persons) != 1
         if mover is None or not (changes or self.curtained is not None):
             return
         self.shows_new_cards = bool(self.new_cards) and holder is not None and self.curtained is not None
@@ -487,15 +489,17 @@ class Match(QObject):
 
     @property
     def steps_back(self) -> int:
-        """How many actions an undo takes back: the last one; with computer players all since a person decided
-        something last, 0 if none did."""
-        if len(self.persons) == len(self.players):
-            return min(1, self.length)
+        """How many actions an undo takes back: all that the last gesture of a person did, and what the table and the
+        computer players played after it; with computer players 0 where no person has done anything."""
         for count, step in enumerate(reversed(self.record.steps), start=1):
-            mover = step.before.to_move
-            if mover in self.persons and self.game.needs_eyes(step.before) and len(self.game.legal(step.before)) > 1:
+            if self._begins_gesture(step):
                 return count
-        return 0
+        return self.length if len(self.persons) == len(self.players) else 0
+
+    def _begins_gesture(self, step: Step) -> bool:
+        """Return True for a step that a person made, as the first or only one of a gesture."""
+        is_person = step.before.to_move in self.persons
+        return not step.joined and bool(self.persons) and (is_person or not self.game.needs_eyes(step.before))
 
     def can_redo(self) -> bool:
         """Whether there is an undone action to bring back."""
@@ -540,13 +544,15 @@ class Match(QObject):
         return self._rewritten()
 
     def redo(self) -> Verdict:
-        """Bring back the action that was undone last."""
+        """Bring back what was undone last: all that one gesture did, and what followed it."""
         if not self.can_redo():
             hindrance = Refusal("redo", _tr("There is nothing to bring back."))
             self.refused.emit(hindrance)
             return hindrance
         viewer = self.viewer
         self.record.redo()
+        while self.record.undone and not self._begins_gesture(self.record.undone[-1]):
+            self.record.redo()
         self._look(viewer)
         return self._rewritten()
 

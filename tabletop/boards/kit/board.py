@@ -60,11 +60,13 @@ class Board(ShownMatch[G, S, D]):
         """Play an action that was chosen by its words, in the list of moves; a board may ask a question first."""
         self.match.attempt(action)
 
-    def play_out(self, action: Any) -> Verdict:
-        """Play an action, or a course one by one, up to the first that is refused."""
+    def play_out(self, action: Any, joined: bool = False) -> Verdict:
+        """Play an action, or a course one by one, up to the first that is refused; `joined`: a gesture goes on that has
+        played something already."""
         verdict: Verdict = ALLOWED
         for each in steps(action):
-            verdict = self.match.attempt(each)
+            verdict = self.match.attempt(each, joined)
+            joined = True
             if not verdict:
                 break
         return verdict
@@ -100,9 +102,9 @@ class Board(ShownMatch[G, S, D]):
         else:
             super().on_pickup_refused(offer)
 
-    def carry_out(self, intent: Intent, dropped: bool = False) -> None:
+    def carry_out(self, intent: Intent, dropped: bool = False, joined: bool = False) -> None:
         """Play what a drop or click means, ask when it can mean several things, or say why not. On a free table what is
-        `dropped` may lie against the rules."""
+        `dropped` may lie against the rules. `joined`: the gesture has played something already."""
         if intent.desk is not None:
             self.set_desk(intent.desk)
             self.held_keys.renew()
@@ -115,23 +117,23 @@ class Board(ShownMatch[G, S, D]):
         self.held_keys.drop()
         allowed = self.verdicts.allowed(intent)
         if len(allowed) > 1:
-            self.ask_which(allowed)
+            self.ask_which(allowed, joined)
             return
         lying = self.verdicts.lying(intent) if dropped else ()
         if allowed:
-            self.play_out(allowed[0])
+            self.play_out(allowed[0], joined)
         elif lying:
-            self.lay_anyway(lying[0])
+            self.lay_anyway(lying[0], joined)
         else:
             self.refuse_action(intent.actions[0])
 
-    def ask_which(self, actions: Sequence[Any]) -> None:
+    def ask_which(self, actions: Sequence[Any], joined: bool = False) -> None:
         """Ask which of several allowed actions is meant, with the places on the table by which they differ."""
         self.set_desk(self.choosing_desk(actions), animate=False)
 
         def play(action: Any) -> None:
             self.put_down()
-            self.play_out(action)
+            self.play_out(action, joined)
 
         def cancel() -> None:
             self.put_down()
@@ -139,10 +141,10 @@ class Board(ShownMatch[G, S, D]):
 
         self.view.choose(self.tr("Which one?"), [self._choice(action) for action in actions], play, cancel)
 
-    def lay_anyway(self, action: Anyway[Any]) -> None:
+    def lay_anyway(self, action: Anyway[Any], joined: bool) -> None:
         """Lay a card against the rules, and say which one it breaks, if it does where it lies now."""
         before = {mark.verdict for mark in self.match.marks}
-        if self.match.attempt(action):
+        if self.match.attempt(action, joined):
             broken = next((mark for mark in self.match.marks if mark.verdict not in before), None)
             if broken is not None:
                 self.say(str(broken.verdict), broken.verdict.rule)

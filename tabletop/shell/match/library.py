@@ -56,7 +56,7 @@ class Library(QObject):
         target = board.aim(spot, point.x(), point.y()) or item.target
         intent = board.drop_intent(spot, target)
         if intent.actions or intent.desk is not None:
-            board.carry_out(intent, dropped=True)
+            board.carry_out(intent, dropped=True, joined=True)
 
 
 def _newest(board: AnyBoard, card: int) -> Spot | None:

@@ -97,24 +97,28 @@ def test_computer_players_alone_show_no_hand_unless_hands_are_open(qtbot: QtBot)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_undo_takes_back_to_ones_own_last_decision(qtbot: QtBot, game: str) -> None:
+def test_an_undo_and_a_redo_are_all_since_ones_own_last_action(qtbot: QtBot, game: str) -> None:
     match = seated(game, "")
     chance = Random(2)
     decided = []
     for _ in range(6):
         while match.thinker is not None:
             answer(match)
-        if len(match.legal) > 1:
-            decided.append(match.state)
+        decided.append(match.state)
         assert match.attempt(chance.choice(match.legal))
     while match.thinker is not None:
         answer(match)
-    while decided:
+    reached = [*decided[1:], match.state]
+    for state in reversed(decided):
         assert match.can_undo()
         assert match.undo_needs() == ()
         assert match.undo()
-        assert match.state == decided.pop()
+        assert match.state == state
     assert not match.can_undo()
+    for state in reached:
+        assert match.redo(), "the moves of the computer players come back, too"
+        assert match.state == state
+    assert not match.can_redo()
 
 
 def test_who_sits_where_is_kept_in_the_journal_and_a_match_of_persons_is_written_as_before(qtbot: QtBot) -> None:

@@ -247,6 +247,24 @@ def test_a_hand_stays_open_for_cards_that_were_drawn_last(drawing: Match) -> Non
     assert drawing.curtained == next_up
 
 
+def test_who_draws_into_an_empty_hand_is_shown_the_cards(drawing: Match) -> None:
+    drawing.shows_moves = drawing.makes_forced_moves = True
+    game, chance = drawing.game, Random(0)
+    for _ in range(400):
+        drawing.lift()
+        mover = drawing.state.to_move
+        if drawing.forced is not None and not drawing.state.hands[mover]:
+            break
+        banks = [action for action in drawing.legal if type(action).__name__ == "Bank"]
+        drawing.attempt(chance.choice(banks or drawing.legal))
+        assert drawing.passing != mover, "the same turn goes on"
+    assert drawing.viewer is None, "an empty hand has nothing to be shown"
+    drawing.make_forced_move()
+    assert (drawing.viewer, drawing.new_cards) == (mover, len(drawing.state.hands[mover]))
+    assert drawing.shows_new_cards
+    assert game.needs_eyes(drawing.state)
+
+
 def test_while_the_end_of_a_turn_is_shown_it_can_be_taken_back_by_whoever_made_it(match: Match) -> None:
     go(match)
     mover, _ = turn_ended(match)

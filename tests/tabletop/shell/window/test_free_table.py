@@ -190,8 +190,14 @@ def test_a_card_is_dragged_out_of_the_library_and_laid_where_it_falls(window: Ma
     QApplication.sendEvent(table, enter)
     assert enter.isAccepted()
     drop = QDropEvent(QPointF(at), Qt.DropAction.CopyAction, data, button, keys)
+    before = match.state
     QApplication.sendEvent(table, drop)
     assert [slot.card for slot in match.state.phrases[0]] == [match.game.card_ids["I"], wanted]
+    after = match.state
+    assert match.undo()
+    assert match.state == before, "one drag is one undo"
+    assert match.redo()
+    assert match.state == after
 
 
 # --- against the rules ------------------------------------------------------------------------------------------------

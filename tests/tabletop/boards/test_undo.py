@@ -1,0 +1,102 @@
+"""Undo is whole, in every game: a gesture and what followed it is one undo and one redo."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.cantoludus.actions import Claim, Give
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.intent import Course, Intent
+from tabletop.session.match import Match
+from tabletop.table.layout import Flag
+from tests.tabletop.boards import opening
+
+
+def drops(board: AnyBoard) -> list[Intent]:
+    """Return what cards can be dropped for now, where a drop means one thing."""
+    spots = [spot for spot, item in board.scene.cards.items() if Flag.MOVABLE in item.flags_shown]
+    targets = board.targets(board.scene.layout)
+    intents = [board.drop_intent(spot, target) for spot in spots for target in targets]
+    return [intent for intent in intents if intent.desk is None and len(board.verdicts.allowed(intent)) == 1]
+
+
+def gesture(board: AnyBoard, chance: random.Random) -> None:
+    """Drop a card or press a button, then let the computer players move and the table make what is forced."""
+    match, length = board.match, board.match.length
+    possible = drops(board)
+    if possible and chance.random() < 0.8:
+        board.carry_out(chance.choice(possible), dropped=True)
+    else:
+        assert match.attempt(chance.choice(match.legal))
+    assert match.length > length
+    follow_up(match, chance)
+    board.clear()
+
+
+def follow_up(match: Match, chance: random.Random) -> None:
+    """Play what nobody's gesture plays."""
+    while match.thinker is not None or match.forced is not None:
+        if match.thinker is not None:
+            assert match.play_for(match.thinker, chance.choice(match.game.legal(match.state)))
+        else:
+            match.make_forced_move()
+
+
+@pytest.mark.parametrize("company", ["persons", "computers"])
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_each_gesture_is_one_undo_and_one_redo(qtbot: QtBot, game: str, company: str) -> None:
+    rules = engines.load(game)
+    names = ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])]
+    levels = ("",) * len(names) if company == "persons" else ("", *("novice",) * (len(names) - 1))
+    match = Match.start(rules, names, seed=8, players=levels)
+    match.makes_forced_moves = True
+    board, chance = opening.opened(qtbot, match), random.Random(5)
+    follow_up(match, chance)
+    reached = [(match.state, match.length)]
+    for _ in range(8):
+        match.lift()
+        if match.state.to_move is None:
+            break
+        gesture(board, chance)
+        reached.append((match.state, match.length))
+        assert match.undo(agreed=match.persons)
+        assert match.state == reached[-2][0]
+        assert match.redo()
+        assert (match.state, match.length) == reached[-1]
+        follow_up(match, chance)
+        assert (match.state, match.length) == reached[-1], "nothing is left to follow"
+    again = Match(engines.loads(match.record.dumps()))
+    for one in (match, again):
+        for state, length in reversed(reached[:-1]):
+            assert one.undo(agreed=one.persons)
+            assert (one.state, one.length) == (state, length)
+        for state, length in reached[1:]:
+            assert one.redo()
+            assert (one.state, one.length) == (state, length)
+        assert not one.can_redo()
+
+
+def test_a_drop_that_claims_a_card_and_pays_for_it_is_one_undo(qtbot: QtBot) -> None:
+    chance = random.Random(1)
+    for seed in range(30):
+        match = Match.start(engines.load("cantoludus"), ("Ana", "Ben"), seed=seed)
+        match.attempt(match.legal[0])
+        board = opening.opened(qtbot, match)
+        match.lift()
+        bought = [one for intent in drops(board) for one in board.verdicts.allowed(intent) if isinstance(one, Course)]
+        if bought:
+            break
+    before = match.state
+    board.carry_out(Intent((chance.choice(bought),)), dropped=True)
+    kinds = [type(step.action) for step in match.record.steps[1:]]
+    assert kinds[0] is Claim
+    assert Give in kinds
+    after = match.state
+    assert match.undo(agreed=match.everyone)
+    assert match.state == before
+    assert match.redo()
+    assert match.state == after
