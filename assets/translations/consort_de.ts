@@ -5428,31 +5428,6 @@
       <source>{level} {display} is played: {name} opens.</source>
       <translation>Gespielt wird {level} {display}: {name} eröffnet.</translation>
     </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a flat: {hit} loses a turn.</source>
-      <translation>{name} hat ein Be gelegt: {hit} setzt einen Zug aus.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a natural: {hit} lose a turn.</source>
-      <translation>{name} hat ein Auflösungszeichen gelegt: {hit} setzen einen Zug aus.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a natural: {hit} loses a turn.</source>
-      <translation>{name} hat ein Auflösungszeichen gelegt: {hit} setzt einen Zug aus.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a sharp: {hit} loses a turn.</source>
-      <translation>{name} hat ein Kreuz gelegt: {hit} setzt einen Zug aus.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid the rest: nobody else has a turn till the run ends.</source>
-      <translation>{name} hat die Pause gelegt: Bis der Lauf endet, ist sonst niemand am Zug.</translation>
-    </message>
   </context>
   <context>
     <name>MuzicandoMarks</name>
@@ -7657,6 +7632,11 @@
   </context>
   <context>
     <name>Teller</name>
+    <message>
+      <location filename="tabletop/boards/kit/teller.py" />
+      <source>News for {name}:</source>
+      <translation>Neues für {name}:</translation>
+    </message>
     <message>
       <location filename="tabletop/boards/kit/teller.py" />
       <source>Since the last turn of {name}:</source>

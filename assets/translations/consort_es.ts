@@ -5428,31 +5428,6 @@
       <source>{level} {display} is played: {name} opens.</source>
       <translation>Se juega {level} {display}: abre {name}.</translation>
     </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a flat: {hit} loses a turn.</source>
-      <translation>{name} puso un bemol: {hit} pierde un turno.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a natural: {hit} lose a turn.</source>
-      <translation>{name} puso un becuadro: {hit} pierden un turno.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a natural: {hit} loses a turn.</source>
-      <translation>{name} puso un becuadro: {hit} pierde un turno.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a sharp: {hit} loses a turn.</source>
-      <translation>{name} puso un sostenido: {hit} pierde un turno.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid the rest: nobody else has a turn till the run ends.</source>
-      <translation>{name} puso el silencio: nadie más tiene turno hasta que acabe la serie.</translation>
-    </message>
   </context>
   <context>
     <name>MuzicandoMarks</name>
@@ -7657,6 +7632,11 @@
   </context>
   <context>
     <name>Teller</name>
+    <message>
+      <location filename="tabletop/boards/kit/teller.py" />
+      <source>News for {name}:</source>
+      <translation>Novedades para {name}:</translation>
+    </message>
     <message>
       <location filename="tabletop/boards/kit/teller.py" />
       <source>Since the last turn of {name}:</source>

@@ -5428,31 +5428,6 @@
       <source>{level} {display} is played: {name} opens.</source>
       <translation>On joue {level} {display} : {name} ouvre.</translation>
     </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a flat: {hit} loses a turn.</source>
-      <translation>{name} a posé un bémol : {hit} perd un tour.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a natural: {hit} lose a turn.</source>
-      <translation>{name} a posé un bécarre : {hit} perdent un tour.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a natural: {hit} loses a turn.</source>
-      <translation>{name} a posé un bécarre : {hit} perd un tour.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a sharp: {hit} loses a turn.</source>
-      <translation>{name} a posé un dièse : {hit} perd un tour.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid the rest: nobody else has a turn till the run ends.</source>
-      <translation>{name} a posé le silence : personne d’autre ne joue jusqu’à la fin de la série.</translation>
-    </message>
   </context>
   <context>
     <name>MuzicandoMarks</name>
@@ -7657,6 +7632,11 @@
   </context>
   <context>
     <name>Teller</name>
+    <message>
+      <location filename="tabletop/boards/kit/teller.py" />
+      <source>News for {name}:</source>
+      <translation>Du nouveau pour {name} :</translation>
+    </message>
     <message>
       <location filename="tabletop/boards/kit/teller.py" />
       <source>Since the last turn of {name}:</source>

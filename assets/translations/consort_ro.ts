@@ -5428,31 +5428,6 @@
       <source>{level} {display} is played: {name} opens.</source>
       <translation>Se joacă {level} {display}: deschide {name}.</translation>
     </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a flat: {hit} loses a turn.</source>
-      <translation>{name} a pus un bemol: {hit} pierde o tură.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a natural: {hit} lose a turn.</source>
-      <translation>{name} a pus un becar: {hit} pierd o tură.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a natural: {hit} loses a turn.</source>
-      <translation>{name} a pus un becar: {hit} pierde o tură.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid a sharp: {hit} loses a turn.</source>
-      <translation>{name} a pus un diez: {hit} pierde o tură.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
-      <source>{name} laid the rest: nobody else has a turn till the run ends.</source>
-      <translation>{name} a pus pauza: nimeni altcineva nu e la rând până la sfârșitul seriei.</translation>
-    </message>
   </context>
   <context>
     <name>MuzicandoMarks</name>
@@ -7657,6 +7632,11 @@
   </context>
   <context>
     <name>Teller</name>
+    <message>
+      <location filename="tabletop/boards/kit/teller.py" />
+      <source>News for {name}:</source>
+      <translation>Noutăți pentru {name}:</translation>
+    </message>
     <message>
       <location filename="tabletop/boards/kit/teller.py" />
       <source>Since the last turn of {name}:</source>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QElapsedTimer, QRect, Signal
+from PySide6.QtCore import QElapsedTimer, QPoint, QRect, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -102,8 +102,21 @@ class ShownMatch(LaidTable[G, S, D]):
         self.teller.pace = pace
 
     def covers(self) -> tuple[QRect, ...]:
-        """Return what lies over the table: nothing is told there."""
-        return (self.prompt.geometry(),) if self.prompt is not None else ()
+        """Return what lies over the table, in its coordinates: nothing is told under it."""
+        table = self.view.viewport()
+        over: list[QWidget] = [self.held_keys.bar, self.view.message, self.view.chooser]
+        if self.prompt is not None:
+            over.append(self.prompt)
+        inner: QWidget = self
+        while not inner.isWindow() and (outer := inner.parentWidget()) is not None:
+            over += [each for each in outer.children() if isinstance(each, QWidget) and each is not inner]
+            inner = outer
+        found = (
+            QRect(table.mapFromGlobal(widget.mapToGlobal(QPoint())), widget.size())
+            for widget in over
+            if widget.isVisible() and not widget.isWindow()
+        )
+        return tuple(box for box in found if box.intersects(table.rect()))
 
     def set_forced_moves(self, on: bool) -> None:
         """Whether the table makes the moves in which nothing is decided."""

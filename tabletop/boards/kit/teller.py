@@ -78,6 +78,7 @@ class Teller(QObject):
         """The multiple of the usual time for which something is read."""
         self._captions: list[Caption] = []
         self._arrived: int | None = None
+        self._known_covers: tuple[QRect, ...] = ()
         self._timer = QTimer(self)
         self._timer.setInterval(TICK_MS)
         self._timer.timeout.connect(self._tick)
@@ -150,8 +151,9 @@ class Teller(QObject):
             return
         news = told_since(match.game, match.record.steps[: match.position], seat)[-MAX_SENTENCES:]
         if news:
-            since = self.tr("Since the last turn of {name}:").format(name=match.names[seat])
-            for words in (since, *news):
+            acted = any(step.before.to_move == seat for step in match.record.steps[: match.position])
+            since = self.tr("Since the last turn of {name}:") if acted else self.tr("News for {name}:")
+            for words in (since.format(name=match.names[seat]), *news):
                 self._tell(Told(words, frozenset((seat,)), seat), stays=True)
 
     def _tell(self, told: Told, stays: bool) -> None:
@@ -173,6 +175,16 @@ class Teller(QObject):
         for caption in self._captions:
             self._take_away(caption)
         self.show()
+
+    def _make_way(self) -> None:
+        """Take captions away from where something else has come to lie, to be shown elsewhere."""
+        covers = tuple(self._covers())
+        if covers == self._known_covers:
+            return
+        self._known_covers = covers
+        for caption in self._captions:
+            if caption.item is not None and any(box.intersects(_box(caption.item)) for box in covers):
+                self._take_away(caption)
 
     def _take_away(self, caption: Caption) -> None:
         item, caption.item = caption.item, None
@@ -229,6 +241,7 @@ class Teller(QObject):
 
     def _tick(self) -> None:
         """Count down what is on the screen, and take away what has been read."""
+        self._make_way()
         self.show()
         passed = TICK_MS / 1000 / max(self.pace, 0.01)
         for caption in list(self._captions):
@@ -239,7 +252,7 @@ class Teller(QObject):
             if caption.shown <= 0 and not caption.stays:
                 self._take_away(caption)
                 self._captions.remove(caption)
-        if not self._captions or all(each.stays and each.reading <= 0 for each in self._captions):
+        if not self._captions:
             self._timer.stop()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -30,7 +30,7 @@ class TurnBar(Prompt):
         else:
             lead = f"{self._brought(seen, view.played[-1])} · " if self._has_brought(seen) else ""
             plain, rich = named(self._asked(seen, legal), view.seats[view.to_move])
-            before = news(seen.game, view, seen.lately) if view.runner is None else ""
+            before = news(seen.game, view) if view.runner is None else ""
             parts = (before, f"{lead}{plain}.", *self._count(seen, legal))
             self.tell(tuple(map(Sentence, parts)), escape(lead) + rich)
 

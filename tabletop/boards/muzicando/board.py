@@ -87,12 +87,12 @@ class Board(base.Board[Muzicando, State, TableState]):
         when, last = (len(steps), viewer), steps[-1] if steps else None
         # Steps are compared by identity, which is theirs alone as long as they are held.
         if self._lately[0] != when or self._lately[1] is not last:
-            self._lately = when, last, lately(self.game, steps, viewer)
+            self._lately = when, last, lately(steps, viewer)
         return self._lately[2]
 
     def news(self) -> str:
-        """What is played, or which sign was laid."""
-        return news(self.game, self.now, self.lately())
+        """Return what is played."""
+        return news(self.game, self.now)
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         return layout(self.seen(view, viewer, desk), width, height)

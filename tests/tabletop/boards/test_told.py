@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -179,3 +180,22 @@ def test_all_that_a_computer_player_does_is_told(table_of: Callable[..., AnyBoar
     match.play_for(1, match.game.legal(match.state)[0])
     board.clear()
     assert set(match.words(match.position - 1)) <= set(board.teller.sentences)
+
+
+def test_captions_make_way_for_what_comes_over_the_table(qtbot: QtBot, table_of: Callable[..., AnyBoard]) -> None:
+    match, action, _ = told_next("muzicando", "muz.block.natural")
+    board = table_of(match)
+    page = QWidget()
+    qtbot.addWidget(page)
+    QVBoxLayout(page).addWidget(board)
+    page.resize(1280, 720)
+    page.show()
+    match.attempt(action)
+    board.clear()
+    told, there = board.teller.sentences, captions(board)[0].reach().toAlignedRect()
+    panel = QWidget(page)
+    panel.setGeometry(QRect(board.view.viewport().mapTo(page, there.topLeft()), there.size()))
+    panel.show()
+    qtbot.waitUntil(lambda: not any(there.intersects(each.reach().toAlignedRect()) for each in captions(board)))
+    assert board.teller.sentences == told
+    board.setParent(None)

@@ -1,4 +1,4 @@
-"""What whoever comes to the screen is told: the contract, a sign, who lost a turn, who passed."""
+"""What whoever comes to the screen is told: the contract, who lost a turn, who passed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engines.muzicando.state import State
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import BlockedMark, PassMark
 from tabletop.boards.muzicando.board import Board
-from tabletop.boards.muzicando.lately import Laid, lately, news
+from tabletop.boards.muzicando.lately import lately, news
 
 OPEN = Callable[..., Board]
 POSITION = Callable[..., State]
@@ -36,11 +36,9 @@ def test_a_lost_turn_stays_marked_for_who_comes_next(game: Muzicando, display_of
     after = record.state
     assert after.to_move == 2
     assert not after.blocked, "the block is used up at once"
-    told = lately(game, record.steps, after.to_move)
+    told = lately(record.steps, after.to_move)
     assert told.lost == (1,)
-    assert told.sign == Laid(0, "sharp", (1,))
     assert to_face.marks(after, 1, told) == (BlockedMark(lost=True),)
-    assert news(game, after, told) == "Ana laid a sharp: Ben loses a turn."
 
 
 def test_it_is_forgotten_once_a_player_has_acted_since(game: Muzicando, display_of: POSITION) -> None:
@@ -48,33 +46,32 @@ def test_it_is_forgotten_once_a_player_has_acted_since(game: Muzicando, display_
     state = replace(state, hands=(state.hands[0], (card_of(4, 3),), (card_of(4, 5), 3)))
     record = played(game, state, Lay(SHARP, 0, 0), Lay(card_of(4, 5), 4, 5), Lay(card_of(0, 1), 0, 1))
     assert record.state.to_move == 1
-    assert lately(game, record.steps, 1).lost == (1,), "who lost the turn is told of it"
-    assert lately(game, record.steps, 0).lost == ()
-    assert lately(game, record.steps, 0).turns == 3
+    assert lately(record.steps, 1).lost == (1,), "who lost the turn is told of it"
+    assert lately(record.steps, 0).lost == ()
+    assert lately(record.steps, 0).turns == 3
 
 
 def test_a_pass_is_marked_until_the_next_card(game: Muzicando, display_of: POSITION) -> None:
     state = display_of("parada", "rDo@0,0", "bMi bFa")
     record = played(game, state, PASS)
-    told = lately(game, record.steps, record.state.to_move)
+    told = lately(record.steps, record.state.to_move)
     assert told.passed == (0,)
     assert to_face.marks(record.state, 0, told) == (PassMark(),)
     card = next(action for action in game.legal(record.state) if isinstance(action, Lay))
     record.play(card)
-    assert lately(game, record.steps, record.state.to_move).passed == ()
+    assert lately(record.steps, record.state.to_move).passed == ()
 
 
-def test_the_curtain_and_the_bar_say_it(board_of: OPEN, display_of: POSITION) -> None:
+def test_the_table_says_it(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "r* bMi bFa"))
     board.match.attempt(Lay(SHARP, 0, 0))
     board.turn_end.finish()
     assert board.view.curtain.down
-    assert board.view.curtain.hint.startswith("Ana laid a sharp: Ben loses a turn.\n")
-    board.match.lift()
-    assert board.bar.words.accessibleName().startswith("Ana laid a sharp: Ben loses a turn. ")
+    blocked, lost = "Ana blocks Ben with a sharp, for one turn.", "Ben is blocked and loses the turn."
+    assert board.teller.sentences == (blocked, lost)
 
 
 def test_the_contract_is_announced_before_the_first_card(game: Muzicando, display_of: POSITION) -> None:
     for players, told in ((4, "2 Parada is played: Ana (N–S) opens."), (3, "Parada is played: Ana opens.")):
         state = display_of("parada", "", "rDo", players=players)
-        assert news(game, state, lately(game, (), 0)) == told
+        assert news(game, state) == told
