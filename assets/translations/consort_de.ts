@@ -288,6 +288,11 @@
       <translation>Neu auf der Hand.</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>Nothing takes a card there.</source>
+      <translation>Dort kann keine Karte liegen.</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/muzicando/board.py" />
       <source>Nothing takes a card there. {opens}</source>
       <translation>Dort kann keine Karte liegen. {opens}</translation>

@@ -288,6 +288,11 @@
       <translation>Nueva en la mano.</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>Nothing takes a card there.</source>
+      <translation>Ahí no cabe ninguna carta.</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/muzicando/board.py" />
       <source>Nothing takes a card there. {opens}</source>
       <translation>Ahí no cabe ninguna carta. {opens}</translation>

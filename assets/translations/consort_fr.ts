@@ -288,6 +288,11 @@
       <translation>Nouvelle dans la main.</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>Nothing takes a card there.</source>
+      <translation>Aucune carte ne peut aller là.</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/muzicando/board.py" />
       <source>Nothing takes a card there. {opens}</source>
       <translation>Aucune carte ne peut aller là. {opens}</translation>

@@ -288,6 +288,11 @@
       <translation>Nouă în mână.</translation>
     </message>
     <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>Nothing takes a card there.</source>
+      <translation>Acolo nu se poate pune nicio carte.</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/muzicando/board.py" />
       <source>Nothing takes a card there. {opens}</source>
       <translation>Acolo nu se poate pune nicio carte. {opens}</translation>

@@ -268,10 +268,13 @@ class Pointer(QObject):
             self.carry.drop(target)
 
     def by_its_own(self, spot: Spot) -> bool:
-        """Whether the pointer is where the cards of the same place lie: there a card is only put back."""
-        lying = QRectF()
+        """Whether the pointer is where the cards of the same place lie: there a card is only put back. One of them that
+        lies elsewhere on the table does not count."""
+        lying, mine = QRectF(), self.scene.cards.get(spot)
+        in_hand = mine.flags_shown & Flag.HAND if mine is not None else Flag(0)
         for card in self.scene.cards.values():
-            if isinstance(card.target, Spot) and card.target.place == spot.place:
+            beside = card is mine or card.flags_shown & Flag.HAND == in_hand
+            if isinstance(card.target, Spot) and card.target.place == spot.place and beside:
                 home = card.home
                 lying |= QRectF(home.x - home.width / 2, home.y - home.height / 2, home.width, home.height)
         room = NEAR * min(lying.width(), lying.height())

@@ -151,7 +151,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         intent = self.drop_intent(spot, BANKS[self.actor] if banked else PLAY)
         if intent.hint:
             return DragOffer((), self.game.rules.words[intent.hint], "")
-        verdict = self.game.check(self.now, intent.actions[0]) if intent.actions else None
+        verdict = self.verdicts.judged(self.now, intent.actions[0])[0] if intent.actions else None
         return None if verdict is None or verdict else self.refusal(verdict)
 
     def ghost(self, spot: Spot, target: Target) -> Placement | None:

@@ -249,7 +249,7 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
     promised = list(view.doubled)
     for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
         spot = Spot(HANDS[seat], i)
-        flags = Flag.MOVABLE | Flag.HAND if seen.acting else Flag.HAND
+        flags = Flag.MOVABLE | Flag.HAND
         choice = choices.of_hand(view, card)
         if spot in offered:
             flags |= Flag.SELECTED
@@ -277,7 +277,7 @@ def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placeme
     useful, offered = (seen.useful, seen.offered) if own else (frozenset(), frozenset())
     for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
         spot = Spot(BANKS[seat], i)
-        flags = Flag.MOVABLE if own and seen.acting and seen.viewer is not None else NONE
+        flags = Flag.MOVABLE if own and seen.viewer is not None else NONE
         if spot in offered:
             flags |= Flag.SELECTED
         elif (card, True) in useful:

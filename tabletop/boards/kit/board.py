@@ -88,6 +88,8 @@ class Board(ShownMatch[G, S, D]):
                 refused = self.verdicts.judged(self.match.view, intent.actions[0])[0]
         if welcome or lenient:
             return DragOffer(tuple(welcome or lenient))
+        if refused is None:
+            refused = self.match.hindrance
         return None if refused is None else self.refusal(refused)
 
     def refusal(self, verdict: Verdict) -> DragOffer:
@@ -190,6 +192,11 @@ class Board(ShownMatch[G, S, D]):
         """Return what the rules say to the likeliest action of an intent, the default where it has none."""
         return self.verdicts.judged(self.match.view, intent.actions[0])[0] if intent.actions else default
 
+    def _first_refusal(self, intent: Intent) -> Verdict | None:
+        """Return why the likeliest action of an intent is not allowed; None where it is, or where there is none."""
+        verdict = self.verdicts.judged(self.match.view, intent.actions[0])[0] if intent.actions else ALLOWED
+        return None if verdict else verdict
+
     def put_back(self, spot: Spot) -> None:
         self._pickup_verdict = None
         self.put_down()
@@ -201,20 +208,25 @@ class Board(ShownMatch[G, S, D]):
             self.say(sentence, slug)
 
     def stray_words(self, spot: Spot) -> tuple[str, str]:
-        """What is said to whoever lets the card of a spot go where nothing takes it, and the rule's slug: one sentence,
-        or none. Unless a board knows better: what may be done with the card."""
+        """Return what is said to whoever lets the card of a spot go where nothing takes it, and the rule's slug: what
+        may be done with the card, else why nothing may."""
         ways: dict[str, None] = {}
         welcome = False
+        refused: Verdict | None = None
         for target in self.targets(self.scene.layout):
             intent = self.drop_intent(spot, target)
             welcome |= intent.desk is not None
+            if refused is None:
+                refused = self._first_refusal(intent)
             for action in self.verdicts.allowed(intent):
                 _, view = self.verdicts.judged(self.match.view, action)
                 ways[self.game.describe(view, steps(action)[-1])] = None
         if welcome or len(ways) > FEW:
             return self.tr("Nothing takes a card there: drop it on one of the places that glow."), ""
         if not ways:
-            return "", ""
+            if self.match.hindrance is not None:
+                refused = self.match.hindrance
+            return (self.tr("Nothing takes a card there."), "") if refused is None else (str(refused), refused.rule)
         return self.tr("Nothing takes a card there. {ways}.").format(ways=" · ".join(ways)), ""
 
     def large(self, target: Target) -> Large | None:

@@ -35,10 +35,9 @@ class Verdicts:
 
     def judged(self, view: Any, action: Any) -> tuple[Verdict, Any]:
         """Whether an action or a course is allowed, and the view in which its last action, or the first that is
-        refused, is judged. As long as the view is the same object, the rules are asked once. While a computer player
-        thinks, and while a turn that is over is still seen, nothing is allowed."""
-        waits = self._match.thinker is not None or self._match.held or self._match.shows_new_cards
-        if waits and (hindrance := self._match.hindrance) is not None:
+        refused, is judged. As long as the view is the same object, the rules are asked once. Where nothing can be
+        played for now, nothing is allowed."""
+        if (hindrance := self._match.hindrance) is not None:
             return hindrance, view
         if view is not self._view:
             self._view, self._known = view, {}

@@ -156,7 +156,7 @@ class Board(base.Board[Muzicando, State, TableState]):
             return super().grasp(spot)
         self.darken()
         card = intents.own_card(self.now, self.actor, spot)
-        if card is None or self.now.phase != "place":
+        if card is None:
             return None
         grasp = super().grasp(spot)
         if grasp is None or not grasp.targets:
@@ -167,9 +167,7 @@ class Board(base.Board[Muzicando, State, TableState]):
     def _no_place(self, card: int) -> DragOffer | None:
         """Why a card has no place."""
         likely = intents.places_for(self.game, self.now, card)
-        if not likely:
-            return None
-        verdict = self.game.check(self.now, likely[0])
+        verdict, _ = self.verdicts.judged(self.now, likely[0])
         return self.refusal(verdict) if not verdict else None
 
     def _is_own(self, card: int, target: Target) -> bool:

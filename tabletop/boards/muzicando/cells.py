@@ -27,7 +27,7 @@ LEAST = (3.7, 2.8)
 """Columns and rows that a grid has room for at least, so that its first cards are not larger than the next."""
 
 RIM = 0.5
-"""Of a line of cards, one outside them all, where cards may go."""
+"""Of a line of cards, one outside them all, where cards may go, at least."""
 
 BREAK = 0.3
 """Of a line of cards, what is left between two systems."""
@@ -65,7 +65,8 @@ class Cells(Protocol):
 
 
 class Lines(NamedTuple):
-    """The columns or the rows of an open display. The outermost ones, where no card lies yet, are narrower."""
+    """The columns or the rows of an open display. The outermost ones, where no card lies yet, are narrower where there
+    is no room for more."""
 
     start: float
     pitch: float
@@ -99,7 +100,12 @@ def _lines(laid: Iterable[int], free: Iterable[int], start: float, length: float
     first, last = min(cards), max(cards)
     before, after = (RIM * pitch if beyond else 0.0 for beyond in (min(free) < first, max(free) > last))
     count = last - first + 1
-    return Lines(start + (length - before - count * pitch - after) / 2, pitch, first, count, before, after)
+    left = start + (length - before - count * pitch - after) / 2 + before
+    right = left + count * pitch
+    # The felt shows whole lines as far as there is room: the places there are as wide as they look.
+    before = min(pitch, max(before, left - start)) if before else 0.0
+    after = min(pitch, max(after, start + length - right)) if after else 0.0
+    return Lines(left - before, pitch, first, count, before, after)
 
 
 def _units(laid: tuple[int, ...], free: tuple[int, ...]) -> float:

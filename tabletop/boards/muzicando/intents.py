@@ -85,7 +85,7 @@ def placed_at(game: Muzicando, view: State, card: int, target: Target) -> Cell |
 def places_for(game: Muzicando, view: State, card: int) -> tuple[Lay, ...]:
     """Every way of laying a card; where there is none, one that is refused with the reason."""
     if view.phase != "place" or view.contract is None:
-        return ()
+        return (lay(card, 0, 0),)
     ground = ground_of(game.deck, view)
     found = tuple(ground.lays(card)) if ground.has_place(card) else ()
     if found:

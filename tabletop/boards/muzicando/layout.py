@@ -175,9 +175,7 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     best = hand(len(cards), rect, CARD_RATIO, readable=READABLE, depth=4.0)
     yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, best.width, best.height, face=BackFace())
     hidden, left = seen.viewer is None, in_sight(best, WHOLE)
-    flags = Flag.DOWN if hidden else Flag.HAND
-    if seen.acting and not hidden and seen.view.phase == "place":
-        flags |= Flag.MOVABLE
+    flags = Flag.DOWN if hidden else Flag.HAND | Flag.MOVABLE
     for index, slot in zip(range(len(cards)) if hidden else hand_order(seen, cards), best.slots, strict=True):
         face = BackFace() if hidden else to_face.face_of(seen.game.deck, cards[index], left=left)
         spot = Spot(HANDS[seat], index)

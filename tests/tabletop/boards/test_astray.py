@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
@@ -58,6 +59,46 @@ def test_a_drop_on_empty_felt_is_answered_by_what_may_be_done(qtbot: QtBot, game
     card = board.scene.cards[spot]
     assert card.pose == card.home
     assert_in_the_place_of_the_prompt(board)
+
+
+MOMENTS = ("the first move", "drawn", "thinking", "held", "an earlier moment", "a replay")
+
+
+def brought_to(qtbot: QtBot, game: str, moment: str) -> AnyBoard:
+    """A board with an open hand at a moment at which a drop means much, little or nothing."""
+    rules, chance = engines.load(game), random.Random(6)
+    match = Match.start(rules, ("Ana", "Ben"), seed=4)
+    match.open_hands = True
+    if moment == "thinking":
+        match.sit(("", "novice"))
+    board: AnyBoard = opening.opened(qtbot, match)
+    while match.viewer is None or (moment == "drawn" and match.length < 9):
+        assert match.attempt(match.legal[0])
+    for _ in range(80):
+        if moment != "thinking" or match.thinker is not None:
+            break
+        assert match.attempt(chance.choice(match.legal))
+    if moment == "held":
+        match.held = "Only the question counts now."
+    elif moment == "an earlier moment":
+        match.attempt(match.legal[0])
+        match.jump(match.length - 1)
+    elif moment == "a replay":
+        match.replay = True
+    board.refresh()
+    return board
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_drop_in_no_place_is_answered_at_every_moment(qtbot: QtBot, game: str, moment: str) -> None:
+    board = brought_to(qtbot, game, moment)
+    hand = [card.spot for card in board.scene.layout.cards if card.flags & Flag.HAND]
+    assert hand, "the hand lies open"
+    said = let_go(Mouse(board), board, hand[-1], felt(board))
+    assert said
+    expected = board.match.hindrance
+    assert expected is None or said == str(expected)
 
 
 def assert_in_the_place_of_the_prompt(board: AnyBoard) -> None:

@@ -580,7 +580,7 @@ def test_an_earlier_moment_is_only_looked_at(board_of: MAKE, table: Any, hands_o
     hands = hands_on(board)
     hands.act(Style(table.deck.face["bach"]))
     board.match.jump(1)
-    hands.drag(hands.card(table.deck.face["V"]), ("gap", 0, 0))
+    hands.drag(hands.card(table.deck.face["V"]), ("row", 0, 0))
     assert board.match.length == 2
     assert "earlier moment" in board.view.message.text
     board.match.jump(2)

@@ -137,7 +137,7 @@ def test_a_chord_offers_its_meld_in_words_and_on_its_cards_and_one_key_lays_it(b
     assert board.game.describe(board.match.view, play) == bar.words.text()
     assert bar.words.fontInfo().pixelSize() > 0.4 * bar.height(), "as large as the prompt it lies over"
     meant = {item.target for item in board.scene.items_on_table() if item.marks & Mark.MEANT}
-    assert len(meant) == 4  # the MELD card and three notes
+    assert len(meant) == 5  # the MELD card, three notes, and their root on the wheel
     board.confirm_keys()
     assert last_action(board) == play
     assert not bar.isVisible()

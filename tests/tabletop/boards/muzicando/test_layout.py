@@ -546,3 +546,27 @@ def test_the_scoreboard_opens_by_itself_between_displays_and_at_the_end(game: Mu
     playing = next(state for state in found if state.phase == "place")
     assert not faces_on(layout(seen(game, playing), 1024, 690), ScoreFace)
     assert faces_on(layout(seen(game, playing, TableState(sheet=True)), 1024, 690), ScoreFace)
+
+
+@pytest.mark.parametrize("size", [(1024, 690), (1280, 720), (1920, 1080), (800, 900)])
+@pytest.mark.parametrize("cards", ["rDo@0,0", "rDo@0,0 rRe@1,0", "rDo@0,0 rRe@1,0 rMi@2,0 bRe@0,1"])
+def test_places_round_the_cards_are_as_wide_as_the_felt_shows_them(
+    game: Muzicando, display_of: Any, cards: str, size: tuple[int, int]
+) -> None:
+    laid = layout(seen(game, display_of("sarabanda", cards, "gRe bMi")), *size)
+    (felt,) = (plate for plate in laid.plates if isinstance(plate.face, Ground))
+    assert isinstance(felt.face, Ground)
+    (left, wide), (top, high) = felt.face.across, felt.face.down
+    room = felt.rect
+    places = [plate.rect for plate in laid.plates if isinstance(plate.face, CellFace)]
+    assert places
+    for place in places:
+        x, y = place.centre
+        column, row = (x - room.x - left) // wide, (y - room.y - top) // high
+        shown = Rect(
+            max(room.x, room.x + left + column * wide),
+            max(room.y, room.y + top + row * high),
+            min(room.right, room.x + left + (column + 1) * wide) - max(room.x, room.x + left + column * wide),
+            min(room.bottom, room.y + top + (row + 1) * high) - max(room.y, room.y + top + row * high),
+        )
+        assert tuple(place) == pytest.approx(tuple(shown), abs=5.5)  # less what is left between two of them

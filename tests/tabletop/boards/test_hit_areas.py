@@ -1,0 +1,87 @@
+"""What glows while a card is carried takes it everywhere where it is drawn, and nowhere else, in every game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPointF
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines import Record
+from engines.muzicando.actions import Name
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.session.match import Match
+from tabletop.table.items import TableItem
+from tabletop.table.layout import Flag
+from tests.tabletop.boards import opening
+
+DISPLAYS = ("sarabanda", "glissando", "parada", "muzicando")
+TABLES = dict.fromkeys(DISPLAYS, "muzicando") | {game: game for game in ("carmony", "iv-v-i", "cantoludus")}
+"""The game of each table."""
+
+LENIENT = ("parada", "iv-v-i")
+"""Where a card is also for its place when it is let go round it: anywhere in its column, beside a card of a phrase."""
+
+INSIDE, OUTSIDE = 2.0, 7.0
+"""Logical pixels from the edge to the points that are tried."""
+
+
+def positions(qtbot: QtBot, table: str, size: tuple[int, int]) -> Iterator[AnyBoard]:
+    """Play a match at random, and stop now and then."""
+    match = Match(Record.start(engines.load(TABLES[table]), ("Ana", "Ben"), seed=4))
+    match.open_hands = True
+    board: AnyBoard = opening.opened(qtbot, match, size)
+    chance = random.Random(1)
+    for number in range(26):
+        wanted = [one for one in match.legal if isinstance(one, Name) and one.display == table]
+        liked = [one for one in match.legal if type(one).__name__ not in ("Concede", "Pass", "EndTurn", "Lock")]
+        if not match.legal:
+            return
+        match.attempt(chance.choice(wanted or liked or match.legal))
+        board.scene.motion.finish()
+        if number % 5 == 2:
+            yield board
+
+
+def edge(item: TableItem, across: int, down: int) -> float:
+    """How far the edge of an item is from its middle, in a direction."""
+    outline, far = item.outline(), 0.0
+    while outline.contains(QPointF(across * (far + 0.5), down * (far + 0.5))):
+        far += 0.5
+    return far
+
+
+def takes(board: AnyBoard, item: TableItem, x: float, y: float, lenient: bool) -> bool:
+    """Whether a card that is let go there is for this target, or for one that lies on it; for any, where `lenient`."""
+    found = board.view.carry.target_at(x, y)
+    if found is None or not board.view.carry.legal(found.target):
+        return False
+    return found is item or lenient or (item.holds(x, y) and found.zValue() >= item.zValue())
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1600, 900)])
+@pytest.mark.parametrize("table", TABLES)
+def test_places_take_a_card_where_they_are_drawn(qtbot: QtBot, table: str, size: tuple[int, int]) -> None:
+    tried = 0
+    for board in positions(qtbot, table, size):
+        carry = board.view.carry
+        for spot in [card.spot for card in board.scene.layout.cards if card.flags & Flag.HAND][::2]:
+            if not carry.pick_up(board.scene.cards[spot]):
+                continue
+            for item in carry.targets:
+                x, y = item.home.x, item.home.y
+                for across, down in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+                    far = edge(item, across, down)
+                    within, beyond = max(0.0, far - INSIDE), far + OUTSIDE
+                    at, told = (x + across * within, y + down * within), (item.target, across, down)
+                    assert takes(board, item, *at, lenient=table in LENIENT), told
+                    if table not in LENIENT:
+                        at = x + across * beyond, y + down * beyond
+                        assert carry.target_at(*at) is not item, told
+                    tried += 1
+            carry.put_back()
+            board.scene.motion.finish()
+    assert tried
