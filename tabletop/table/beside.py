@@ -29,6 +29,8 @@ class Beside(NamedTuple):
     cards: tuple[QRect, ...] = ()
     meant: tuple[QRect, ...] = ()
     needed: tuple[QRect, ...] = ()
+    each_pixel_away: int = EACH_PIXEL_AWAY
+    """Square pixels of other cards that may be covered to be one pixel nearer."""
 
 
 def beside(at: Beside, size: QSize, area: QRect) -> QRect:
@@ -76,7 +78,7 @@ def _cheapest(corners: list[tuple[int, int]], size: QSize, at: Beside) -> tuple[
         return _side(y, size.height(), down, len(must))
 
     least = sorted(
-        (_product(column(x).hidden, row(y).hidden), EACH_PIXEL_AWAY * (column(x).away + row(y).away), number)
+        (_product(column(x).hidden, row(y).hidden), at.each_pixel_away * (column(x).away + row(y).away), number)
         for number, (x, y) in enumerate(corners)
     )
     best = (*least[0][:2], -1)

@@ -142,7 +142,7 @@ class ShownMatch(LaidTable[G, S, D]):
             or bool(self.lights.sounding)
             or self.performing is not None
             or self.view.carry.item is not None
-            or self.teller.is_read
+            or self.teller.is_being_read
         )
 
     def _stepped(self, shown: Shown) -> None:

@@ -34,8 +34,8 @@ MAX_SENTENCES = 4
 WIDTH_RATIO = 0.31
 """Of the table's width, a caption at most."""
 
-CARD_WEIGHT = 8
-"""How many times a card on the table counts that would be covered: rather than that a caption lies farther away."""
+EACH_PIXEL_AWAY = 11
+"""Square pixels of cards that a caption may cover to be one pixel nearer."""
 
 LARGE_RATIO = 0.3
 """Of the table's area, from which what lies there is ground to write on."""
@@ -91,8 +91,8 @@ class Teller(QObject):
             watched.installEventFilter(self)
 
     @property
-    def is_read(self) -> bool:
-        """Return True while a caption has to be read before anything else happens."""
+    def is_being_read(self) -> bool:
+        """Return True while the next move waits for a caption to be read."""
         return any(caption.reading > 0 for caption in self._captions)
 
     @property
@@ -136,6 +136,7 @@ class Teller(QObject):
             told = tuple(Told(words, frozenset(), mover) for words in match.words(match.position - 1))
         for one in told:
             self._tell(one, stays=watching in one.seats)
+        self.show()
 
     def _note_arrival(self, seat: int | None) -> None:
         """Note that the screen was passed to somebody, who is told what happened meanwhile; the table was turned."""
@@ -155,6 +156,7 @@ class Teller(QObject):
             since = self.tr("Since the last turn of {name}:") if acted else self.tr("News for {name}:")
             for words in (since.format(name=match.names[seat]), *news):
                 self._tell(Told(words, frozenset((seat,)), seat), stays=True)
+            self.show()
 
     def _tell(self, told: Told, stays: bool) -> None:
         for caption in self._captions:
@@ -166,7 +168,6 @@ class Teller(QObject):
                 break
         else:
             self._captions.append(Caption(told, stays))
-        self.show()
         self._timer.start()
 
     # --- where it is told -----------------------------------------------------------------------------------------
@@ -214,9 +215,8 @@ class Teller(QObject):
         )
         room = QRect(0, 0, round(area.width), round(area.height)).adjusted(EDGE, EDGE, -EDGE, -EDGE)
         needed = (*seats, *others, *hand, *self._covers())
-        box = beside(
-            Beside(self._whereabouts(caption.where), ((*cards, *plates) * CARD_WEIGHT) + zones, (), needed), size, room
-        )
+        about = self._whereabouts(caption.where)
+        box = beside(Beside(about, (*cards, *plates, *zones), (), needed, EACH_PIXEL_AWAY), size, room)
         pose = Pose(box.x() + box.width() / 2, box.y() + box.height() / 2, 0.0, box.width(), box.height())
         caption.item = scene.token(face, pose)
 

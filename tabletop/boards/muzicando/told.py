@@ -7,7 +7,9 @@ from tabletop.boards.kit.told import Telling
 TOLD = {
     "muz.solo.seating": Telling(),
     "muz.bid.all-pass": Telling(),
+    "muz.bid.three-passes": Telling("all"),
     "muz.open.declarer": Telling("all"),
+    "muz.solo.choice": Telling("all"),
     "muz.pass.only-when-stuck/effect": Telling(),
     "muz.block.sharp": Telling("blocked"),
     "muz.block.flat": Telling("blocked"),

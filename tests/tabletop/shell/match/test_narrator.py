@@ -16,6 +16,7 @@ from engines.players.levels import levels_of
 from tabletop.session.match import Match
 from tabletop.shell.match import computer_moves, demo, narrator
 from tabletop.shell.window.main_window import MainWindow
+from tabletop.table import message, view
 from tests.tabletop.shell.conftest import Played, Windows
 
 pytestmark = pytest.mark.usefixtures("screen_reader")
@@ -255,3 +256,27 @@ def test_points_that_the_prompt_tells_are_not_told_beside_it(window: MainWindow,
         assert len(figures) == len({name for name, _ in figures}), said[-1]
         told += len(figures)
     assert told
+
+
+def test_what_is_told_on_the_table_is_told_once(
+    window: MainWindow, carmony: Any, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The caption beside the plate says what the log does, and says it to the eyes alone."""
+    announced: list[str] = []
+    for module in (narrator, message, view):
+        monkeypatch.setattr(module, "announce", lambda _, text, urgent=False: announced.append(text))
+    position = {
+        "hands": [["A", "G"], ["A", "B"]],
+        "melds": [["chord.minor"], []],
+        "tables": [[], [{"meld": "interval.P5", "root": "D"}]],
+        "phase": "act",
+    }
+    match, said = begun(window, Record.start(carmony, ("Ana", "Ben"), seed=3, position=position))
+    match.open_hands = True
+    play(match, "Eat")
+    words = "Ana shows the Minor chord and eats the Perfect Fifth of Ben, who loses 20."
+    board = window.board
+    assert board is not None
+    assert any(words in sentence for sentence in board.teller.sentences)
+    qtbot.waitUntil(lambda: bool(said))
+    assert sum(text.count(words) for text in announced) == 1
