@@ -2526,6 +2526,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Press the highlighted button; where the arrow keys lead, as Space</source>
+      <translation>Den hervorgehobenen Knopf drücken; wohin die Pfeiltasten führen, wie die Leertaste</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Projector theme</source>
       <translation>Beamer-Design</translation>
     </message>

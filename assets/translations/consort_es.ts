@@ -2526,6 +2526,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Press the highlighted button; where the arrow keys lead, as Space</source>
+      <translation>Pulsar el botón resaltado; donde llevan las flechas, como la barra espaciadora</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Projector theme</source>
       <translation>Tema para proyector</translation>
     </message>

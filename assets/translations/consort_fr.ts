@@ -2526,6 +2526,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Press the highlighted button; where the arrow keys lead, as Space</source>
+      <translation>Presser le bouton en évidence ; là où mènent les flèches, comme la barre d’espace</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Projector theme</source>
       <translation>Thème projecteur</translation>
     </message>

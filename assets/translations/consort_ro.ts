@@ -2526,6 +2526,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/controls/commands.py" />
+      <source>Press the highlighted button; where the arrow keys lead, as Space</source>
+      <translation>Apasă butonul evidențiat; unde duc săgețile, la fel ca bara de spațiu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/commands.py" />
       <source>Projector theme</source>
       <translation>Temă pentru proiector</translation>
     </message>

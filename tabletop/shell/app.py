@@ -24,6 +24,7 @@ from tabletop.shell.controls import icons
 from tabletop.shell.controls.key_places import KeyPlaces
 from tabletop.shell.controls.look import Look
 from tabletop.shell.crash import CrashLog
+from tabletop.table.press_guard import guard_windows
 from tabletop.translator import worded
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str
     qt = application(store.now.locale)
     look = Look(qt, store.now.theme, store.now.text_size / 100)
     KeyPlaces(qt)
+    guard_windows(qt)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
     window.ready.connect(lambda: qt.setWindowIcon(icons.application_icon()))
     log.tell = lambda mistake: window.failed.emit(worded(mistake))

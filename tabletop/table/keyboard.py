@@ -30,7 +30,8 @@ WAYS = {
     Qt.Key.Key_Up: Way.UP,
     Qt.Key.Key_Down: Way.DOWN,
 }
-TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+TAKE = (*ENTER, Qt.Key.Key_Space)
 STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_PageUp: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_PageDown: -1}
 
 ASIDE = 2.2

@@ -39,7 +39,7 @@ from tabletop.table.curtain import Curtain
 from tabletop.table.hands import Pointer
 from tabletop.table.inspect import Inspector
 from tabletop.table.items import CardItem, PlateItem, TableItem
-from tabletop.table.keyboard import Walk
+from tabletop.table.keyboard import ENTER, Walk
 from tabletop.table.layout import Flag, Rect, Target
 from tabletop.table.message import EDGE, Message, MessagePlace
 from tabletop.table.scene import TableScene
@@ -248,6 +248,11 @@ class TableView(QGraphicsView):
         if self.inspector.look_at(item, at):
             self.inspector.read_out()
 
+    def begin_walk(self, key: int) -> None:
+        """Do by a key what it does where somebody walks by keys, though nobody did until now."""
+        if self.walk.key(key):
+            self._speak()
+
     def press_on(self, target: Target) -> None:
         """What a press by a screen reader does: as the Enter key there, or another card is taken up instead."""
         item = self.table.item(target)
@@ -384,6 +389,8 @@ class TableView(QGraphicsView):
             return
         elif key == Qt.Key.Key_F1 and shown and self.message.slug:
             self.rule_asked.emit(self.message.slug)
+        elif key in ENTER and not self.walk.visible and self.carry.item is None:
+            event.ignore()  # nobody walks here by keys: it presses the primary button
         elif self.walk.key(key):
             self._speak()
         elif key == Qt.Key.Key_Escape and shown:

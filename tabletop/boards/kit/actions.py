@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QToolButton
 from tabletop.boards.kit.bar import Bar, ButtonPlace
 from tabletop.boards.kit.beside import beside
 from tabletop.table.plain import escape_caption, escape_tool_tip
+from tabletop.table.press_guard import MEANING, press_guard
 from tabletop.translator import translator
 
 _tr = translator("BoardActions")
@@ -103,6 +104,7 @@ class BoardActions(QObject):
             button = QToolButton(self._bar)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setDefaultAction(action)
+            press_guard().watch(button)
             self._bar.add_button(button, row.place, lambda: self._texts_of(row))
             self._buttons[row.name] = button
         return action
@@ -164,8 +166,18 @@ class BoardActions(QObject):
             if primary and shown and enabled and self._primary is None:
                 self._primary = action
             Bar.set_role(button, "primary" if action is self._primary else "")
+            if row.place in (ButtonPlace.PLAY, ButtonPlace.NEXT):
+                button.setProperty(MEANING, board.match.position)  # the next player's turn is ended by another press
         if self._bar is not None:
             self._bar.fit()
+
+    def press_primary(self, event: QKeyEvent) -> bool:
+        """Press the primary button by Enter; return whether there is one. A key that is held presses it once."""
+        if self._primary is None:
+            return False
+        if not event.isAutoRepeat():
+            self._primary.trigger()
+        return True
 
     def pressed(self, event: QKeyEvent) -> bool:
         """Whether a key did something. Where its action is shown but not allowed, it is attempted, for the reason."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 from tabletop.guard import guarded
 from tabletop.table.fonts import TYPE, type_on, zoom_for
 from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
+from tabletop.table.press_guard import press_guard
 
 WIDE = 2200.0
 """Logical pixels from which the bar's type grows with the table."""
@@ -94,6 +95,7 @@ class Bar(QWidget):
         button.setAccessibleName(tip)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(pressed)
+        press_guard().watch(button)
         if primary:
             button.setProperty("role", "primary")
         return button

@@ -11,7 +11,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from engines.kernel.free import Anyway
 from engines.kernel.verdict import ALLOWED, Verdict
@@ -24,6 +24,7 @@ from tabletop.session.match import Match
 from tabletop.table.chooser import ChooserItem
 from tabletop.table.handler import DragOffer, Large
 from tabletop.table.items import CardItem
+from tabletop.table.keyboard import ENTER
 from tabletop.table.layout import Flag, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
@@ -278,13 +279,27 @@ class Board(ShownMatch[G, S, D]):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key that the table itself had no use for."""
-        if self.held_keys.answers(event) or self.board_actions.pressed(event):
+        if self.held_keys.answers(event) or self.board_actions.pressed(event) or self._press_focused(event):
             return
         cleared = self.cleared(self.desk)
         if event.key() == Qt.Key.Key_Escape and cleared != self.desk:
             self.set_desk(cleared)
+        elif event.key() == Qt.Key.Key_Escape and self.view.walk.visible:
+            self.view.walk.visible = False  # Enter means the primary button again
         else:
             super().keyPressEvent(event)
+
+    def _press_focused(self, event: QKeyEvent) -> bool:
+        """Press by Enter the button that has the focus, else the primary one; where there is none, begin to walk."""
+        if event.key() not in ENTER or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return False
+        focus = self.window().focusWidget()
+        if isinstance(focus, QAbstractButton):
+            if not event.isAutoRepeat():
+                focus.click()
+        elif not self.board_actions.press_primary(event):
+            self.view.begin_walk(event.key())
+        return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.view and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):

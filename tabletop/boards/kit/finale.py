@@ -17,6 +17,7 @@ from tabletop.boards.kit.confetti import Confetti
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.guard import guarded
 from tabletop.table.layout import Layout, Plate, Rect
+from tabletop.table.press_guard import press_guard
 from tabletop.table.view import TableView
 
 DIM = ("end", 1, 0)
@@ -115,6 +116,7 @@ class Finale(QWidget):
             button.setText(words[name])
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setProperty("role", "primary" if name == CHOICES[0] else "")
+            press_guard().watch(button)
             button.clicked.connect(lambda _=False, name=name: self.asked.emit(name))
             self._row.addWidget(button)
             self.buttons[name] = button

@@ -127,12 +127,16 @@ SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
     ),
 )
 
+REPEATING = ("undo", "redo", "back", "step", "louder", "softer", "larger-text", "smaller-text")
+"""Commands that a key repeats while it is held."""
+
 MENU_ONLY = ("menu",)
 """Commands that the menu itself does not list."""
 
 TABLE_KEYS: tuple[tuple[str, str], ...] = (
     ("← → ↑ ↓", QT_TRANSLATE_NOOP("Commands", "Walk from card to card, or from place to place")),
-    ("Enter", QT_TRANSLATE_NOOP("Commands", "Take a card up, lay it down")),
+    ("Space", QT_TRANSLATE_NOOP("Commands", "Take a card up, lay it down")),
+    ("Enter", QT_TRANSLATE_NOOP("Commands", "Press the highlighted button; where the arrow keys lead, as Space")),
     (
         QT_TRANSLATE_NOOP("Commands", "Double click"),
         QT_TRANSLATE_NOOP("Commands", "Use a card at once: play it, bank it or discard it"),
@@ -180,6 +184,7 @@ class Commands:
             action = QAction(words(command.words), window)
             action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
             action.setCheckable(command.checkable)
+            action.setAutoRepeat(command.name in REPEATING)
             action.setMenuRole(QAction.MenuRole.NoRole)
             window.addAction(action)
             self.actions[command.name] = action

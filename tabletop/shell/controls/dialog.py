@@ -22,6 +22,7 @@ from tabletop.guard import guarded
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 from tabletop.table.plain import PlainLabel
+from tabletop.table.press_guard import press_guard
 from tabletop.table.theme import translucent
 
 BESIDE_BAR = 10
@@ -132,6 +133,7 @@ class Dialog(QDialog):
         self.resize(self.size().boundedTo(self._room()))
         self._grow()
         super().showEvent(event)
+        press_guard().watch(self.windowHandle())
 
     def _room(self) -> QSize:
         parent = self.parentWidget()

@@ -25,6 +25,7 @@ from tabletop.shell.match.answer_button import AnswerButton
 from tabletop.shell.match.guide import Guide
 from tabletop.table.announce import announce
 from tabletop.table.plain import PlainLabel
+from tabletop.table.press_guard import MEANING, press_guard
 from tabletop.table.theme import mixed
 
 NEXT_KEYS = ("PgDown", "Alt+Right")
@@ -122,6 +123,8 @@ class LessonBar(QWidget):
         self._buttons = (self.sound, self.hear, self.back, self.hint, self.again, self.others, self.play, self.next)
         for part in self._buttons:
             self._ends.addWidget(part)
+        for pressed in (*self._buttons, *self.answers):
+            press_guard().watch(pressed)
         self.sound.clicked.connect(self.sound_asked)
         self.hear.clicked.connect(guide.hear_again)
         self.back.clicked.connect(guide.back)
@@ -132,6 +135,8 @@ class LessonBar(QWidget):
         self.play.clicked.connect(self.play_asked)
         self._keys = [QShortcut(QKeySequence(key), self, self._forward) for key in NEXT_KEYS]
         self._keys += [QShortcut(QKeySequence(key), self, guide.back) for key in BACK_KEYS]
+        for shortcut in (*self._keys, *self._answer_keys):
+            shortcut.setAutoRepeat(False)
         guide.changed.connect(self.renew)
         look.changed.connect(self._dress)
         self._dress()
@@ -219,6 +224,8 @@ class LessonBar(QWidget):
         done = self.tr("Next puzzle") if puzzle else self.tr("Finish") if last else self.tr("Next")
         self.next.setText(self.tr("Skip") if guide.waits else done)
         self.next.setDefault(not guide.waits)
+        for meant in (self.next, *self.answers):
+            meant.setProperty(MEANING, f"{guide.puzzle} {guide.number}")
         self._mark(self.next, "" if guide.waits else "main")
         self._arrange()
         self._tell()

@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from engines.lessons.lesson import Lesson
 from tabletop import boards
@@ -131,6 +131,7 @@ class MatchPage(QWidget):
         )
         self.side.widened.connect(self._side_dragged)
         self.side.closed.connect(self._side_closed)
+        self.side.left.connect(self.focus_board)
         self.score.rule_requested.connect(self.rule_requested)
         self.log.rule_requested.connect(self.rule_requested)
         self.table = Room()
@@ -168,12 +169,21 @@ class MatchPage(QWidget):
         column.addWidget(self.free_bar)
         column.addWidget(self.replay)
         column.addWidget(self.lesson_bar)
+        for view in self.side.findChildren(QAbstractItemView):
+            view.installEventFilter(self)
         look.changed.connect(self._dress)
         self._dress()
 
     def add_notices(self, notices: QWidget) -> None:
         """Show notices between the header and the table: no button of the header moves, and the hand hardly does."""
         self._column.insertWidget(1, notices)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Give the table the letters that a list would take for the beginning of one of its rows."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and _is_typed(event):
+            self.keyPressEvent(event)
+            return True
+        return super().eventFilter(watched, event)
 
     def add_bar(self, bar: QWidget) -> None:
         """Put one more bar under the table."""
@@ -293,7 +303,7 @@ class MatchPage(QWidget):
         self._renew()
         if seat is None and self.moves.leading:
             # The board takes the focus when its curtain rises; who plays from the list goes on in the list.
-            QTimer.singleShot(0, self.moves, lambda: self.moves.setFocus(Qt.FocusReason.OtherFocusReason))
+            QTimer.singleShot(0, self.moves, self.moves.go_on)
 
     def _renew(self, _: object = None) -> None:
         match = self.match
@@ -330,9 +340,11 @@ class MatchPage(QWidget):
         return self.side.isHidden()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key that nothing on the page had a use for."""
+        """A key that nothing on the page had a use for is the table's."""
         if event.key() == Qt.Key.Key_Escape and not self.folded:
             self._side_closed()
+        elif self.board is not None and not self.board.isAncestorOf(self.focusWidget() or self):
+            self.board.keyPressEvent(event)
         else:
             super().keyPressEvent(event)
 
@@ -519,6 +531,12 @@ class MatchPage(QWidget):
     def _side_dragged(self, width: int) -> None:
         self._width = max(LEAST_SIDE, width)
         self._arrange()
+
+
+def _is_typed(event: QKeyEvent) -> bool:
+    """Return whether a key press writes a letter or a sign."""
+    is_alone = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+    return is_alone and event.text().isprintable() and bool(event.text().strip())
 
 
 @guarded

@@ -15,6 +15,7 @@ from tabletop.session.match import Match
 from tabletop.shell.controls.inputs import Slider
 from tabletop.shell.controls.look import Look
 from tabletop.table.plain import PlainLabel
+from tabletop.table.press_guard import press_guard
 
 PACE = 1100
 """Milliseconds from one action of a replay to the next, at a tempo of 1."""
@@ -121,6 +122,7 @@ class ReplayBar(QWidget):
 def _button(action: QAction) -> QToolButton:
     button = QToolButton()
     button.setDefaultAction(action)
+    press_guard().watch(button)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return button
 

@@ -27,6 +27,7 @@ from tabletop.shell.games import SYSTEM, Locale
 from tabletop.shell.window.fragment import Fragment
 from tabletop.shell.window.painted import Painted
 from tabletop.table import fonts
+from tabletop.table.press_guard import press_guard
 from tabletop.table.theme import TARGET, mixed, translucent
 
 WIDTH = 287
@@ -112,6 +113,7 @@ class GameCard(QWidget):
         self.buttons = (self.play, self.against, self.watch, self.learn)
         for button in self.buttons:
             button.setParent(self)
+            press_guard().watch(button)
             button.installEventFilter(self)
         self.watch.setVisible(game.watched)
         self.play.clicked.connect(self.chosen)

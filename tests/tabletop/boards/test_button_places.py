@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +19,7 @@ from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.shell.application import equip
 from tabletop.shell.games import Locale
+from tabletop.table.press_guard import press_guard
 from tests.further import left_for_soak
 from tests.tabletop.boards.opening import opened, random_moves
 
@@ -62,3 +64,24 @@ def test_no_button_moves_from_one_prompt_to_the_next(
             if button_place(game, name) is ButtonPlace.NEXT:
                 going_on.append(place)
     assert going_on.count(going_on[0]) == len(going_on), "what goes on is in one place in all prompts"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_double_click_goes_on_once(qtbot: QtBot, game: str) -> None:
+    rules = games.load(game)
+    board = opened(qtbot, Match(Record.start(rules, ["Ana", "Ben"], seed=3)), (1280, 720))
+    board.set_forced_moves(False)
+    press_guard().watch(board.windowHandle())
+    clicks = 0
+    for _ in random_moves(board, random.Random(5), MOVES):
+        board.match.lift()
+        QApplication.processEvents()
+        ahead = [name for name in places(board) if button_place(game, name) is ButtonPlace.NEXT]
+        if not (ahead and board.button(ahead[0]).isEnabled()):
+            continue
+        button = board.button(ahead[0])
+        before, at = board.match.length, button.mapTo(board, button.rect().center())
+        QTest.mouseDClick(board.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+        assert board.match.length == before + 1, ahead[0]
+        clicks += 1
+    assert clicks

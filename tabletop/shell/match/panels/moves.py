@@ -158,7 +158,7 @@ class MovesModel(QAbstractListModel):
 
 @guarded
 class MovesPanel(MatchPanel):
-    """The list with its filter. Enter, a double click or the button plays; typing filters wherever the focus is. By
+    """The list with its filter. Enter, a double click or the button plays; what is typed into the field filters. By
     their worth the moves are ordered by a process of the list's own, and that is a hint."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -170,6 +170,7 @@ class MovesPanel(MatchPanel):
         self.thinker = Thinker(self)
         self.thinker.ordered.connect(self._ordered)
         self._playing = False
+        self._types = True  # whoever plays from here types; else the mouse has chosen a row
         self.play_by: Callable[[Any], object] | None = None
         """What plays an action: the board, which may ask first; None: the match."""
         self.leading = False
@@ -215,8 +216,9 @@ class MovesPanel(MatchPanel):
         self.list.selectionModel().selectionChanged.connect(self._selected)
         self.list.setDragEnabled(True)
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
-        self.setFocusProxy(self.list)
+        self.setFocusProxy(self.filter)
         self.filter.textChanged.connect(self._refilter)
+        self.list.pressed.connect(self._row_pressed)
         self.list.doubleClicked.connect(lambda _: self.play())
         self.filter.installEventFilter(self)
         self.list.installEventFilter(self)
@@ -281,6 +283,7 @@ class MovesPanel(MatchPanel):
         self.list.style().polish(self.list)
         self.chosen.setVisible(first is not None)
         self.filter.setVisible(bool(self._actions))
+        self.setFocusProxy(self.filter if self._actions else self.list)
         self.ranked.setVisible(len(self._actions) > 1)
 
     def _why_empty(self) -> str:
@@ -309,6 +312,13 @@ class MovesPanel(MatchPanel):
         if rows and rows[0] != self.list.currentIndex():
             self.list.setCurrentIndex(rows[0])
 
+    def _row_pressed(self) -> None:
+        self._types = False
+
+    def go_on(self) -> None:
+        """Take the focus again after a curtain, where whoever plays from here had it."""
+        (self if self._types else self.list).setFocus(Qt.FocusReason.OtherFocusReason)
+
     def play(self) -> None:
         """Play the move that is chosen."""
         index = self.list.currentIndex()
@@ -321,9 +331,8 @@ class MovesPanel(MatchPanel):
             self._playing = False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _types(event):
-            event.accept()  # a letter is looked for, whatever command has it as its key
-            return True
+        if event.type() == QEvent.Type.FocusIn and watched is self.filter:
+            self._types = True
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._key(watched, event):
             return True
         return super().eventFilter(watched, event)
@@ -343,24 +352,13 @@ class MovesPanel(MatchPanel):
             return True
         if watched is self.filter:
             if key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
-                self.list.setFocus(Qt.FocusReason.TabFocusReason)
-                self.list.keyPressEvent(event)
+                self.list.keyPressEvent(event)  # and the next letter is typed here again
                 return True
             if key == Qt.Key.Key_Escape and self.filter.text():
                 self.filter.clear()
                 return True
             return False
-        if _types(event):
-            self.filter.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.filter.insert(event.text())
-            return True
         if key == Qt.Key.Key_Escape and self.filter.text():
             self.filter.clear()
             return True
         return False
-
-
-def _types(event: QKeyEvent) -> bool:
-    """Whether a key press writes something."""
-    free = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
-    return free and event.text().isprintable() and bool(event.text().strip())

@@ -12,7 +12,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QSplitterHandle, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSplitter, QSplitterHandle, QToolButton, QWidget
 
 from tabletop.guard import guarded
 from tabletop.shell.controls.look import Look
@@ -39,6 +39,8 @@ class Side(QWidget):
     turned = Signal(str)
     closed = Signal()
     """The player wants them closed."""
+    left = Signal()
+    """The player has typed enough, and goes back to the table."""
     widened = Signal(int)
     """The player drags them to this width."""
 
@@ -126,7 +128,7 @@ class Side(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
+            (self.left if isinstance(self.focusWidget(), QLineEdit) else self.closed).emit()
         else:
             super().keyPressEvent(event)
 

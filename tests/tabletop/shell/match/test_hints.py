@@ -118,7 +118,7 @@ def test_a_letter_that_is_typed_to_find_a_move_asks_for_no_hint(windows: Windows
     decision(match)
     window.match_page.open_panel("moves")
     moves = window.match_page.moves
-    qtbot.waitUntil(moves.list.hasFocus)
-    QTest.keyClick(moves.list, Qt.Key.Key_H)
+    qtbot.waitUntil(moves.filter.hasFocus)
+    QTest.keyClick(moves.filter, Qt.Key.Key_H)
     assert moves.filter.text() == "h"
     assert match.record.hints == []

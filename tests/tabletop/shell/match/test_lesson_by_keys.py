@@ -60,6 +60,7 @@ def play(window: MainWindow, pattern: Any) -> None:
     moves, match = window.match_page.moves, window.match
     assert match is not None
     press(Qt.Key.Key_F3)
+    press(Qt.Key.Key_Tab)
     reach(moves.list)
     wanted = patterns.read(match.game, pattern)
     press(Qt.Key.Key_Home)

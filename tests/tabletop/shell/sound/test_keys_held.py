@@ -33,7 +33,7 @@ def window(windows: Windows, folder: Path, qtbot: QtBot) -> MainWindow:
     match.lift()
     match.attempt(next(action for action in match.legal if type(action).__name__ == "Draw"))
     made.commands["moves"].trigger()
-    qtbot.waitUntil(made.match_page.moves.list.hasFocus)
+    qtbot.waitUntil(made.match_page.moves.filter.hasFocus)
     return made
 
 

@@ -74,7 +74,7 @@ def test_a_whole_match(windows: Windows, qtbot: QtBot) -> None:
         if match.curtained is not None:
             assert moves.model.rows == ()
             press(Qt.Key.Key_Return)
-            qtbot.waitUntil(moves.list.hasFocus)
+            qtbot.waitUntil(moves.filter.hasFocus)
         turns.add(match.state.to_move)
         verbs = [row.words.split()[0] for row in moves.model.rows if row.action is not None]
         assert len(verbs) == len(match.legal)
@@ -195,7 +195,7 @@ def test_a_whole_match_of_iv_v_i(windows: Windows, qtbot: QtBot) -> None:
         if match.curtained is not None:
             assert moves.model.rows == ()
             press(Qt.Key.Key_Return)
-            qtbot.waitUntil(moves.list.hasFocus)
+            qtbot.waitUntil(moves.filter.hasFocus)
         state = match.state
         seat = state.to_move
         told = [row.words for row in moves.model.rows if row.action is not None]

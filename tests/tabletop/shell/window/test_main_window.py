@@ -773,7 +773,7 @@ def test_enter_lifts_the_curtain_from_the_moves_too(window: MainWindow, folder: 
     assert match.curtained is None
     assert window.board is not None
     assert not window.board.view.curtain.down
-    qtbot.waitUntil(moves.list.hasFocus)
+    qtbot.waitUntil(moves.filter.hasFocus)
     assert match.length == 1, "and nothing was played"
 
 
@@ -790,7 +790,7 @@ def test_at_the_end_the_keys_go_from_the_moves_to_the_score_and_nowhere_between(
     window.activateWindow()
     window.commands["moves"].trigger()
     page = window.match_page
-    qtbot.waitUntil(page.moves.list.hasFocus)
+    qtbot.waitUntil(page.moves.filter.hasFocus)
     went: list[QWidget | None] = []
 
     def go(_: object, now: QWidget | None) -> None:

@@ -1,0 +1,158 @@
+"""A press means what was seen when it was made: the second one of a double click presses nothing that has appeared
+there in between, and a key that is held presses once."""
+
+from __future__ import annotations
+
+from functools import cache
+from time import monotonic
+from typing import NamedTuple
+
+import shiboken6
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QWindow
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from tabletop.guard import guarded
+
+PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+APPEARS = (QEvent.Type.Show, QEvent.Type.Move)
+PRESSING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+MEANING = "meaning"
+"""Property of a button that presses another thing each time it has another value, though it says the same."""
+
+Meaning = tuple[object, ...]
+"""Identity of what a press does."""
+
+
+class Press(NamedTuple):
+    """A press of the mouse: the event's own time in milliseconds, where it was, and what it was meant for."""
+
+    time: int
+    at: QPoint
+    meaning: Meaning
+
+
+@guarded
+class PressGuard(QObject):
+    """Swallows presses that were made before their player can have seen what they would press.
+
+    It compares each press with the one before it, by the times that the events carry, so that a busy event loop makes
+    no difference. A press at the same point is swallowed if something else lies there than the last press was meant
+    for, and if either the two are a double click, or the button there was painted less than that long ago.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waits_until_seen = False
+        """Whether a button has to have been seen for a while. Not where programs press at times that they make up."""
+        self._last: Press | None = None
+        self._judged: tuple[int, QPoint] | None = None
+        self._is_refused = False
+        self._seen: dict[int, Meaning] = {}  # what buttons meant when they were painted last, by their addresses
+        self._painted: dict[int, float] = {}  # and since when, in the time of events
+        self._clock = (0, 0.0)  # the time of the last event, and when it came
+
+    def watch(self, watched: QWidget | QWindow) -> None:
+        """Guard the presses on a button, or all in a window."""
+        watched.installEventFilter(self)
+        address = _address(watched)
+        watched.destroyed.connect(lambda: self._forget(address))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if kind in PRESSES and isinstance(event, QMouseEvent):
+            return event.button() == Qt.MouseButton.LeftButton and self._refuses(watched, event)
+        if kind == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
+            self._clock = event.timestamp(), monotonic()
+            return event.button() == Qt.MouseButton.LeftButton and self._is_refused
+        if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            return self._repeats(watched, event)
+        if isinstance(watched, QAbstractButton):
+            if kind == QEvent.Type.Paint:
+                self._note_painted(watched)
+            elif kind in APPEARS:
+                self._seen.pop(_address(watched), None)
+        return False
+
+    def _refuses(self, watched: QObject, event: QMouseEvent) -> bool:
+        """Return whether a press was made before what it would press was seen."""
+        at, time = event.globalPosition().toPoint(), event.timestamp()
+        if self._judged != (time, at):  # a window and a button in it are asked about the same press
+            self._judged = time, at
+            self._clock = time, monotonic()
+            widget = watched if isinstance(watched, QWidget) else _pressed_in(watched, event.position().toPoint())
+            self._is_refused = self._is_too_early(widget, Press(time, at, _meaning(widget)))
+        return self._is_refused
+
+    def _is_too_early(self, widget: QWidget | None, press: Press) -> bool:
+        last, self._last = self._last, press
+        if last is None or QApplication.activePopupWidget() is not None:
+            return False
+        moved = (press.at - last.at).manhattanLength() >= QApplication.startDragDistance()
+        if moved or press.meaning == last.meaning:
+            return False
+        interval = QApplication.doubleClickInterval()
+        painted = self._painted.get(_address(widget)) if widget is not None and self.waits_until_seen else None
+        if press.time - last.time >= interval and (painted is None or press.time - painted >= interval):
+            return False
+        self._last = press._replace(meaning=last.meaning)
+        return True
+
+    def _note_painted(self, button: QAbstractButton) -> None:
+        """Note since when a button is seen as it is."""
+        address, meaning = _address(button), _meaning(button)
+        if self._seen.get(address) != meaning:
+            self._seen[address] = meaning
+            time, came = self._clock
+            self._painted[address] = time + 1000 * (monotonic() - came) if came else float("-inf")
+
+    @staticmethod
+    def _repeats(watched: QObject, event: QKeyEvent) -> bool:
+        """Return whether a key that is held would press a button once more."""
+        focus = watched if isinstance(watched, QWidget) else QApplication.focusWidget()
+        return event.isAutoRepeat() and event.key() in PRESSING_KEYS and isinstance(focus, QAbstractButton)
+
+    def _forget(self, address: int) -> None:
+        self._seen.pop(address, None)
+        self._painted.pop(address, None)
+
+
+@cache
+def press_guard() -> PressGuard:
+    """Return the guard of all windows: what was pressed last is the same for each of them."""
+    return PressGuard()
+
+
+def guard_windows(application: QGuiApplication) -> None:
+    """Guard every window that comes to have the keyboard."""
+    known: set[int] = set()
+    press_guard().waits_until_seen = True
+
+    def watch(window: QWindow | None) -> None:
+        if window is not None and (address := _address(window)) not in known:
+            known.add(address)
+            window.destroyed.connect(lambda: known.discard(address))
+            press_guard().watch(window)
+
+    application.focusWindowChanged.connect(watch)
+    watch(QGuiApplication.focusWindow())
+
+
+def _pressed_in(window: QObject, at: QPoint) -> QWidget | None:
+    """Return the widget that a press at a point of a window goes to."""
+    widget = next((one for one in QApplication.topLevelWidgets() if one.windowHandle() is window), None)
+    return widget if widget is None else widget.childAt(at) or widget
+
+
+def _address(thing: QObject) -> int:
+    address: int = shiboken6.getCppPointer(thing)[0]
+    return address
+
+
+def _meaning(widget: QWidget | None) -> Meaning:
+    if widget is None:
+        return ()
+    if isinstance(widget, QAbstractButton):
+        return _address(widget), widget.text(), widget.property(MEANING)
+    return (_address(widget),)

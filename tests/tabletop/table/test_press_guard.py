@@ -1,0 +1,121 @@
+"""A press means what was seen when it was made."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from tabletop.table.press_guard import MEANING, press_guard
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+THERE, ELSEWHERE = QPoint(50, 20), QPoint(200, 150)
+
+
+class Window(QWidget):
+    """Two buttons in one place, of which one is seen; the first brings the second."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.resize(300, 200)
+        self.pressed: list[str] = []
+        self.first, self.second = (QPushButton(words, self) for words in ("Pass", "Deal"))
+        for button in (self.first, self.second):
+            button.setGeometry(0, 0, 100, 40)
+            button.clicked.connect(lambda _=False, button=button: self.pressed.append(button.text()))
+        self.second.hide()
+
+    def swap(self) -> None:
+        """Show the second button in the place of the first."""
+        self.first.hide()
+        self.second.show()
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Window:
+    shown = Window()
+    qtbot.addWidget(shown)
+    with qtbot.waitExposed(shown):
+        shown.show()
+    press_guard().watch(shown.windowHandle())
+    press(shown, at=ELSEWHERE)
+    return shown
+
+
+def press(window: Window, at: QPoint = THERE, twice: bool = False) -> None:
+    """Click in the window as the system does, not on a widget."""
+    (QTest.mouseDClick if twice else QTest.mouseClick)(window.windowHandle(), LEFT, NONE, at)
+    QApplication.processEvents()
+
+
+def send(button: QWidget, kind: QEvent.Type, time: int) -> None:
+    """Send a mouse event that was made at a time, in milliseconds."""
+    at = QPointF(THERE)
+    event = QMouseEvent(kind, at, button.mapToGlobal(at), LEFT, LEFT, NONE)
+    event.setTimestamp(time)
+    QApplication.sendEvent(button, event)
+
+
+def test_the_second_of_two_clicks_does_not_press_what_took_the_place_of_the_first(window: Window) -> None:
+    window.first.clicked.connect(window.swap)
+    press(window, twice=True)
+    assert window.pressed == ["Pass"]
+    press(window)
+    assert window.pressed == ["Pass", "Deal"]
+
+
+def test_nor_a_button_that_says_something_else_by_now(window: Window) -> None:
+    window.first.clicked.connect(lambda: window.first.setText("Skip"))
+    press(window, twice=True)
+    assert len(window.pressed) == 1
+
+
+def test_nor_one_that_says_the_same_and_means_something_else(window: Window) -> None:
+    window.first.clicked.connect(lambda: window.first.setProperty(MEANING, "the next page"))
+    press(window, twice=True)
+    assert len(window.pressed) == 1
+
+
+def test_what_still_means_the_same_is_pressed_twice(window: Window) -> None:
+    press(window, twice=True)
+    assert window.pressed == ["Pass", "Pass"]
+
+
+def test_a_click_elsewhere_is_never_swallowed(window: Window) -> None:
+    window.second.move(100, 100)
+    window.second.show()
+    press(window)
+    handle = window.windowHandle()
+    QTest.mouseDClick(handle, LEFT, NONE, QPoint(150, 120))
+    assert window.pressed == ["Pass", "Deal", "Deal"]
+
+
+@pytest.mark.parametrize(("time", "presses"), [(1500, []), (1900, ["Deal"])])
+def test_a_button_that_has_only_just_come_is_not_pressed(
+    window: Window, time: int, presses: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(press_guard(), "waits_until_seen", True)
+    for button in (window.first, window.second):
+        press_guard().watch(button)
+    send(window.first, QEvent.Type.MouseButtonPress, 100_000)
+    send(window.first, QEvent.Type.MouseButtonRelease, 101_300)  # it was held until then, or the loop was busy
+    window.pressed.clear()
+    window.swap()
+    QApplication.processEvents()
+    send(window.second, QEvent.Type.MouseButtonPress, 100_000 + time)
+    send(window.second, QEvent.Type.MouseButtonRelease, 100_100 + time)
+    assert window.pressed == presses
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_key_that_is_held_presses_once(window: Window, key: Qt.Key) -> None:
+    press_guard().watch(window.first)
+    window.first.setAutoDefault(True)
+    for is_repeat in (False, True, True):
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            QApplication.sendEvent(window.first, QKeyEvent(kind, key, NONE, "", is_repeat))
+    QApplication.sendEvent(window.first, QKeyEvent(QEvent.Type.KeyRelease, key, NONE))
+    assert window.pressed == ["Pass"]
