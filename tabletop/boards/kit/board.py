@@ -249,6 +249,10 @@ class Board(ShownMatch[G, S, D]):
         self._clicked = (self.match.position, target)
         self.touched.emit(target)
         intent = self.click_intent(target)
+        hindrance = self.match.hindrance if self.view.curtain.down and intent.desk is None else None
+        if hindrance is not None and self.public_passage(target) is None:
+            self.say(str(hindrance))
+            return True
         if intent != NOTHING and not (self.match.held and intent.actions):
             self.carry_out(intent)
             return True

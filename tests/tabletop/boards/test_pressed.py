@@ -167,3 +167,24 @@ def test_a_double_click_banks_a_card_of_cantoludus(qtbot: QtBot) -> None:
     mouse.double_click(spot)
     assert len(board.now.banks[seat]) == 1
     assert len(board.now.hands[seat]) == len(hand) - 1
+
+
+@pytest.mark.parametrize("game", ["carmony", "iv-v-i", "cantoludus"])
+def test_a_click_on_a_pile_beside_the_curtain_says_who_is_to_have_the_screen(qtbot: QtBot, game: str) -> None:
+    board = opened(qtbot, game)
+    match, mouse, chance = board.match, Mouse(board), random.Random(1)
+    for _ in range(4):
+        match.attempt(chance.choice([move for move in match.legal if type(move).__name__ != "Concede"]))
+    match.open_hands = False
+    for _ in range(60):
+        if match.curtained is not None and board.view.curtain.down:
+            break
+        match.lift()
+        match.attempt(chance.choice([move for move in match.legal if type(move).__name__ != "Concede"]))
+    piles = [item for item in board.scene.items_on_table() if pile_of(item) is not None and in_sight(board, item)]
+    under = board.view.curtain.geometry()
+    item = next(item for item in piles if not under.contains(round(item.home.x), round(item.home.y)))
+    length = match.length
+    mouse.click(item.target)
+    assert match.length == length
+    assert board.view.message.text == str(match.hindrance)

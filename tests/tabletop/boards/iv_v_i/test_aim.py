@@ -88,9 +88,11 @@ def test_wherever_a_card_is_dropped_in_a_row_it_is_played_or_there_is_a_sentence
     board = board_of(table.state(("I+Do IV*spacing V+Ti_Sol I", "I V42 I6"), f"{card} V ii vi La N6 bach"))
     hands, game, state, attempt = hands_on(board), board.game, board.now, board.match.attempt
     played: list[Any] = []
-    monkeypatch.setattr(
-        board.match, "attempt", lambda action: played.append(action) if game.check(state, action) else attempt(action)
-    )
+
+    def noted(action: Any, joined: bool = False) -> Any:
+        return played.append(action) if game.check(state, action) else attempt(action, joined)
+
+    monkeypatch.setattr(board.match, "attempt", noted)
     for seat in (0, 1):
         row = board.scene.zones["row", seat, 0].home
         for x, y in product(across, down):
