@@ -3560,18 +3560,28 @@
     <name>Finale</name>
     <message>
       <location filename="tabletop/boards/kit/finale.py" />
-      <source>Hear it all</source>
-      <translation>Alles anhören</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
       <source>Home</source>
       <translation>Startseite</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/finale.py" />
+      <source>Music</source>
+      <translation>Musik</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>No music was played</source>
+      <translation>Keine Musik gespielt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
       <source>Rematch</source>
       <translation>Revanche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Replay the music</source>
+      <translation>Musik noch einmal hören</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/finale.py" />
@@ -3582,6 +3592,11 @@
       <location filename="tabletop/boards/kit/finale.py" />
       <source>Save the score</source>
       <translation>Noten speichern</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Stop</source>
+      <translation>Stopp</translation>
     </message>
   </context>
   <context>

@@ -3560,18 +3560,28 @@
     <name>Finale</name>
     <message>
       <location filename="tabletop/boards/kit/finale.py" />
-      <source>Hear it all</source>
-      <translation>Oírlo todo</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
       <source>Home</source>
       <translation>Inicio</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/finale.py" />
+      <source>Music</source>
+      <translation>Música</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>No music was played</source>
+      <translation>No sonó ninguna música</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
       <source>Rematch</source>
       <translation>Revancha</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Replay the music</source>
+      <translation>Volver a oír la música</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/finale.py" />
@@ -3582,6 +3592,11 @@
       <location filename="tabletop/boards/kit/finale.py" />
       <source>Save the score</source>
       <translation>Guardar la partitura</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Stop</source>
+      <translation>Detener</translation>
     </message>
   </context>
   <context>

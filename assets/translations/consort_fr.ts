@@ -3560,18 +3560,28 @@
     <name>Finale</name>
     <message>
       <location filename="tabletop/boards/kit/finale.py" />
-      <source>Hear it all</source>
-      <translation>Tout écouter</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
       <source>Home</source>
       <translation>Accueil</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/finale.py" />
+      <source>Music</source>
+      <translation>Musique</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>No music was played</source>
+      <translation>Aucune musique jouée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
       <source>Rematch</source>
       <translation>Revanche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Replay the music</source>
+      <translation>Réécouter la musique</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/finale.py" />
@@ -3582,6 +3592,11 @@
       <location filename="tabletop/boards/kit/finale.py" />
       <source>Save the score</source>
       <translation>Enregistrer la partition</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Stop</source>
+      <translation>Arrêter</translation>
     </message>
   </context>
   <context>

@@ -3560,18 +3560,28 @@
     <name>Finale</name>
     <message>
       <location filename="tabletop/boards/kit/finale.py" />
-      <source>Hear it all</source>
-      <translation>Ascultă tot</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
       <source>Home</source>
       <translation>Acasă</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/finale.py" />
+      <source>Music</source>
+      <translation>Muzică</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>No music was played</source>
+      <translation>Nu s-a cântat nimic</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
       <source>Rematch</source>
       <translation>Revanșă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Replay the music</source>
+      <translation>Redă muzica din nou</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/finale.py" />
@@ -3582,6 +3592,11 @@
       <location filename="tabletop/boards/kit/finale.py" />
       <source>Save the score</source>
       <translation>Salvează partitura</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/finale.py" />
+      <source>Stop</source>
+      <translation>Oprește</translation>
     </message>
   </context>
   <context>

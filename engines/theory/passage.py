@@ -202,3 +202,12 @@ class Cue(NamedTuple):
     """What the place is called: ``"Ana: C minor"``. The passage's title when empty."""
     player: str = ""
     """Whose it is; empty where it is nobody's."""
+
+
+def minutes_and_seconds(seconds: float) -> str:
+    """Return seconds as minutes and seconds.
+
+    >>> minutes_and_seconds(7.9), minutes_and_seconds(71.0)
+    ('0:07', '1:11')
+    """
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"

@@ -8,9 +8,10 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QRegion
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
 
 from engines.kernel.contract import Game
+from engines.theory.passage import minutes_and_seconds
 from tabletop.boards.kit.art.banner import DimFace, EndFace, banner_of
 from tabletop.boards.kit.art.performance import StaffFace, lettered_boxes
 from tabletop.boards.kit.confetti import Confetti
@@ -41,6 +42,9 @@ MAX_ROW_WIDTH_SHARE = 0.96
 BESIDE, STAGE = 0.29, (0.35, 0.49)
 """Of the table's height, the banner where something is performed once more; where that begins, and its height."""
 
+PROGRESS = 0.026
+"""Of the table's height, the bar that tells how far the music is."""
+
 PAUSE = 1800
 """Milliseconds for which the banner is seen before that is heard."""
 
@@ -49,14 +53,16 @@ CHOICES = ("rematch", "review", "hear", "export", "start")
 page."""
 
 
-def crowned(layout: Layout, face: EndFace, width: float, height: float, encore: Layout | None = None) -> Layout:
+def crowned(
+    layout: Layout, face: EndFace, width: float, height: float, encore: Layout | None = None, raised: bool = False
+) -> Layout:
     """The table at the end of a match, in logical pixels: dimmed, with the banner in place of the board's own, and what
-    is performed once more, if anything."""
+    is performed once more, if anything; `raised`: the banner leaves the stage free."""
     encore = encore or Layout()
     again = {card.spot for card in encore.cards}
     plates = tuple(plate for plate in layout.plates if not isinstance(plate.face, EndFace))
     dim = Plate(DIM, Rect(0, 0, width, height), DimFace(), depth=DEPTH)
-    banner = Plate(BANNER, banner_box(len(face.ranks), width, height, bool(again)), face, depth=DEPTH + 1)
+    banner = Plate(BANNER, banner_box(len(face.ranks), width, height, raised or bool(again)), face, depth=DEPTH + 1)
     cards = tuple(card for card in layout.cards if card.spot not in again)
     return layout._replace(cards=(*cards, *encore.cards), plates=(*plates, dim, banner, *encore.plates))
 
@@ -87,6 +93,10 @@ class Finale(QWidget):
     """The banner was seen: now the best is to be heard once more."""
     left = Signal()
     """The banner is put away: the table is to be laid as it is."""
+    changed = Signal()
+    """The end is seen now, or no more; or its music begins or is over."""
+    relaid = Signal()
+    """The table is to be laid with room for the staff of the music, or without."""
 
     def __init__(self, view: TableView) -> None:
         super().__init__(view.viewport())
@@ -94,6 +104,11 @@ class Finale(QWidget):
         self._left = self._buttonless = False
         self.shown = False
         """Whether the end of the match is seen on the table."""
+        self.sounds = self.replays = False
+        """Whether music is heard at the end; and whether that is the music of the match, for which the staff has the
+        stage."""
+        self.has_music = True
+        """Whether there is any music to replay."""
         self.celebrates = False
         """Whether the match has just ended: then confetti falls once the end is shown."""
         self.confetti = Confetti(view.viewport(), self._letters)
@@ -106,7 +121,7 @@ class Finale(QWidget):
         words = {
             "rematch": self.tr("Rematch"),
             "review": self.tr("Review"),
-            "hear": self.tr("Hear it all"),
+            "hear": self.tr("Replay the music"),
             "export": self.tr("Save the score"),
             "start": self.tr("Home"),
         }
@@ -120,10 +135,17 @@ class Finale(QWidget):
             button.clicked.connect(lambda _=False, name=name: self.asked.emit(name))
             self._row.addWidget(button)
             self.buttons[name] = button
+        self._progress = QProgressBar(view.viewport())
+        self._progress.setAccessibleName(self.tr("Music"))
+        self._progress.hide()
+        self._hear_words = (words["hear"], self.tr("Stop"), self.tr("No music was played"))
 
     def crown(self, layout: Layout, end: EndFace | None, encore: Callable[[Rect], Layout | None]) -> Layout:
         """The table with the end of the match, if it is to be seen; None: the match goes on."""
-        shown = self.shown = end is not None and not self._left
+        before, shown = self.shown, end is not None and not self._left
+        self.shown = shown
+        if shown != before:
+            self.changed.emit()
         if end is None:
             self._left = False
         self.setVisible(shown and not self._buttonless)
@@ -132,11 +154,15 @@ class Finale(QWidget):
         if end is None or not shown:
             self.confetti.stop()
             self._pause.stop()
+            self.sounds = self.replays = False
+            self._progress.hide()
             return layout
         area = self._view.area
         stage = stage_box(area.width, area.height)
-        again = encore(stage)
-        box = stage if again else banner_box(len(end.ranks), area.width, area.height)
+        again = None if self.replays else encore(stage)
+        raised = again is not None or self.replays
+        box = stage if raised else banner_box(len(end.ranks), area.width, area.height)
+        self._tell_music()
         self._place(box.bottom, area.width, area.height)
         if self.celebrates and again and self._view.isVisible():
             self._pause.start(PAUSE)
@@ -144,7 +170,52 @@ class Finale(QWidget):
             winners = [rank.seat for rank in end.ranks if rank.place == 1]
             self.confetti.fall(self._view.table.theme, [rank.seat for rank in end.ranks], winners)
         self.celebrates = False
-        return crowned(layout, end, area.width, area.height, again)
+        return crowned(layout, end, area.width, area.height, again, raised)
+
+    def begin_music(self, replays: bool) -> None:
+        """Show that music is heard from now on: that of the match if it `replays`, else the best once more."""
+        self._pause.stop()
+        self._set_music(True, replays)
+
+    def show_progress(self, elapsed: float, whole: float) -> None:
+        """Show how far the best is that is heard once more; the music of the match has its own staff, which tells."""
+        if not self.sounds or self.replays or not self.isVisible():
+            return
+        box = self.geometry()
+        high = max(14, round(PROGRESS * self._view.area.height))
+        self._progress.setGeometry(QRect(box.x(), box.bottom() + 4, box.width(), high))
+        self._progress.setRange(0, max(1, round(1000 * whole)))
+        self._progress.setValue(round(1000 * elapsed))
+        self._progress.setFormat(f"{minutes_and_seconds(elapsed)} / {minutes_and_seconds(whole)}")
+        self._progress.setVisible(True)
+
+    def end_music(self) -> None:
+        """Show that nothing is heard any more."""
+        self._set_music(False, False)
+
+    def _set_music(self, sounds: bool, replays: bool) -> None:
+        if (sounds, replays) != (self.sounds, self.replays):
+            relaid = replays != self.replays
+            self.sounds, self.replays = sounds, replays
+            self._tell_music()
+            self._progress.hide()
+            if relaid:
+                self.relaid.emit()
+            self.changed.emit()
+
+    def _tell_music(self) -> None:
+        """Let the button say what it does: replay the music, or stop it; or that there is none."""
+        replay, stop, none = self._hear_words
+        button = self.buttons["hear"]
+        button.setText(stop if self.sounds else replay if self.has_music else none)
+        button.setEnabled(self.sounds or self.has_music)
+
+    @property
+    def stage(self) -> QRect:
+        """Where the music of the match is written, between the banner and the buttons, in the view's viewport."""
+        area = self._view.area
+        box = stage_box(area.width, area.height)
+        return QRect(round(box.x), round(box.y), round(box.width), round(box.height))
 
     def hide_buttons(self) -> None:
         """Show no buttons from now on, for whoever can only look on."""
@@ -153,6 +224,8 @@ class Finale(QWidget):
 
     def leave(self) -> None:
         """Put the banner away: the table is looked at as it lies."""
+        if self.sounds:
+            self.asked.emit("hear")  # stop it
         self._left = True
         self.left.emit()
 
@@ -199,6 +272,14 @@ class Finale(QWidget):
             f" {round(0.4 * high)}px; border-radius: {round(0.4 * high)}px; }}"
         )
         self._row.setSpacing(round(0.3 * high))
+        hear = self.buttons["hear"]
+        hear.setMinimumWidth(0)
+        widths = []
+        for words in self._hear_words:
+            hear.setText(words)
+            widths.append(hear.sizeHint().width())
+        hear.setMinimumWidth(max(widths[:2]) if self.has_music else widths[2])  # no button moves when it says Stop
+        self._tell_music()
         return self.sizeHint()
 
 

@@ -6,11 +6,12 @@ from collections.abc import Container, Hashable
 from html import escape
 from typing import Any, NamedTuple, cast
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from engines.kernel.marks import Mark
 from engines.kernel.text import begun
+from engines.theory.passage import Passage
 from tabletop.boards.kit import origin, words
 from tabletop.boards.kit.actions import BoardActions
 from tabletop.boards.kit.answers import BoardAnswers, D, G, S
@@ -26,6 +27,7 @@ from tabletop.boards.kit.prompt import Prompt, named
 from tabletop.boards.kit.stage import Stage, stage
 from tabletop.boards.kit.verdicts import Verdicts
 from tabletop.guard import guarded
+from tabletop.session import heard
 from tabletop.session.match import Match
 from tabletop.table.handler import DragOffer
 from tabletop.table.items import CardItem, PlateItem
@@ -75,6 +77,7 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         self.view.carry.refused.connect(self.on_pickup_refused)
         self.desk = self.table_state()
         self._asks = False
+        self._music: tuple[int, Passage | None] = (-1, None)  # of so many steps
         self._broken: dict[Spot, Mark] = {}
         self._new: frozenset[Spot] = frozenset()
         """The cards of the hand that have just come there."""
@@ -91,6 +94,7 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         self.performer.changed.connect(self.refresh)
         self.finale = Finale(self.view)
         self.finale.left.connect(lambda: self.refresh(animate=False))
+        self.finale.relaid.connect(self._lay_again, Qt.ConnectionType.QueuedConnection)  # not within a jump
         self.held_keys = HeldKeys(self, self)
         self.view.resized.connect(lambda _: self.held_keys.bar.place())
         self.view.carry.changed.connect(self._taken_up)
@@ -105,6 +109,14 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
     def performing(self) -> Performance | None:
         """What is played to everybody now."""
         return self.performer.performing
+
+    @property
+    def music(self) -> Passage | None:
+        """The music of the match, as it is replayed; None where nothing was played."""
+        steps = self.match.record.steps
+        if self._music[0] != len(steps):
+            self._music = len(steps), heard.highlights(self.game, steps)
+        return self._music[1]
 
     @property
     def stage(self) -> Stage:
@@ -167,6 +179,10 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
             self.notes_below = on
             self.refresh(animate=False)
 
+    def _lay_again(self) -> None:
+        """Lay the table anew, with nothing on its way."""
+        self.refresh(animate=False)
+
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         """Lay the table for the view and desk as they are now."""
         if self.prompt is not None:
@@ -206,6 +222,8 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
             layout = _clickable(layout)
         end = self.banner(view) if self.performing is None else None
         layout = self.performer.laid(layout)
+        if end is not None:
+            self.finale.has_music = self.music is not None
         layout = self.finale.crown(layout, end, lambda stage: self.encores.laid(stage, area))
         if self.prompt is not None:
             self.prompt.setVisible(not self.finale.shown)

@@ -21,7 +21,6 @@ from tabletop.boards.kit.performance import pace
 from tabletop.boards.kit.prompt import Prompt
 from tabletop.boards.kit.teller import Teller
 from tabletop.guard import guarded
-from tabletop.session import heard
 from tabletop.session.match import Match, Shown
 from tabletop.table.layout import Move
 from tabletop.table.rest_timer import REPLAY_DELAY_MS, RestTimer
@@ -34,6 +33,8 @@ class ShownMatch(LaidTable[G, S, D]):
 
     play = Signal(object)
     """Passage to be heard in place of what sounds."""
+    stop_asked = Signal()
+    """What sounds is to end."""
     asked = Signal(str)
     """What is to be done at the end of a match that its window does: a name of `finale.CHOICES`."""
 
@@ -45,6 +46,8 @@ class ShownMatch(LaidTable[G, S, D]):
         self.keeps_time = True
         """Whether what is played lights by a clock of the board's own. Not where its match is heard: there the sound
         lights it in time, also when it is muted or goes to no port."""
+        self.tempo = 1.0
+        """The multiple of the written tempo at which the match is heard."""
         self.clock = PassageClock(self)
         self.clock.lit.connect(self.light)
         self.clock.over.connect(self._clock_over)
@@ -201,6 +204,7 @@ class ShownMatch(LaidTable[G, S, D]):
 
     def _jumped(self) -> None:
         self.clock.stop()
+        self.finale.end_music()
         self.performer.break_off()
         self.darken()
         self.turn_end.stop()
@@ -242,7 +246,12 @@ class ShownMatch(LaidTable[G, S, D]):
         """Light a passage in its time, where no sound does; `tempo` is a multiple of the written one."""
         if self.keeps_time:
             self.darken()
-            self.clock.start(passage, tempo)
+            self.clock.start(passage, tempo * self.tempo)
+
+    def _end_by_clock(self) -> None:
+        """End what only the board's own clock keeps time of, where nobody else has."""
+        if self.stop_clock():
+            self._clock_over()
 
     def _clock_over(self) -> None:
         self.darken()
@@ -258,6 +267,19 @@ class ShownMatch(LaidTable[G, S, D]):
         come before `_jumped`, when the view is another one already.
         """
         self.performer.over()
+        self.finale.end_music()
+
+    def stop_clock(self) -> bool:
+        """Stop the board's own clock; return whether it was running."""
+        running = self.clock.running
+        self.clock.stop()
+        return running
+
+    def go_on_unheard(self, passage: Passage, tempo: float) -> None:
+        """Show a passage by the board's own clock, as it will not be heard."""
+        if self.finale.shown:
+            self.finale.begin_music(replays=not passage.sources and not self.notes_below)
+        self.clock.start(passage, tempo)
 
     def clear(self) -> None:
         """End a performance, and put away what was left lying while it was heard."""
@@ -269,15 +291,19 @@ class ShownMatch(LaidTable[G, S, D]):
 
     def _asked(self, choice: str) -> None:
         if choice == "hear":
-            passage = heard.highlights(self.game, self.match.record.steps)
-            if passage is not None:
-                self.play.emit(passage)
+            if self.finale.sounds:
+                self.stop_asked.emit()
+                self._end_by_clock()
+            elif self.music is not None:
+                self.finale.begin_music(replays=not self.notes_below)
+                self.play.emit(self.music)
         else:
             self.asked.emit(choice)
 
     def _play_encore(self) -> None:
         encore = self.encores.best
         if encore is not None and encore.passage is not None and self.finale.shown and self.isVisible():
+            self.finale.begin_music(replays=False)
             self.play.emit(self.scored(encore.passage))
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -36,6 +36,7 @@ from tabletop.shell.match.panels.side import EDGE, TALL, Side
 from tabletop.shell.match.replay_bar import ReplayBar
 from tabletop.shell.match.reviews import Reviews
 from tabletop.shell.match.seat_line import SeatLine
+from tabletop.shell.match.stop_keys import StopKeys
 from tabletop.shell.score.strip import ScoreStrip
 from tabletop.table.items import TableItem
 from tabletop.table.layout import Flag
@@ -91,6 +92,8 @@ class MatchPage(QWidget):
         self.reviews.changed.connect(self._allow_reviews)
         self.guide = Guide(self)
         self.guide.entered.connect(self._put_notes_away)
+        self.stop_keys = StopKeys(self)
+        self.stop_keys.pressed.connect(self._stop_music)
         self._tools: list[QToolButton] = []
         self.seat_line = SeatLine(look, lambda: self.board is not None and self.board.performing is not None)
         self.narrator = Narrator(self.seat_line, self._asks, self._hears_alone)
@@ -147,6 +150,7 @@ class MatchPage(QWidget):
         self.strip.grown.connect(self._arrange)
         self.strip.sounding.connect(self._sounds)
         self.strip.changed.connect(self._written)
+        self.strip.progressed.connect(self._progressed)
         self._linger = QTimer(self)
         self._linger.setSingleShot(True)
         self._linger.setInterval(LINGER)
@@ -229,10 +233,12 @@ class MatchPage(QWidget):
             self.board = None
         self.match = match
         self._come = False
+        self.stop_keys.listen(False)
         self._linger.stop()
         if match is not None:
             self.board = boards.load(match.game.info.id)(match, self._look.table)
             self.board.rule_requested.connect(self.rule_requested)
+            self.board.finale.changed.connect(self._end_changed, Qt.ConnectionType.QueuedConnection)
             self.board.asked.connect(lambda name: self._commands[name].trigger())
             self._place.addWidget(self.board)
             self.strip.raise_()
@@ -367,7 +373,9 @@ class MatchPage(QWidget):
     def _sounds(self, sounds: bool) -> None:
         """What is written in the notes begins to sound, or is over. They do not come over what the board performs, nor
         over a card or a dial that lies there: the cards that sound are lit."""
-        if sounds and self.strip.comes and not self._performs and not self._on_items(self._come_to):
+        self._listen_for_stop(sounds)
+        free = self._replays or (not self._performs and not self._on_items(self._come_to))
+        if sounds and self.strip.comes and free:
             self._come = True
             self._linger.stop()
             self._arrange()
@@ -396,9 +404,53 @@ class MatchPage(QWidget):
         return self.board is not None and (self.board.performing is not None or self.board.finale.shown)
 
     @property
+    def _replays(self) -> bool:
+        """Whether the music of the match is replayed at its end: then its staff has the stage."""
+        return self.board is not None and self.board.finale.replays
+
+    def _end_changed(self) -> None:
+        """The end of the match is seen, or no more, or its music begins or is over."""
+        board = self.board
+        if board is None:
+            return
+        self._listen_for_stop(self.strip.head is not None)
+        if self._replays:
+            self._come = True
+            self._arrange()
+        elif board.finale.shown and self._come:
+            self._put_notes_away()
+        else:
+            self._arrange()
+        if board.finale.shown and board.music is not None:
+            self.strip.prepare(board.music)
+
+    def _listen_for_stop(self, sounds: bool) -> None:
+        """Let Space and Esc stop music that is played again."""
+        at_end = self.board is not None and self.board.finale.sounds
+        self.stop_keys.listen(at_end or (sounds and self.strip.plays_again))
+
+    def _stop_music(self) -> None:
+        """Stop music that is played again."""
+        if self.board is not None and self.board.finale.sounds:
+            self.board.finale.asked.emit("hear")
+        else:
+            self.strip.stop()
+
+    def _progressed(self, elapsed: float, whole: float) -> None:
+        """Tell at the end of the match how far its best is, which has a staff of its own."""
+        if self.board is not None:
+            self.board.finale.show_progress(elapsed, whole)
+
+    @property
     def _come_to(self) -> QRect:
         """Where the notes come while they sound, on `table`: below the other players' plates, in the middle of what no
         panel covers; where a dial lies there, beside it, as far as there is room."""
+        if self.board is not None and self.board.finale.shown:
+            stage = self.board.finale.stage
+            across = min(stage.width(), self.table.width())
+            high = min(self.strip.replay_height, stage.height())
+            at = self.board.view.viewport().mapTo(self.table, stage.topLeft())
+            return QRect(at.x(), at.y() + (stage.height() - high) // 2, across, high)
         whole = self.table.width()
         beside = whole - (0 if self._folded is not False else self._side_width(whole))
         across = min(self.strip.width_wanted, beside)
@@ -460,8 +512,11 @@ class MatchPage(QWidget):
     def _arrange(self, _: object = None) -> None:
         folded = self._folded is not False
         table = self.table.rect()
-        self.strip.comes = not self.notes_stay and self.notes_come.isChecked()
+        at_end = self.board is not None and self.board.finale.shown
+        self.strip.comes = not self.notes_stay and (self.notes_come.isChecked() or at_end)
         high = self.strip.height_on(self.height())
+        if at_end and not self.notes_stay:
+            high = self._come_to.height()
         width = self._side_width(table.width())
         covered = 0 if folded else width
         low = high if self.notes_stay else 0

@@ -23,6 +23,11 @@ class Playhead:
         self._clock = Clock(passage, tempo)
         self._end = self._clock.seconds(passage.length)
 
+    @property
+    def seconds(self) -> float:
+        """How long the passage lasts."""
+        return self._end
+
     def beat(self, now: float) -> float | None:
         """The written beat that sounds now; None before it begins and after its end.
 

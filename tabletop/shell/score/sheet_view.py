@@ -69,6 +69,11 @@ class SheetView(QWidget):
         """Pixels at the right end that the sheet leaves to others when it is long."""
         return 0
 
+    @property
+    def foot(self) -> int:
+        """Pixels below the sheet that it leaves to others."""
+        return 0
+
     def show_sheet(self, sheet: Sheet | None, here: bool = False) -> None:
         """Show another sheet, or none; `here`: the same music in another dress, so that its place is kept."""
         self.sheet = sheet
@@ -105,7 +110,7 @@ class SheetView(QWidget):
         elif sheet.width < 0.7 * self.width():
             x = (self.width() - sheet.width) / 2
         ratio = self.devicePixelRatioF()  # on whole pixels, where its lines are sharp
-        return QPointF(round(x * ratio) / ratio, round((self.height() - sheet.height) / 2 * ratio) / ratio)
+        return QPointF(round(x * ratio) / ratio, round((self.height() - self.foot - sheet.height) / 2 * ratio) / ratio)
 
     def scroll_to(self, x: float) -> None:
         """Show the sheet from this place on."""

@@ -10,11 +10,13 @@ from contextlib import suppress
 from time import perf_counter
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QColor,
     QContextMenuEvent,
+    QFont,
+    QFontMetricsF,
     QHideEvent,
     QPainter,
     QPaintEvent,
@@ -26,7 +28,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWid
 
 from engines.kernel.contract import Piece
 from engines.theory.errors import TheoryError
-from engines.theory.passage import Passage
+from engines.theory.passage import Passage, minutes_and_seconds
 from engines.theory.practice import Practice, counted_in, pause, practised, written_for
 from tabletop.guard import guarded
 from tabletop.session import heard
@@ -49,8 +51,11 @@ SHARE = 0.22
 """Of the page's height the strip takes no more, however large the type: the hand beside it is wanted, too."""
 OVER = 0.15
 """Of the page's height, the same where it lies over the table."""
-FRAME = 33
+FRAME = 16
 """Milliseconds between two places of the cursor."""
+FOOT, BAR = 18, 5
+"""Logical pixels at a type scale of 1: below the sheet the room in which it is told how far the music is, and its
+bar."""
 REST = round(DURATION * 1000) + 30
 """Milliseconds after which the cards lie still."""
 
@@ -82,6 +87,8 @@ class ScoreStrip(SheetView):
     """It wants to be higher now."""
     changed = Signal()
     """Another passage is shown, or none."""
+    progressed = Signal(float, float)
+    """Seconds of what sounds that are over, and all of it."""
     sounding = Signal(bool)
     """What is written here sounds from now on, or no more."""
 
@@ -109,6 +116,8 @@ class ScoreStrip(SheetView):
         """Whether it is engraved while it is hidden, too, to be shown as soon as `sounding` tells."""
         self._again = False
         """Whether what sounds was played from here."""
+        self._prepared: Sheet | None = None
+        """What is going to be shown, drawn before it is."""
         self._match: Match | None = None
         self._position = self._played_at = -1
         self._highest = 0.0
@@ -233,6 +242,7 @@ class ScoreStrip(SheetView):
         self.put_cursor(None)
         if sounded:
             self._tell()
+            self.update()
             self.sounding.emit(False)
 
     @property
@@ -269,19 +279,25 @@ class ScoreStrip(SheetView):
 
     def _take(self, passage: Passage) -> None:
         self._ended()
-        self.played = passage = told(passage)
-        with suppress(TheoryError):  # what leaves MIDI's notes is shown as it was played
-            passage = practised(passage, self.practice, naming())
-        written = passage
-        with suppress(TheoryError):
-            written = written_for(passage, self.pitched_in, naming())
+        self.played = told(passage)
+        passage, written = self._practised(passage)
         if passage == self.passage and written == self.written:
             return
         self.passage, self.written = passage, written
         self._tell()
         self.changed.emit()
         if self._wanted:
-            self._rest.start(REST if self.motion else 0)
+            self._rest.start(0 if self._is_prepared or not self.motion else REST)
+
+    def _practised(self, passage: Passage) -> tuple[Passage, Passage]:
+        """Return a passage as it is practised, and the same as it is written."""
+        passage = told(passage)
+        with suppress(TheoryError):  # what leaves MIDI's notes is shown as it was played
+            passage = practised(passage, self.practice, naming())
+        written = passage
+        with suppress(TheoryError):
+            written = written_for(passage, self.pitched_in, naming())
+        return passage, written
 
     def _empty(self) -> None:
         self._ended()
@@ -294,16 +310,36 @@ class ScoreStrip(SheetView):
         self.changed.emit()
 
     def _ask(self) -> None:
-        if self.written is not None and self._wanted:
+        if self.written is None or not self._wanted:
+            return
+        if self._prepared is not None and self._is_prepared:
+            self._show(self._prepared._replace(passage=self.written))
+        else:
             self._maker.ask(self.written, self._style())
+
+    @property
+    def _is_prepared(self) -> bool:
+        """Whether what is to be shown was drawn before."""
+        ready = self._prepared
+        return ready is not None and ready.passage == self.written and ready.style == self._style()
+
+    def prepare(self, passage: Passage) -> None:
+        """Draw a passage that may be played soon, as it would be shown here; something else is drawn first."""
+        if self._maker.busy or self._rest.isActive():
+            return
+        written, style = self._practised(passage)[1], self._style()
+        ready = self._prepared
+        if ready is None or ready.passage != written or ready.style != style:
+            self._maker.ask(written, style)
 
     def _style(self) -> Style:
         theme = self._look.theme
-        return Style(colours(theme), theme.scale, self.height() - 3.0, self.devicePixelRatioF())
+        return Style(colours(theme), theme.scale, self.height() - self.foot - 3.0, self.devicePixelRatioF())
 
     def _show(self, sheet: Sheet) -> None:
         """A sheet is ready."""
         if sheet.passage is not self.written:
+            self._prepared = sheet
             return
         self.show_sheet(sheet, here=self.sheet is not None and self.sheet.passage is sheet.passage)
         if sheet.wanted > self._highest:
@@ -320,11 +356,29 @@ class ScoreStrip(SheetView):
         now = perf_counter()
         beat = head.beat(now)
         self.put_cursor(beat)
+        self._show_progress(head, now)
         if beat is None and head.over(now):
             self.head = None
             self._clock.stop()
             self._tell()
+            self.update()
             self.sounding.emit(False)
+
+    def _show_progress(self, head: Playhead, now: float) -> None:
+        """Show how far the music is."""
+        if head.began is None:
+            return
+        elapsed = min(head.seconds, max(0.0, now - head.began))
+        self.progressed.emit(elapsed, head.seconds)
+        self.update(0, self.height() - self.foot, self.width(), self.foot)
+
+    @property
+    def progress(self) -> tuple[float, float] | None:
+        """The seconds that are over of what sounds, and all of it; None while nothing sounds."""
+        head = self.head
+        if head is None or head.began is None:
+            return None
+        return min(head.seconds, max(0.0, perf_counter() - head.began)), head.seconds
 
     def _tell(self) -> None:
         self.setAccessibleName(aloud(described(self.passage)))
@@ -363,9 +417,14 @@ class ScoreStrip(SheetView):
     def height_on(self, page: int) -> int:
         """How high it is on a page of that height: as what it has shown in this match wants, within bounds."""
         scale = self._look.theme.scale
-        wanted = min(max(self._highest + 4, LOWEST * scale), HIGHEST * scale)
+        wanted = min(max(self._highest + self.foot + 4, LOWEST * scale), HIGHEST * scale)
         share = OVER if self.comes else SHARE
         return round(min(wanted, max(share * page, LOWEST)))
+
+    @property
+    def replay_height(self) -> int:
+        """How high it is where the music of a match has the stage."""
+        return round((HIGHEST + FOOT) * self._look.theme.scale)
 
     @property
     def width_wanted(self) -> int:
@@ -374,12 +433,43 @@ class ScoreStrip(SheetView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
+        progress = self.progress
+        if progress is not None:
+            self._paint_progress(*progress)
         if self.comes:  # it lies over the table: an edge all round
             theme = self._look.theme
             painter = QPainter(self)
             painter.setPen(QPen(QColor(theme.panel_line), 2 * max(1.0, theme.outline)))
             painter.drawRect(self.rect())
             painter.end()
+
+    @property
+    def foot(self) -> int:
+        return round(FOOT * self._look.theme.scale)
+
+    def _paint_progress(self, elapsed: float, whole: float) -> None:
+        """Paint how far the music is: a bar, and the time that is over beside all of it."""
+        theme, high = self._look.theme, self.foot
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(MARGIN, self.height() - high, self.window_width - MARGIN, high)
+        painter.fillRect(QRectF(0, room.top(), self.window_width, high - 1), QColor(theme.panel))
+        words = f"{minutes_and_seconds(elapsed)} / {minutes_and_seconds(whole)}"
+        font = QFont(self.font())
+        font.setPixelSize(max(9, round(12 * theme.scale)))
+        painter.setFont(font)
+        wide = QFontMetricsF(font).horizontalAdvance(words) + 10
+        painter.setPen(QColor(theme.text))
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(room, right, words)
+        bar = QRectF(room.left(), room.center().y() - BAR / 2, max(1.0, room.width() - wide), BAR)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.panel_raised))
+        painter.drawRoundedRect(bar, BAR / 2, BAR / 2)
+        painter.setBrush(QColor(theme.accent))
+        part = elapsed / whole if whole else 1.0
+        painter.drawRoundedRect(bar.adjusted(0, 0, -(1 - part) * bar.width(), 0), BAR / 2, BAR / 2)
+        painter.end()
 
     def _dress(self, _: object = None) -> None:
         self._highest = self._reserved
@@ -429,12 +519,21 @@ class ScoreStrip(SheetView):
 
     def _play_or_stop(self) -> None:
         if self.head is not None or self._pause.isActive():
-            self._again = False
-            self._pause.stop()
-            self.hush.emit()
-            self._tell()
+            self.stop()
         else:
             self.play_again()
+
+    def stop(self) -> None:
+        """Stop what sounds, and play it no more."""
+        self._again = False
+        self._pause.stop()
+        self.hush.emit()
+        self._tell()
+
+    @property
+    def plays_again(self) -> bool:
+        """Whether what sounds was played from here."""
+        return self._again
 
     @property
     def shown(self) -> ShownPassage | None:

@@ -185,6 +185,8 @@ class Sounding(QObject):
 
     def _use_settings(self, *, again: bool = False) -> None:
         """Send all that is in force as one value, if it is another one; `again`: in any case, to open the port anew."""
+        if self._board is not None:
+            self._board.tempo = self.tempo
         if self._sound is None:
             return
         chosen = self._settings
@@ -259,10 +261,13 @@ class Sounding(QObject):
             self._board.hush.disconnect(self.hush)
             self._board.ticked.disconnect(self.tick)
             self._board.play.disconnect(self.play)
+            self._board.stop_asked.disconnect(self.stop)
             self._board.keeps_time = True
         self._board = board
         if board is not None:
             board.keeps_time = self._sound is None
+            board.tempo = self.tempo
+            board.stop_asked.connect(self.stop)
             board.listen.connect(self.preview)
             board.hush.connect(self.hush)
             board.ticked.connect(self.tick)
@@ -358,6 +363,8 @@ class Sounding(QObject):
     def _ended(self) -> None:
         """What was played is over, or believed to be."""
         waited = self._playing is not None
+        if self._board is not None and self._board.stop_clock():
+            waited = True
         self._playing = self._previewed = self._unheard = None
         self._overdue.stop()
         board = self._board
@@ -391,6 +398,8 @@ class Sounding(QObject):
                 if whole:
                     self.whole.emit()
                 if unheard is not None:  # sound has failed: it goes by without
+                    if self._board is not None and not unheard.step and not whole:
+                        self._board.go_on_unheard(unheard.passage, unheard.tempo)
                     self.played.emit(unheard._replace(heard=False))
             case protocol.Notice(code, told):
                 if code == GIVEN_UP:

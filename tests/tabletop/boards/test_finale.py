@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtTest import QSignalSpy, QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -17,6 +18,7 @@ from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.finale import BANNER, CHOICES, DIM
 from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.boards.kit.performance import COUNTER, STAFF
+from tabletop.session import heard
 from tabletop.table.layout import Flag
 from tests.tabletop.boards import opening
 from tools.screens import moments
@@ -73,6 +75,46 @@ def test_the_music_of_the_match_can_be_heard(board: AnyBoard, qtbot: QtBot) -> N
     assert passage.has_score
     assert not passage.sources, "what was played lies there no more"
     board.clock.stop()
+
+
+def test_the_button_of_the_music_stops_it_and_never_plays_twice(board: AnyBoard, qtbot: QtBot) -> None:
+    def places() -> list[object]:
+        QApplication.processEvents()
+        boxes = (QRect(each.mapTo(board, QPoint()), each.size()) for each in board.finale.buttons.values())
+        return [box.getRect() for box in boxes]
+
+    before, layout = places(), board.scene.layout
+    words = board.finale.buttons["hear"].text()
+    played, stopped = QSignalSpy(board.play), QSignalSpy(board.stop_asked)
+    for _ in range(2):
+        QTest.mouseClick(board.finale.buttons["hear"], Qt.MouseButton.LeftButton)
+        assert places() == before
+        assert board.finale.buttons["hear"].text() == "Stop"
+        assert not any(Flag.PERFORMED in card.flags for card in board.scene.layout.cards), "its staff has the stage"
+        assert board.scene.plates[BANNER].reach().bottom() <= board.finale.stage.top()
+        assert board.clock.running
+        QTest.mouseClick(board.finale.buttons["hear"], Qt.MouseButton.LeftButton)
+        assert places() == before
+        assert board.finale.buttons["hear"].text() == words
+        assert board.scene.layout == layout
+        assert not board.clock.running
+    assert (played.count(), stopped.count()) == (2, 2)
+
+
+def test_where_nothing_was_played_the_button_says_so(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(heard, "highlights", lambda *_: None)
+    board = opening.arranged(qtbot, next(each for each in moments.positions("carmony") if each.name == "2-end"))
+    button = board.finale.buttons["hear"]
+    assert button.text() == "No music was played"
+    assert not button.isEnabled()
+
+
+def test_a_jump_away_from_the_end_stops_its_music(board: AnyBoard) -> None:
+    QTest.mouseClick(board.finale.buttons["hear"], Qt.MouseButton.LeftButton)
+    board.match.jump(board.match.length - 1)
+    board.match.jump(board.match.length)
+    assert not board.clock.running
+    assert board.finale.buttons["hear"].text() == "Replay the music"
 
 
 def test_a_click_beside_the_buttons_shows_the_table_as_it_lies(board: AnyBoard) -> None:

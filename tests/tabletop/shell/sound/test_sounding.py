@@ -255,13 +255,22 @@ class Waiting:
         def connect(self, slot: Any) -> None: ...
         def disconnect(self, slot: Any) -> None: ...
 
-    listen, hush, ticked, play = Asking(), Asking(), Asking(), Asking()
+    listen, hush, ticked, play, stop_asked = Asking(), Asking(), Asking(), Asking(), Asking()
 
     def __init__(self) -> None:
         self.keeps_time = True
         self.clock = PassageClock()
         self.told: list[Any] = []
         self.confirms = ""
+        self.tempo = 1.0
+
+    def stop_clock(self) -> bool:
+        running = self.clock.running
+        self.clock.stop()
+        return running
+
+    def go_on_unheard(self, passage: Any, tempo: float) -> None:
+        self.told.append("unheard")
 
     def name_confirm_key(self, name: str) -> None:
         self.confirms = name
