@@ -49,9 +49,9 @@ LIFTED_MARGIN = 34.0
 TICK_OUT = 0.4
 """How far the middle of a tick hangs out over the corner, in parts of its radius."""
 
-ARROW_RADIUS, ARROW_OUT = 1.3, 0.4
-"""The radius of the sign of a card that was just drawn, in radii of a tick; and how far its middle lies above the
-corner, in parts of it."""
+ARROW_RADIUS, ARROW_OUT, ARROW_IN = 1.3, 0.35, 0.9
+"""The radius of the sign of a card that is new in the hand, in radii of a tick; and how far its middle lies left of the
+corner and below it, in parts of it: over the neighbour in the fan, and not under the prompt."""
 
 ROUND_CORNER = 0.74
 """Of the way from the middle of a round card to the corner of its box, where a sign on its corner stands."""
@@ -361,7 +361,7 @@ class TableItem(QGraphicsItem):
         x, y = -self._pose.width / 2, -self._pose.height / 2
         if not self.outline().contains(QPointF(0.9 * x, 0.9 * y)):
             x, y = ROUND_CORNER * x, ROUND_CORNER * y
-        y -= ARROW_OUT * radius
+        x, y = x - ARROW_OUT * radius, y + ARROW_IN * radius
         painter.setPen(QPen(QColor(theme.table_dark), max(1.5, 0.16 * radius)))
         painter.setBrush(QColor(theme.text))
         painter.drawEllipse(QPointF(x, y), radius, radius)

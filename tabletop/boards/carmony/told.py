@@ -11,8 +11,7 @@ TOLD = {
     "car.discard.none-left": Telling(),
     "car.out": Telling("all"),
     "car.deck-out": Telling("all"),
-    "car.score.meld": Telling(),
     "car.score.out": Telling(),
     "car.score.left": Telling(),
 }
-"""How events are told, by the slug of their rule."""
+"""How events are told, by the slug of their rule. What melds bring stands on the plates."""

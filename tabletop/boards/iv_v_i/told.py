@@ -17,7 +17,6 @@ TOLD = {
     "ivvi.style.mozart/effect": Telling("all", STYLES),
     "ivvi.style.schubert/void": Telling(),
     "ivvi.style.shostakovich": Telling(),
-    "ivvi.score.sum": Telling("others"),
     "ivvi.abandon": Telling("others"),
 }
-"""How events are told, by the slug of their rule."""
+"""How events are told, by the slug of their rule. What a lock brings is counted where it is performed."""

@@ -239,8 +239,9 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
             self._arrived()
 
     def _just_drawn(self, viewer: int | None) -> frozenset[Spot]:
-        """Return the cards of the hand on the screen that have just come there."""
-        if viewer is None or viewer != self.match.viewer or self.match.replay:
+        """Return the cards of the hand on the screen that have just come there; none while the hand is shown as it was
+        before what is performed."""
+        if self.performing is not None or viewer is None or viewer != self.match.viewer or self.match.replay:
             return frozenset()
         return frozenset(Spot(place, index) for place, index in self.match.just_drawn(viewer))
 

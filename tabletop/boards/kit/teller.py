@@ -31,8 +31,8 @@ SHOWN_S, SHOWN_EACH_S = 2.5, 0.05
 MAX_SENTENCES = 4
 """Sentences of one caption; the log has the others."""
 
-WIDTH_RATIO = 0.31
-"""Of the table's width, a caption at most."""
+WIDTH_RATIO, FAR_WIDTH_RATIO = 0.31, 0.42
+"""Of the table's width, a caption at most; and where the table is seen from afar."""
 
 EACH_PIXEL_AWAY = 11
 """Square pixels of cards that a caption may cover to be one pixel nearer."""
@@ -197,7 +197,7 @@ class Teller(QObject):
         scene, area = self._view.table, self._view.area
         seat = caption.where if isinstance(caption.where, int) else None
         px = type_for(scene.theme, area.height)
-        width = WIDTH_RATIO * area.width
+        width = (FAR_WIDTH_RATIO if scene.theme.afar else WIDTH_RATIO) * area.width
         lines = tuple(line for words in caption.sentences for line in wrapped(words, px, width))
         face = CaptionFace(lines, px, seat)
         size = caption_size(face).toSize() + QSize(1, 1)

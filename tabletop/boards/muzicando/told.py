@@ -19,9 +19,6 @@ TOLD = {
     "muz.block.rest-last": Telling("all"),
     "muz.rank.play-on": Telling("all"),
     "muz.stuck": Telling("all"),
-    "muz.score.places": Telling(),
-    "muz.score.contract": Telling(),
-    "muz.solo.score": Telling(),
     "muz.penalty": Telling("all"),
 }
-"""How events are told, by the slug of their rule."""
+"""How events are told, by the slug of their rule. What a display brings stands on the scoreboard."""

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 import engines
+from engines import Record
+from engines.carmony.actions import Eat
 from engines.kernel.events import Moved
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
@@ -40,7 +42,7 @@ def test_what_came_with_the_last_action_is_marked_and_named(table_of: Callable[.
     board = table_of(match)
     chance, told, names = random.Random(4), 0, 0
     came: dict[int, Counter[Any]] = {seat: Counter() for seat in match.everyone}
-    for _ in range(160):
+    for _ in range(100):
         if match.state.to_move is None:
             break
         mover = match.state.to_move
@@ -76,7 +78,7 @@ def test_the_marks_come_back_with_undo(table_of: Callable[..., AnyBoard], game: 
     match.open_hands = True
     board = table_of(match)
     chance = random.Random(4)
-    for _ in range(160):
+    for _ in range(100):
         mover = match.viewer
         before = marked(board)
         match.attempt(chance.choice(match.legal))
@@ -86,3 +88,23 @@ def test_the_marks_come_back_with_undo(table_of: Callable[..., AnyBoard], game: 
     assert marked(board) != before
     match.undo(1, match.everyone)
     assert marked(board) == before
+
+
+def test_a_hand_that_waits_for_a_performance_has_no_marks(table_of: Callable[..., AnyBoard]) -> None:
+    """Until eaten notes come to the hand its cards have other indices."""
+    position = {
+        "hands": [["A", "G", "C#", "F", "D"], ["A", "B"]],
+        "melds": [["scale.major-pentatonic"], []],
+        "tables": [[], [{"meld": "chord.major-ninth", "root": "C"}]],
+        "phase": "act",
+    }
+    match = Match(Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=3, position=position))
+    match.open_hands = True
+    board = table_of(match)
+    board.set_motion(True)
+    match.attempt(next(action for action in match.legal if isinstance(action, Eat)))
+    assert board.performing is not None
+    assert not marked(board)
+    board.clear()
+    board.scene.motion.finish()
+    assert len(marked(board)) == 6  # five notes, and the MELD card drawn for the one shown
