@@ -3029,7 +3029,7 @@
       <translation>Einstellungen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Puzzles</source>
       <translation>Rätsel</translation>
     </message>
@@ -6745,114 +6745,114 @@
     </message>
   </context>
   <context>
-    <name>Puzzles</name>
+    <name>PuzzlesPage</name>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>A new puzzle every day, the same for everybody; and as many as you like at any time.</source>
       <translation>Jeden Tag ein neues Rätsel, dasselbe für alle; und jederzeit so viele, wie du magst.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>All kinds</source>
       <translation>Alle Arten</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
+      <source>Back</source>
+      <translation>Zurück</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Begin</source>
       <translation>Anfangen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
-      <source>Cancel</source>
-      <translation>Abbrechen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Days in a row: {now}, at best {best}.</source>
       <translation>Tage in Folge: {now}, Rekord {best}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Game</source>
       <translation>Spiel</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Grade {grade}: {name}</source>
       <translation>Grad {grade}: {name}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Kind of puzzle</source>
       <translation>Art der Rätsel</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Puzzles</source>
       <translation>Rätsel</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Solved at once in a row: {now}, at best {best}.</source>
       <translation>Auf Anhieb gelöst in Folge: {now}, Rekord {best}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>There are no puzzles of this game yet.</source>
       <translation>Zu diesem Spiel gibt es noch keine Rätsel.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Today's puzzle</source>
       <translation>Rätsel des Tages</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Yesterday's puzzle</source>
       <translation>Rätsel von gestern</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>easy</source>
       <translation>leicht</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>hard</source>
       <translation>schwer</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>moderate</source>
       <translation>mittel</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>quite easy</source>
       <translation>recht leicht</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>solved</source>
       <translation>gelöst</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>very hard</source>
       <translation>sehr schwer</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>{count} of {all} solved</source>
       <translation>{count} von {all} gelöst</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>{kind} · begun, not solved yet</source>
       <translation>{kind} · begonnen, noch nicht gelöst</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>{kind} · grade {grade}</source>
       <translation>{kind} · Grad {grade}</translation>
     </message>

@@ -3029,7 +3029,7 @@
       <translation>Preferencias</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Puzzles</source>
       <translation>Acertijos</translation>
     </message>
@@ -6745,114 +6745,114 @@
     </message>
   </context>
   <context>
-    <name>Puzzles</name>
+    <name>PuzzlesPage</name>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>A new puzzle every day, the same for everybody; and as many as you like at any time.</source>
       <translation>Un acertijo nuevo cada día, el mismo para todo el mundo; y tantos como quieras en cualquier momento.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>All kinds</source>
       <translation>Todos los tipos</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
+      <source>Back</source>
+      <translation>Atrás</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Begin</source>
       <translation>Empezar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
-      <source>Cancel</source>
-      <translation>Cancelar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Days in a row: {now}, at best {best}.</source>
       <translation>Días seguidos: {now}; récord: {best}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Game</source>
       <translation>Juego</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Grade {grade}: {name}</source>
       <translation>Nivel {grade}: {name}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Kind of puzzle</source>
       <translation>Tipo de acertijos</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Puzzles</source>
       <translation>Acertijos</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Solved at once in a row: {now}, at best {best}.</source>
       <translation>Resueltos seguidos a la primera: {now}; récord: {best}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>There are no puzzles of this game yet.</source>
       <translation>Aún no hay acertijos de este juego.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Today's puzzle</source>
       <translation>Acertijo de hoy</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Yesterday's puzzle</source>
       <translation>Acertijo de ayer</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>easy</source>
       <translation>fácil</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>hard</source>
       <translation>difícil</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>moderate</source>
       <translation>medio</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>quite easy</source>
       <translation>bastante fácil</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>solved</source>
       <translation>resuelto</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>very hard</source>
       <translation>muy difícil</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>{count} of {all} solved</source>
       <translation>{count} de {all} resueltos</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>{kind} · begun, not solved yet</source>
       <translation>{kind} · empezado, aún sin resolver</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>{kind} · grade {grade}</source>
       <translation>{kind} · nivel {grade}</translation>
     </message>

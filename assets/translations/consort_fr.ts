@@ -3029,7 +3029,7 @@
       <translation>Préférences</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Puzzles</source>
       <translation>Problèmes</translation>
     </message>
@@ -6745,114 +6745,114 @@
     </message>
   </context>
   <context>
-    <name>Puzzles</name>
+    <name>PuzzlesPage</name>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>A new puzzle every day, the same for everybody; and as many as you like at any time.</source>
       <translation>Chaque jour un nouveau problème, le même pour tous ; et autant que tu veux à tout moment.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>All kinds</source>
       <translation>Tous les genres</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
+      <source>Back</source>
+      <translation>Retour</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Begin</source>
       <translation>Commencer</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
-      <source>Cancel</source>
-      <translation>Annuler</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Days in a row: {now}, at best {best}.</source>
       <translation>Jours de suite : {now}, au mieux {best}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Game</source>
       <translation>Jeu</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Grade {grade}: {name}</source>
       <translation>Niveau {grade} : {name}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Kind of puzzle</source>
       <translation>Genre de problèmes</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Puzzles</source>
       <translation>Problèmes</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Solved at once in a row: {now}, at best {best}.</source>
       <translation>Résolus du premier coup, de suite : {now}, au mieux {best}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>There are no puzzles of this game yet.</source>
       <translation>Il n’y a pas encore de problèmes pour ce jeu.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Today's puzzle</source>
       <translation>Problème du jour</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Yesterday's puzzle</source>
       <translation>Problème d'hier</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>easy</source>
       <translation>facile</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>hard</source>
       <translation>difficile</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>moderate</source>
       <translation>moyen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>quite easy</source>
       <translation>assez facile</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>solved</source>
       <translation>résolu</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>very hard</source>
       <translation>très difficile</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>{count} of {all} solved</source>
       <translation>{count} sur {all} résolus</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>{kind} · begun, not solved yet</source>
       <translation>{kind} · commencé, pas encore résolu</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>{kind} · grade {grade}</source>
       <translation>{kind} · niveau {grade}</translation>
     </message>

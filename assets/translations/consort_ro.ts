@@ -3029,7 +3029,7 @@
       <translation>Preferințe</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Puzzles</source>
       <translation>Probleme</translation>
     </message>
@@ -6745,114 +6745,114 @@
     </message>
   </context>
   <context>
-    <name>Puzzles</name>
+    <name>PuzzlesPage</name>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>A new puzzle every day, the same for everybody; and as many as you like at any time.</source>
       <translation>În fiecare zi o problemă nouă, aceeași pentru toți; și oricâte vrei, oricând.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>All kinds</source>
       <translation>Toate felurile</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
+      <source>Back</source>
+      <translation>Înapoi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Begin</source>
       <translation>Începe</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
-      <source>Cancel</source>
-      <translation>Anulează</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Days in a row: {now}, at best {best}.</source>
       <translation>Zile la rând: {now}, record {best}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Game</source>
       <translation>Joc</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Grade {grade}: {name}</source>
       <translation>Gradul {grade}: {name}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Kind of puzzle</source>
       <translation>Felul problemelor</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Puzzles</source>
       <translation>Probleme</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Solved at once in a row: {now}, at best {best}.</source>
       <translation>Rezolvate din prima la rând: {now}, record {best}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>There are no puzzles of this game yet.</source>
       <translation>Încă nu există probleme pentru acest joc.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Today's puzzle</source>
       <translation>Problema de azi</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>Yesterday's puzzle</source>
       <translation>Problema de ieri</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>easy</source>
       <translation>ușor</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>hard</source>
       <translation>greu</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>moderate</source>
       <translation>mediu</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>quite easy</source>
       <translation>destul de ușor</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>solved</source>
       <translation>rezolvată</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>very hard</source>
       <translation>foarte greu</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>{count} of {all} solved</source>
       <translation>rezolvate: {count} din {all}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>{kind} · begun, not solved yet</source>
       <translation>{kind} · începută, încă nerezolvată</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/puzzles.py" />
+      <location filename="tabletop/shell/window/puzzles_page.py" />
       <source>{kind} · grade {grade}</source>
       <translation>{kind} · gradul {grade}</translation>
     </message>

@@ -40,6 +40,8 @@ class Learning(QObject):
     """A thread has tried to write what was solved. Emitted there."""
     rules_asked = Signal(str)
     """The rule book of a game."""
+    puzzles_asked = Signal(object)
+    """A page of puzzles is to be shown; it belongs to who shows it."""
 
     def __init__(
         self,
@@ -144,15 +146,16 @@ class Learning(QObject):
     # -- puzzles
 
     def show_puzzles(self, game: str) -> None:
-        """The puzzles of a game, to choose one from."""
-        from tabletop.shell.dialogs.puzzles import Puzzles
+        """Ask for the page of puzzles, with those of a game."""
+        from tabletop.shell.window.puzzles_page import PuzzlesPage
 
         solved, locale = self.results.now, self._store.now.locale
         kinds = self._store.now.puzzle_kinds
-        dialog = Puzzles(self._look, game, solved, locale, self._window, self._today, kinds)
-        dialog.kind_chosen.connect(self._keep_kind)
-        dialog.chosen.connect(self.solve)
-        dialog.appear()
+        page = PuzzlesPage(self._look, game, solved, locale, self._window, self._today, kinds)
+        page.hide()
+        page.kind_chosen.connect(self._keep_kind)
+        page.chosen.connect(self.solve)
+        self.puzzles_asked.emit(page)
 
     def _keep_kind(self, game: str, kind: str) -> None:
         if said := self._store.change(self._store.now.choosing_puzzles(game, kind)):

@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     from tabletop.shell.match.opening import Opening
     from tabletop.shell.match.page import MatchPage
     from tabletop.shell.match.unsaved import Unsaved
+    from tabletop.shell.window.puzzles_page import PuzzlesPage
 
 D = TypeVar("D", bound=QWidget)
 
@@ -122,6 +123,7 @@ class MainWindow(QMainWindow):
         self.learning = Learning(look, store, self._teach, self)
         self.learning.told.connect(self.say)
         self.learning.rules_asked.connect(self.help.show_rule_book)
+        self.learning.puzzles_asked.connect(self._show_puzzles)
         self.free_tables = FreeTables(look, store, self._lay_table, self)
         self.bookmarks = Bookmarks(self)
         self.bookmarks.told.connect(self.say)
@@ -151,6 +153,7 @@ class MainWindow(QMainWindow):
         self.resuming.chosen.connect(self.open_match)
         self.pages.addWidget(self.start_page)
         self._match_page: MatchPage | None = None
+        self.puzzles_page: PuzzlesPage | None = None
         self._central = QWidget()
         column = QVBoxLayout(self._central)
         column.setContentsMargins(0, 0, 0, 0)
@@ -413,12 +416,14 @@ class MainWindow(QMainWindow):
         if self._match_page is not None and self.pages.currentWidget() is self._match_page:
             self._match_page.focus_board()
         else:
-            self.start_page.take_focus()
+            (self.puzzles_page or self.start_page).take_focus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close the newest notice with an Esc that nothing else had a use for."""
-        if event.key() != Qt.Key.Key_Escape or not self.notices.close_newest():
+        """Close the newest notice with an Esc that nothing else had a use for, else the page of puzzles."""
+        if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
+        elif not self.notices.close_newest() and self.puzzles_page is not None:
+            self.leave_match()
 
     # -- the start page
 
@@ -440,6 +445,31 @@ class MainWindow(QMainWindow):
     def _leave(self) -> None:
         self._drop_match()
         self._show_start()
+
+    # -- the page of puzzles
+
+    def _show_puzzles(self, page: PuzzlesPage) -> None:
+        """Show the page of puzzles in place of what is shown, whose match stays on the disk; Back leads home."""
+
+        def show() -> None:
+            self._drop_match()
+            self.puzzles_page = page
+            page.left.connect(self.leave_match)
+            self.pages.addWidget(page)
+            self.pages.setCurrentWidget(page)
+            self.commands.allow(NEEDING_MATCH, False)
+            self.commands["start"].setEnabled(True)
+            self._class_display_opened(self.classroom.audience is not None)
+            self.setWindowTitle(f"{page.title} — Consort")
+            page.take_focus()
+
+        self._once_saved(show, page.deleteLater)
+
+    def _drop_puzzles(self) -> None:
+        page, self.puzzles_page = self.puzzles_page, None
+        if page is not None:
+            self.pages.removeWidget(page)
+            page.deleteLater()
 
     # -- matches
 
@@ -620,6 +650,7 @@ class MainWindow(QMainWindow):
             match.curtain.emit(match.curtained)
 
     def _drop_match(self) -> None:
+        self._drop_puzzles()
         if self.match is None:
             return
         self.match.leave()
@@ -683,7 +714,7 @@ class MainWindow(QMainWindow):
 
     def show_sound(self) -> None:
         """Open the sound controls by their button, or in the preferences where that is not seen."""
-        if self.pages.currentWidget() is self.start_page:
+        if self.match is None:
             self.show_preferences("sound")
         else:
             match = identity(self.match.record) if self.match is not None else ""
@@ -820,7 +851,7 @@ class MainWindow(QMainWindow):
         Statistics(self._look, finished(self._matches), solved, kept.locale, player, self).appear()
 
     def _open_menu(self) -> None:
-        if self.pages.currentWidget() is self.start_page:
+        if self.match is None:
             self.menu.popup(self.mapToGlobal(self.rect().topLeft()))
         else:
             self.match_page.menu_button.showMenu()

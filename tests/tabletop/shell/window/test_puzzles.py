@@ -6,25 +6,30 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+import engines
 from engines.lessons import course
 from engines.puzzles import collection
 from engines.puzzles.puzzle import Puzzle
+from tabletop.session.match import Match
+from tabletop.shell.application import equip
 from tabletop.shell.controls.look import Look
-from tabletop.shell.dialogs.puzzles import Puzzles
+from tabletop.shell.games import Locale
 from tabletop.shell.lessons import results
 from tabletop.shell.lessons.results import AllResults, Results
 from tabletop.shell.preferences import Preferences, Sound, Store
 from tabletop.shell.window.learning import Learning
 from tabletop.shell.window.main_window import MainWindow
+from tabletop.shell.window.puzzles_page import PuzzlesPage
 from tabletop.sound.protocol import PortInUse, PortName
 from tabletop.table.layout import Spot
 from tests.tabletop.shell.conftest import Windows
 
+CTRL = Qt.KeyboardModifier.ControlModifier
 FRIDAY = date(2026, 11, 27)
 
 
@@ -64,15 +69,16 @@ def solved(window: MainWindow, game: str = "carmony") -> Results:
     return window.learning.results.now.of(game)
 
 
-def dialog_of(window: MainWindow) -> Puzzles:
-    found = next(child for child in window.findChildren(QDialog) if isinstance(child, Puzzles))
-    assert found.isVisible()
+def page_of(window: MainWindow) -> PuzzlesPage:
+    found = window.puzzles_page
+    assert found is not None
+    assert window.pages.currentWidget() is found
     return found
 
 
 def test_a_puzzle_is_chosen_from_the_keyboard_and_solved(window: MainWindow, qtbot: QtBot) -> None:
     window.commands["puzzles"].trigger()
-    dialog = dialog_of(window)
+    dialog = page_of(window)
     QTest.keyClick(dialog.list, Qt.Key.Key_Down)  # from today's to those of the first grade
     QTest.keyClick(dialog.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
@@ -80,6 +86,57 @@ def test_a_puzzle_is_chosen_from_the_keyboard_and_solved(window: MainWindow, qtb
     assert "grade 1" in bar.title.text()
     assert "grade 1" in window.windowTitle()
     assert bar.next.text() == "Skip"
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("size", [(640, 420), (800, 600), (1280, 720), (768, 1366)])
+def test_the_page_shows_the_board_of_todays_puzzle(
+    windows: Windows, qtbot: QtBot, untranslated: QApplication, size: tuple[int, int], game: str
+) -> None:
+    equip(untranslated, Locale("de"))
+    window = windows(size, language="de")
+    window.learning.show_puzzles(game)
+    page = page_of(window)
+    qtbot.waitUntil(lambda: page.picture.is_painted)
+    assert page.asked.text()
+    within = page.picture.rect().translated(page.picture.mapTo(page, QPoint()))
+    assert page.rect().contains(within)
+    assert within.height() >= 0.25 * page.height()
+    others = (page.back, page.kind, page.list, page.begin, page.asked, page.told)
+    boxes = [within, *(QRect(part.mapTo(page, QPoint()), part.size()) for part in others)]
+    assert not any(one.intersects(other) for at, one in enumerate(boxes) for other in boxes[at + 1 :])
+    page.list.setCurrentRow(1)
+    assert not page.picture.is_painted
+    qtbot.waitUntil(lambda: page.picture.is_painted)
+
+
+def test_back_leads_home_and_other_puzzles_back_to_the_page(window: MainWindow, qtbot: QtBot) -> None:
+    window.commands["puzzles"].trigger()
+    page_of(window).begin.click()
+    qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
+    assert window.puzzles_page is None
+    window.match_page.lesson_bar.others.click()
+    page = page_of(window)
+    assert window.match is None
+    assert page.list.hasFocus()
+    page.back.click()
+    assert window.pages.currentWidget() is window.start_page
+    for key, modifier in ((Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_H, CTRL)):
+        window.commands["puzzles"].trigger()
+        QTest.keyClick(page_of(window).list, key, modifier)
+        assert window.pages.currentWidget() is window.start_page
+
+
+def test_a_match_that_is_left_for_puzzles_waits_on_the_start_page(
+    window: MainWindow, folder: Path, qtbot: QtBot
+) -> None:
+    match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=7, folder=folder)
+    window.play_match(match)
+    assert match.attempt(match.legal[0])
+    window.commands["puzzles"].trigger()
+    assert window.match is None
+    page_of(window).back.click()
+    qtbot.waitUntil(lambda: window.start_page.resumes[0].isVisible())
 
 
 def test_what_is_solved_at_once_makes_the_run_longer(window: MainWindow, qtbot: QtBot) -> None:
@@ -188,7 +245,7 @@ def test_the_records_are_told(window: MainWindow) -> None:
         AllResults().having("carmony", Results(solved=("1-1",), days=(date.today().toordinal(),), run=3, best=7))
     )
     window.learning.show_puzzles("carmony")
-    told = dialog_of(window).told.text()
+    told = page_of(window).told.text()
     assert "Days in a row: 1, at best 1" in told
     assert "Solved at once in a row: 3, at best 7" in told
 
@@ -206,6 +263,7 @@ class Shelf:
         """Start the program anew."""
         kept, preferences = results.Store(self._path), Store(keep=Preferences())
         self.learning = Learning(self._look, preferences, self._begin, self._window, kept, lambda: self.day)
+        self.learning.puzzles_asked.connect(self._window._show_puzzles)
 
     def _begin(self, match: object, title: str, lesson: object, puzzle: bool, begun: Callable[[], None]) -> None:
         self.titles.append(title)
@@ -215,9 +273,9 @@ class Shelf:
     def results(self) -> Results:
         return self.learning.results.now.of("carmony")
 
-    def show(self) -> Puzzles:
+    def show(self) -> PuzzlesPage:
         self.learning.show_puzzles("carmony")
-        return [one for one in self._window.findChildren(Puzzles) if one.isVisible()][-1]
+        return page_of(self._window)
 
 
 @pytest.fixture
@@ -225,10 +283,8 @@ def shelf(look: Look, window: MainWindow, tmp_path: Path) -> Shelf:
     return Shelf(look, window, tmp_path / "puzzles.json")
 
 
-def rows(dialog: Puzzles) -> list[str]:
-    found = [dialog.list.item(row).text() for row in range(dialog.list.count())]
-    dialog.reject()
-    return found
+def rows(page: PuzzlesPage) -> list[str]:
+    return [page.list.item(row).text() for row in range(page.list.count())]
 
 
 @pytest.mark.parametrize("shown_before_midnight", [False, True])
@@ -380,7 +436,7 @@ def test_a_puzzle_that_can_be_read_needs_no_sound(windows: Windows, qtbot: QtBot
 
 def test_a_kind_is_chosen_by_keyboard_and_remembered(window: MainWindow, qtbot: QtBot) -> None:
     window.learning.show_puzzles("iv-v-i")
-    dialog = dialog_of(window)
+    dialog = page_of(window)
     assert [dialog.kind.itemText(at) for at in range(dialog.kind.count())] == [
         "All kinds", "The dearest phrase", "By ear", "What is wrong?", "Where is the error?",
     ]  # fmt: skip
@@ -398,5 +454,5 @@ def test_a_kind_is_chosen_by_keyboard_and_remembered(window: MainWindow, qtbot: 
         window.learning.next_puzzle()
         qtbot.waitUntil(lambda: guide.phase == "going")
     window.learning.show_puzzles("iv-v-i")
-    again = next(d for d in window.findChildren(QDialog) if isinstance(d, Puzzles) and d.isVisible())
+    again = page_of(window)
     assert again.kind.currentText() == "By ear"

@@ -29,7 +29,7 @@ SIZES = [(640, 400), (853, 480)]
 WIDE = (853, 533)
 """Logical pixels of a screen of 1280x800 at 150 %."""
 
-OPENING = ("new", "export", "decks", "statistics", "preferences", "ports", "keyboard", "learn", "puzzles")
+OPENING = ("new", "export", "decks", "statistics", "preferences", "ports", "keyboard", "learn")
 OPENING_HELP = ("free", "bookmarks", "keys", "diagnostics", "about")
 
 
