@@ -210,6 +210,7 @@ class Roll(QScrollArea):
     def __init__(self, look: Look, held: QWidget) -> None:
         super().__init__()
         self._held = held
+        self._deciding = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -237,6 +238,9 @@ class Roll(QScrollArea):
     def _need_bar(self) -> None:
         """Have the bar only where there is less room than is wanted without it. Qt asks how high what is held is beside
         a bar that is there already, and would keep one that makes a line too narrow for its words."""
+        if self._deciding:  # a bar that comes resizes what it stands in, which would ask again before it is decided
+            return
+        self._deciding = True
         below = self.horizontalScrollBar()
         room = self.height() - (below.height() if below.isVisible() else 0)
         fits = self.heightForWidth(self.width()) <= room
@@ -245,6 +249,7 @@ class Roll(QScrollArea):
         )
         if fits:
             self.setViewportMargins(0, 0, 0, 0)
+        self._deciding = False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._need_bar()

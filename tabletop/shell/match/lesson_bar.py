@@ -36,8 +36,15 @@ BACK_KEYS = ("PgUp", "Alt+Left")
 NARROW = 640
 """Pixels, at a type scale of 1, below which the buttons stand over the sentences."""
 
+LOW = 560
+"""Height of the window, in pixels at a type scale of 1, below which they stand there, too: beside the sentences they
+would stand below each other, and the table would have no room."""
+
 HIGHEST, HIGHEST_ASKING = 0.3, 0.45
 """Parts of the window's height that sentences have at most, alone and with answers; longer ones are scrolled."""
+
+MIN_LINES = 1.6
+"""Lines of the sentences that are seen at least, however low the window is: half of one shows that more follow."""
 
 
 @guarded
@@ -103,6 +110,7 @@ class LessonBar(QWidget):
         column.addWidget(self.unheard)
         column.addWidget(self.said)
         self._roll = Roll(look, sentences)
+        self._roll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._roll.verticalScrollBar().rangeChanged.connect(lambda *_: self._bring_into_sight(self._sought))
         self._sought: QWidget = self.words
         """Last part that was brought into sight: laid out anew, it stays there."""
@@ -156,18 +164,38 @@ class LessonBar(QWidget):
     def _arrange(self) -> None:
         """The buttons beside the sentences, or above them where these would have little room; of very long ones in
         large letters a part, for the table is seen, too."""
-        beside = self.width() >= NARROW * self._look.theme.scale
+        scale = self._look.theme.scale
+        beside = self.width() >= NARROW * scale and self.window().height() >= LOW * scale
         wanted = self._row if beside else self._head
         if wanted.indexOf(self._ends) < 0:
             (self._head if beside else self._row).removeItem(self._ends)
             wanted.addLayout(self._ends)
             wanted.setAlignment(self._ends, Qt.AlignmentFlag.AlignBottom if beside else Qt.AlignmentFlag(0))
         highest = HIGHEST if self.answers[0].isHidden() else HIGHEST_ASKING
-        self._roll.setMaximumHeight(round(highest * self.window().height()))
         margins, ends = self._row.contentsMargins(), self._ends.sizeHint().width() + self._row.spacing()
         room = self.width() - margins.left() - margins.right() - (ends if beside else 0) - self._roll.beside_bar
         for button in self.answers:
             button.set_max_width(room)
+        least = round(MIN_LINES * self.words.fontMetrics().lineSpacing())
+        shown = [button.sizeHint().height() for button in self.answers if not button.isHidden()]
+        least = max(least, *shown, 0)  # an answer is read whole, however large its letters are
+        most = round(highest * self.window().height())
+        self._roll.setMaximumHeight(max(least, min(most, self._free_height())))
+
+    def _free_height(self) -> int:
+        """Return how high the sentences may be beside the least height of all else on the page, the table foremost."""
+        page = self.parentWidget()
+        column = page.layout() if page is not None else None
+        if page is None or column is None:
+            return self.window().height()
+        margins = self._row.contentsMargins()
+        free = page.height() - margins.top() - margins.bottom() - self._head.sizeHint().height() - 2
+        for at in range(column.count()):
+            item = column.itemAt(at)
+            part = item.widget() if item is not None else None
+            if part is not None and part is not self and not part.isHidden():
+                free -= max(part.minimumHeight(), part.minimumSizeHint().height())
+        return free
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()

@@ -15,6 +15,7 @@ from engines.lessons.lesson import Lesson
 from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.prompt import Sentence
+from tabletop.boards.kit.stage import HIGH as LEAST_TABLE_HEIGHT
 from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.shell.controls.commands import Commands
@@ -52,6 +53,9 @@ BOARD = 800
 
 FREE_BOARD = 560
 """The same for a free table, which nothing covers: its cards come out of the panel beside it."""
+
+USUAL_TEXT_SIZE = 1.25
+"""Text size up to which the table keeps its least height in a low window; of larger text more has to be seen."""
 
 LEAST_SIDE = 220
 """Width that they cannot be dragged under, in logical pixels."""
@@ -201,6 +205,8 @@ class MatchPage(QWidget):
         return button
 
     def _dress(self, _: object = None) -> None:
+        usual = self._look.table.text_size <= USUAL_TEXT_SIZE
+        self.table.setMinimumHeight(round(LEAST_TABLE_HEIGHT) if usual else 0)  # a lower one is cut at the hand
         side = round(ICON * self._look.theme.space)
         for button in [*self._tools, *self.replay.buttons]:
             button.setIconSize(QSize(side, side))

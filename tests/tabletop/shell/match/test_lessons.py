@@ -12,13 +12,19 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.kernel.places import Place
 from engines.lessons import course
+from engines.lessons.lesson import Step
+from tabletop.shell.application import equip
 from tabletop.shell.dialogs.lessons import OWN, Lessons
+from tabletop.shell.games import Locale
 from tabletop.shell.lessons import library
 from tabletop.shell.lessons.library import Kept
 from tabletop.shell.window.main_window import MainWindow
+from tabletop.shell.window.snapshots import settle
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag, Spot
+from tests.further import left_for_soak
 from tests.tabletop.shell.buttons import press
+from tests.tabletop.shell.conftest import Windows
 
 LESSON = """title = "A chord"
 game = "carmony"
@@ -377,3 +383,35 @@ def test_a_question_is_answered_by_the_number_of_an_answer(taught: MainWindow, q
     at(taught, qtbot, 3)
     QTest.keyClick(board, Qt.Key.Key_1)
     assert guide.phase == "going"
+
+
+@pytest.mark.parametrize("language", ["de", *left_for_soak(["en", "es", "fr", "ro"])])
+@pytest.mark.parametrize("size", [(640, 400), (800, 600), *left_for_soak([((853, 480),), ((1280, 720),)])])
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_the_longest_step_leaves_the_hand_whole(
+    windows: Windows, untranslated: QApplication, qtbot: QtBot, game: str, size: tuple[int, int], language: str
+) -> None:
+    equip(untranslated, Locale(language))
+    window = windows(size, language=language)
+
+    def length(step: Step) -> int:
+        return len(step.say) + sum(map(len, step.answers))
+
+    lessons = [(kept, kept.open(Locale(language))) for kept in library.bundled(game)]
+    kept, lesson = max(lessons, key=lambda each: max(map(length, each[1].step)))
+    window.learning.learn(kept)
+    guide, bar = window.match_page.guide, window.match_page.lesson_bar
+    guide.enter(max(range(len(lesson.step)), key=lambda number: length(lesson.step[number])))
+    qtbot.waitUntil(lambda: guide.phase != "laying")
+    settle()
+    board = window.board
+    assert board is not None
+    viewport = board.view.viewport()
+    top = bar.mapTo(window, QPoint()).y()
+    assert top + bar.height() <= window.height()
+    hand = [card.home for card in board.scene.cards.values() if Flag.HAND in card.flags_shown]
+    assert hand
+    for card in hand:
+        foot = round(card.y + card.height / 2)
+        assert foot <= viewport.height()
+        assert viewport.mapTo(window, QPoint(0, foot)).y() <= top
