@@ -12,6 +12,7 @@ from engines.kernel.free import Fetch
 from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.shell.controls import seat_icons
+from tabletop.shell.controls.condensed_label import CondensedLabel
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.moves import heading
 from tabletop.table.plain import PlainLabel, escape_tool_tip
@@ -65,7 +66,7 @@ class SeatLine(QWidget):
         self._todo = ""
         self._told = ""
         self.shape = SeatShape(look)
-        self.turn = PlainLabel()
+        self.turn = CondensedLabel()
         self.turn.setObjectName("turn")
         self.todo = PlainLabel()
         self.todo.setObjectName("todo")
@@ -137,6 +138,7 @@ class SeatLine(QWidget):
 
     def _say(self, turn: str, todo: str, over: bool = False) -> None:
         self.turn.setText(turn)
+        self.turn.renew_tip()
         self._todo = todo
         self._elide()
         self.setAccessibleName(self.tr("{turn}: {todo}").format(turn=turn, todo=todo) if todo else turn)

@@ -6,12 +6,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+import engines
 from tabletop.session import saves
 from tabletop.session.match import Match
+from tabletop.shell.application import equip
 from tabletop.shell.controls.look import Look
+from tabletop.shell.games import Locale
 from tabletop.shell.match.seat_line import SeatLine
+from tabletop.shell.window.snapshots import settle
+from tests.tabletop.shell.conftest import Windows
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played
@@ -120,3 +126,21 @@ def test_who_has_won_is_told_when_the_last_move_was_performed(qtbot: QtBot, look
     line.renew()
     assert line.turn.text().endswith("wins")
     assert line.turn.text() in announced[-1]
+
+
+@pytest.mark.parametrize("size", [(640, 400), (800, 600)])
+def test_whose_turn_it_is_has_room_for_twelve_characters_and_a_tool_tip_for_more(
+    windows: Windows, untranslated: QApplication, size: tuple[int, int]
+) -> None:
+    equip(untranslated, Locale("de"))
+    window = windows(size, language="de")
+    for name in ("Wilhelmine M", "WOLFGANG AMADEUS MAXIMILIAN VON MOZARTH"):
+        match = Match.start(engines.load("carmony"), (name, "Ana"), seed=7)
+        window.play_match(match)
+        match.attempt(match.legal[0])
+        match.lift()
+        settle()
+        turn = window.match_page.seat_line.turn
+        assert turn.text() == f"{name} ist am Zug"
+        assert (turn.shown == turn.text()) == (len(name) == 12)
+        assert turn.toolTip() == ("" if len(name) == 12 else turn.text())
