@@ -415,7 +415,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return to_face.face_of(deck, card, view.blind) if card is not None else None
 
     def choice_targets(self, action: Any) -> tuple[Target, ...]:
-        """The cards that a gift takes, else where a card goes or what is chosen."""
+        """Return the cards that a gift takes, else a card of the hand and where it goes, or what is chosen."""
         seat = self.now.to_move
         match action:
             case Give() | GiveChord() | GiveSign():
@@ -424,16 +424,18 @@ class Board(base.Board[Cantoludus, State, TableState]):
                 return (Spot(row_place(row, at), 0),)
             case Replace(at):
                 return (Spot(row_place("orchestra", at), 0),)
-            case Bank() if seat is not None:
-                return (BANKS[seat],)
-            case Discard() | EndTurn() if seat is not None:
-                return (DISCARDS[seat],)
-            case PutBack() if seat is not None:
-                return (DECKS[seat],)
         card = getattr(action, "card", None)
-        if seat is None or card not in self.now.hands[seat]:
-            return ()
-        return (Spot(HANDS[seat], self.now.hands[seat].index(card)),)
+        mine: tuple[Target, ...] = ()
+        if seat is not None and card in self.now.hands[seat]:
+            mine = (Spot(HANDS[seat], self.now.hands[seat].index(card)),)
+        match action:
+            case Bank() if seat is not None:
+                return (*mine, BANKS[seat])
+            case Discard() | EndTurn() if seat is not None:
+                return (*mine, DISCARDS[seat])
+            case PutBack() if seat is not None:
+                return (*mine, DECKS[seat])
+        return mine
 
     def public_passage(self, target: Target) -> Passage | None:
         """A key of the piano, or a card that all see; in Blind Chords no Chord card tells its notes."""
