@@ -4715,6 +4715,11 @@
       <source>{name} is thinking</source>
       <translation>{name} se gândește</translation>
     </message>
+    <message>
+      <location filename="tabletop/boards/kit/laid_table.py" />
+      <source>{sentence}. Enter hides the hand.</source>
+      <translation>{sentence}. Enter ascunde mâna.</translation>
+    </message>
   </context>
   <context>
     <name>Learning</name>

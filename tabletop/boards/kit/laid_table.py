@@ -196,7 +196,8 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         if match.shows_new_cards and match.viewer is not None:
             count = match.new_cards
             words = self.tr("{name} has a new card") if count == 1 else self.tr("{name} has {count} new cards")
-            return named(words, match.names[match.viewer], count=count)
+            said, shown = named(words, match.names[match.viewer], count=count)
+            return self.tr("{sentence}. Enter hides the hand.").format(sentence=said), shown
         if match.passing is not None:
             return "", ""
         if match.thinker is not None:

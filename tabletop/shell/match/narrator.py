@@ -137,7 +137,7 @@ class Narrator(QObject):
     def _to_do(self) -> list[Sentence]:
         """What can be done by whoever is at the screen: what has not been told yet."""
         match = self._match
-        if match is None or match.awaited is not None or not match.legal:
+        if match is None or not (match.legal or match.shows_new_cards):
             return []
         sentences = self._asks()
         new = [sentence for sentence in sentences if sentence not in self._asked]

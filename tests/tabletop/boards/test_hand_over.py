@@ -87,8 +87,8 @@ def owner_of_face(item: object) -> int | None:
     if not isinstance(item, CardItem) or not item.isVisible() or not isinstance(item.target, Spot):
         return None
     place, down = item.target.place, Flag.DOWN in item.flags_shown
-    if getattr(place, "sight", "") != "owner" or Flag.GHOST in item.flags_shown:
-        return None
+    if getattr(place, "sight", "") != "owner" or item.flags_shown & (Flag.GHOST | Flag.PERFORMED):
+        return None  # it is performed to all
     return None if down != (item.pose.over > 0.5) else place.seat  # type: ignore[attr-defined]
 
 

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines import Record
 from engines.players.levels import levels_of
+from tabletop.boards.kit.board import Board
 from tabletop.session.match import Match
 from tabletop.shell.match import computer_moves, demo, narrator
 from tabletop.shell.window.main_window import MainWindow
@@ -115,6 +116,28 @@ def test_whose_turn_it_is_is_told_once(windows: Windows, game: str) -> None:
             turns += 1
             name = match.names[mover]
             assert len([told for told in said[-1].split(". ") if name in told and "turn" in told]) == 1
+
+
+def test_the_next_player_is_named_when_the_hand_is_hidden(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Board, "shows_moves", True)
+    match, said = begun(window, Record.start(engines.load("cantoludus"), ("Ana", "Ben"), seed=5))
+    page = window.match_page
+    play(match, "Deal")
+    qtbot.waitUntil(lambda: match.passing is None)
+    play(match, "EndTurn")
+    mover, other = match.names[match.viewer or 0], match.names[match.passing or 0]
+    page.narrator.tell()
+    assert said[-1].endswith(f"{mover} has 6 new cards. Enter hides the hand.")
+    assert page.seat_line.turn.text() == f"{mover}'s turn"
+    match.hide_hand()
+    assert page.seat_line.turn.text() == f"{mover}'s turn"
+    assert not any(f"{other}'s turn" in told for told in said[1:])
+    qtbot.waitUntil(lambda: match.curtained is not None)
+    page.narrator.tell()
+    assert said[-1] == f"{other}'s turn."
+    assert page.seat_line.turn.text() == f"{other}'s turn"
 
 
 def test_every_move_is_told(window: MainWindow, played: Played) -> None:
