@@ -7016,6 +7016,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Missed {points}</source>
+      <translation>Verpasst: {points}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
       <source>Moments in which more was open</source>
       <translation>Momente, in denen mehr möglich war</translation>
     </message>

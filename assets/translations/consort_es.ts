@@ -7016,6 +7016,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Missed {points}</source>
+      <translation>Perdidos: {points}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
       <source>Moments in which more was open</source>
       <translation>Momentos en que había más</translation>
     </message>

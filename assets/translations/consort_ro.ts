@@ -7016,6 +7016,11 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Missed {points}</source>
+      <translation>Ratate: {points}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
       <source>Moments in which more was open</source>
       <translation>Momente în care se putea mai mult</translation>
     </message>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.deck_file import ChordRow, Effect, IntervalRow
+from engines.cantoludus.state import State
 from engines.cantoludus.tones import PITCH_CLASSES, name, tone
 from engines.theory.naming import STANDARD, Naming
 from tabletop.boards.cantoludus.art.faces import (
@@ -85,7 +86,12 @@ def _typed(notes: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(str(name(tone(note))) for note in notes)
 
 
-def printed(deck: CantoludusDeck, card: int) -> SizedFace:
+def printed(deck: CantoludusDeck, card: int, blind: bool = False) -> SizedFace:
     """A card's face, its size in widths of a card that stands; a progression is as large, and lies."""
-    face = face_of(deck, card)
+    face = face_of(deck, card, blind)
     return SizedFace(face, 1.0, 1 / CARD_RATIO) if ratio(face) < 1 else SizedFace(face, 1 / CARD_RATIO, 1.0)
+
+
+def pictured(deck: CantoludusDeck, card: int, state: State) -> SizedFace:
+    """Return a card as it is seen in a match: in Blind Chords without its notes."""
+    return printed(deck, card, state.blind)

@@ -85,6 +85,20 @@ def painter(game_id: str) -> FacePainter | None:
     return made
 
 
+def card(game: Game[Any, Any], number: int, state: Any) -> SizedFace | None:
+    """Return the face of an engine's card as it is seen in a match with that state, and its size; None where cards of
+    the game cannot be shown."""
+    module = beside(game.info.id, "to_face")
+    if module is None:
+        return None
+    shown: SizedFace
+    if hasattr(module, "pictured"):  # the mode that is played hides something of cards that all see
+        shown = module.pictured(game.deck, number, state)
+    else:
+        shown = module.printed(game.deck, number)
+    return shown
+
+
 def cards(game: Game[Any, Any]) -> tuple[PrintedCard, ...]:
     """The different cards of the deck that a game is loaded with; none where they cannot be shown."""
     module = beside(game.info.id, "to_face")

@@ -16,6 +16,7 @@ from tabletop.session.match import Match
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.style import panel_scale
+from tabletop.shell.match.card_pictures import CardPictures, moved_cards
 from tabletop.shell.match.panels.marked_text import MarkedText
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.table.theme import mixed
@@ -25,6 +26,9 @@ SHOWN = 150
 
 GAP = 5
 """Pixels between two actions."""
+
+CARD_HEIGHT = 26
+"""Pixels of a card's picture, at a type scale of 1."""
 
 EARLIER = "earlier:"
 MOVE = "move:"
@@ -38,6 +42,8 @@ class Entry(NamedTuple):
     seat: int | None
     sentences: tuple[tuple[str, str], ...]
     scoring: frozenset[int] = frozenset()
+    cards: tuple[int, ...] = ()
+    """Cards that were moved in everybody's sight."""
 
 
 def entry(match: Match, number: int) -> Entry:
@@ -54,7 +60,8 @@ def entry(match: Match, number: int) -> Entry:
     sentences = tuple(zip(words, rules, strict=True))
     if number in match.record.hints:
         sentences += ((QCoreApplication.translate("LogPanel", "A hint was asked for first."), ""),)
-    return Entry(step.before.to_move, sentences, scoring)
+    cards = moved_cards(game, (game.witness(event, None) for event in step.events))
+    return Entry(step.before.to_move, sentences, scoring, cards)
 
 
 def _scores(event: Event) -> bool:
@@ -76,6 +83,7 @@ class LogPanel(MatchPanel):
         self._look = look
         self._most = SHOWN
         self._seen = 0  # actions that have been shown, however far back the table has gone since
+        self._pictures: CardPictures | None = None
         self._entries: dict[int, tuple[object, Entry]] = {}
         self._written = (0, 0)  # the actions that are in the text, from and to
         self.text = MarkedText()
@@ -95,6 +103,7 @@ class LogPanel(MatchPanel):
         self._most = SHOWN
         self._seen = 0
         self._entries.clear()
+        self._pictures = CardPictures(match.game, match.state) if match is not None else None
         super().set_match(match)
 
     def jumped(self) -> None:
@@ -186,10 +195,25 @@ class LogPanel(MatchPanel):
             if rule:
                 words += f"&nbsp;<a href='{RULE}{rule}' style='color:{theme.link};text-decoration:none;'>§</a>"
             lines.append(words)
+        if lines:
+            lines[-1] += self._picture(found.cards)
         if found.seat is not None and lines:
             sign = f"<img src='seat:{found.seat}' width='{self._side}' height='{self._side}'>"
             lines[0] = f"{sign}&nbsp; {lines[0]}"
         return lines
+
+    def _picture(self, cards: tuple[int, ...]) -> str:
+        """Return the picture of cards behind a sentence; empty where there is none."""
+        if self._pictures is None or not cards:
+            return ""
+        height = round(CARD_HEIGHT * panel_scale(self._look.theme))
+        picture = self._pictures.row(cards, height, self.devicePixelRatioF(), self._look.table)
+        if picture.isNull():
+            return ""
+        name = "cards:" + "-".join(map(str, cards))
+        self.text.document().addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), picture)
+        width = picture.deviceIndependentSize().width()
+        return f" <img src='{name}' width='{width:.0f}' height='{height}' style='vertical-align: middle;'>"
 
     def _entry(self, number: int) -> Entry:
         """The entry of an action, kept as long as the action is the same: an undo may put another in its place."""

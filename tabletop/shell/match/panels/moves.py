@@ -13,21 +13,26 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QRectF,
+    QSize,
     Qt,
 )
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
     QLineEdit,
     QListView,
     QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
 
 from engines.kernel import free as tables
-from engines.kernel.free import Fetch
+from engines.kernel.free import Anyway, Clear, Fetch, PutAway
 from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.session.thinking import Thinker
@@ -35,6 +40,8 @@ from tabletop.shell.controls.headed_list import HeadedView
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.searching import rank_match
+from tabletop.shell.controls.style import panel_scale
+from tabletop.shell.match.card_pictures import CardPictures, cards_of_line
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.table import fonts
 from tabletop.table.announce import aloud
@@ -44,6 +51,13 @@ Index = QModelIndex | QPersistentModelIndex
 
 ROW = "application/x-consort-library-row"
 """What is dragged: the number of a row of the list."""
+
+
+ACTION = int(Qt.ItemDataRole.UserRole) + 1
+"""Role of a row's action."""
+
+CARD_WIDTH, CARD_HEIGHT = 22, 30
+"""Pixels of the room for a card before a move, at a type scale of 1."""
 
 
 class MoveRow(NamedTuple):
@@ -131,6 +145,8 @@ class MovesModel(QAbstractListModel):
         row = self.rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return row.words
+        if role == ACTION:
+            return row.action
         if role == Qt.ItemDataRole.ToolTipRole:
             return escape_tool_tip(row.words)
         if role == Qt.ItemDataRole.AccessibleTextRole:
@@ -154,6 +170,81 @@ class MovesModel(QAbstractListModel):
         data = QMimeData()
         data.setData(ROW, str(indexes[0].row()).encode())
         return data
+
+
+def _card_of(match: Match, action: Any) -> tuple[int, ...]:
+    if isinstance(action, Fetch | PutAway):
+        return (action.card,)
+    if isinstance(action, Clear | Anyway):
+        return ()
+    return cards_of_line(tables.plain(match.game), match.view, (action,))[:1]
+
+
+@guarded
+class MoveDelegate(QStyledItemDelegate):
+    """Draws the card that a move is about before its words: of the rows in sight alone, for there may be hundreds."""
+
+    def __init__(self, look: Look, view: QListView) -> None:
+        super().__init__(view)
+        self._look = look
+        self._match: Match | None = None
+        self._pictures: CardPictures | None = None
+        self._cards: dict[Any, tuple[int, ...]] = {}  # by action, in the view that is shown
+        self._view: object = None
+
+    def follow(self, match: Match | None) -> None:
+        """Draw cards of this match from now on."""
+        self._match = match
+        self._pictures = CardPictures(match.game, match.state) if match is not None else None
+        self._cards.clear()
+
+    def card_of(self, action: Any) -> tuple[int, ...]:
+        """Return the card that a move is about; empty where it moves none that is seen."""
+        match = self._match
+        if match is None or not match.game.needs_eyes(match.state):
+            return ()  # a deal moves all of them
+        if self._view is not match.view:
+            self._view = match.view
+            self._cards.clear()
+        found = self._cards.get(action)
+        if found is None:
+            found = self._cards[action] = _card_of(match, action)
+        return found
+
+    @property
+    def _room(self) -> QSize:
+        scale = panel_scale(self._look.theme)
+        return QSize(round(CARD_WIDTH * scale), round(CARD_HEIGHT * scale))
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        plain = super().sizeHint(option, index)
+        return plain.expandedTo(QSize(0, self._room.height() + 4)) if index.data(ACTION) is not None else plain
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        if index.data(ACTION) is not None:  # room for a card, which is drawn when the row is
+            option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+            option.decorationSize = self._room
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        action = index.data(ACTION)
+        if action is None or self._pictures is None:
+            return
+        row = QStyleOptionViewItem(option)
+        self.initStyleOption(row, index)
+        room, widget = self._room, row.widget
+        ratio = widget.devicePixelRatioF()
+        picture = self._pictures.row(self.card_of(action), room.height(), ratio, self._look.table)
+        if picture.isNull():
+            return
+        place = widget.style().subElementRect(QStyle.SubElement.SE_ItemViewItemDecoration, row, widget)
+        size = picture.deviceIndependentSize()
+        share = min(1.0, room.width() / size.width())
+        box = QRectF(0, 0, share * size.width(), share * size.height())
+        box.moveCenter(QRectF(place).center())
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(box, picture, QRectF(picture.rect()))
 
 
 @guarded
@@ -191,6 +282,8 @@ class MovesPanel(MatchPanel):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.cards = MoveDelegate(look, self.list)
+        self.list.setItemDelegate(self.cards)
         self.model = MovesModel(self)
         self.list.setModel(self.model)
         self.empty = PlainLabel()
@@ -222,6 +315,11 @@ class MovesPanel(MatchPanel):
         self.list.doubleClicked.connect(lambda _: self.play())
         self.filter.installEventFilter(self)
         self.list.installEventFilter(self)
+
+    def set_match(self, match: Match | None) -> None:
+        """List the moves of this match from now on."""
+        self.cards.follow(match)
+        super().set_match(match)
 
     def stepped(self, shown: Shown) -> None:
         self.leading = self._playing

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import floor
 
-from PySide6.QtCore import QLocale, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QGridLayout,
@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QStackedWidget,
+    QStyle,
+    QStyleOptionViewItem,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -24,17 +26,29 @@ from PySide6.QtWidgets import (
 
 from engines.players.review import Moment, Review, Sheet
 from tabletop.guard import guarded
+from tabletop.session.match import Match
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.style import panel_scale
+from tabletop.shell.match.card_pictures import CardPictures, cards_of_line, differing_cards
 from tabletop.shell.match.panels.graph import Graph
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.shell.match.panels.score import Wrapped, points
 from tabletop.shell.match.reviews import Reviews
+from tabletop.table.announce import aloud
 from tabletop.table.plain import PlainLabel, escape_tool_tip
 
 MOMENT = Qt.ItemDataRole.UserRole
+VERDICT, PICTURES = int(Qt.ItemDataRole.UserRole) + 1, int(Qt.ItemDataRole.UserRole) + 2
+"""Roles of a row: what was missed, in words, and the cards that were played and that were open."""
+
+CARD_HEIGHT, STRIP_MARGIN = 28, 4
+"""Pixels of the cards below a sentence, and above and below them, at a type scale of 1."""
+
+ARROW = " → "
+
+Index = QModelIndex | QPersistentModelIndex
 
 STEPS = 1000
 """Of the progress bar."""
@@ -55,6 +69,7 @@ class ReviewPanel(MatchPanel):
         self._look = look
         self._reviews = reviews
         self._shown: Review | None = None
+        self._pictures: CardPictures | None = None
         self.pages = QStackedWidget()
         self._offer, self._work, self._found = self._offer_page(), self._work_page(), self._found_page()
         for page in (self._offer, self._work, self._found):
@@ -110,18 +125,17 @@ class ReviewPanel(MatchPanel):
         self._sheet.setVerticalSpacing(3)
         self._sheet.setColumnStretch(0, 1)
         self.moments = QTreeWidget()
-        self.moments.setColumnCount(2)
+        self.moments.setColumnCount(1)
         self.moments.setHeaderHidden(True)
         self.moments.setIndentation(0)
         self.moments.setRootIsDecorated(False)
         self.moments.setWordWrap(True)
         self.moments.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.moments.setItemDelegate(Wrapped(self.moments))
+        self.moments.setItemDelegate(MomentRow(self.moments, self._look))
         self.moments.setAccessibleName(self.tr("Moments in which more was open"))
         header = self.moments.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         header.sectionResized.connect(lambda *_: self.moments.scheduleDelayedItemsLayout())
         self.moments.itemClicked.connect(lambda item, _: self._show(item))
         self.moments.itemActivated.connect(lambda item, _: self._show(item))
@@ -267,17 +281,39 @@ class ReviewPanel(MatchPanel):
     def _row(self, moment: Moment) -> QTreeWidgetItem:
         text = self.tr("{number}. {text}").format(number=moment.at + 1, text=moment.text)
         worth = missed_points(moment.points)
-        item = QTreeWidgetItem([text, worth if moment.exact else f"≈ {worth}"])
-        item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        verdict = self.tr("Missed {points}").format(points=worth if moment.exact else f"≈ {worth}")
+        item = QTreeWidgetItem([text])
         item.setIcon(0, seat_icons.seat_icon(self._look.theme, moment.seat))
         item.setData(0, MOMENT, moment)
+        item.setData(0, VERDICT, verdict)
+        item.setData(0, PICTURES, self._pictures_of(moment))
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, aloud(f"{text} {verdict}."))
         tip = self.tr("Counted: no luck is in it")
         if moment.error is not None:
             tip = self.tr("Tried out: {points} points, give or take {error}").format(
                 points=worth, error=max(1, round(2 * moment.error))
             )
-        item.setToolTip(1, escape_tool_tip(tip))
+        item.setToolTip(0, escape_tool_tip(tip))
         return item
+
+    def _pictures_of(self, moment: Moment) -> tuple[QPixmap, ...]:
+        """Return the cards that were played at a moment, and those with which more was open."""
+        match, pictures = self._match, self._pictures
+        assert match is not None, "a review is of a match"
+        assert pictures is not None, "a match has pictures"
+        view = match.game.view(match.own_record.state_at(moment.at), moment.seat)
+        theme = self._look.theme
+        height, ratio = CARD_HEIGHT * panel_scale(theme), self.devicePixelRatioF()
+        was, could = differing_cards(
+            cards_of_line(match.game, view, moment.played), cards_of_line(match.game, view, moment.instead)
+        )
+        return tuple(pictures.row(cards, height, ratio, self._look.table) for cards in (was, could))
+
+    def set_match(self, match: Match | None) -> None:
+        """Show this match's review from now on."""
+        self._pictures = CardPictures(match.game, match.state) if match is not None else None
+        self._shown = None
+        super().set_match(match)
 
     def _dress(self, _: object = None) -> None:
         side = round(15 * panel_scale(self._look.theme))
@@ -314,6 +350,69 @@ class ReviewPanel(MatchPanel):
             button.setEnabled(chosen)
         self.back.setVisible(aside)
         self.elsewhere.setVisible(aside)
+
+
+@guarded
+class MomentRow(Wrapped):
+    """A moment: its sentence, below it the cards that were played and, after an arrow, those that were open, and the
+    one verdict at the right."""
+
+    def __init__(self, tree: QTreeWidget, look: Look) -> None:
+        super().__init__(tree)
+        self._look = look
+
+    @property
+    def _strip(self) -> int:
+        return round((CARD_HEIGHT + 2 * STRIP_MARGIN) * panel_scale(self._look.theme))
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        plain = super().sizeHint(option, index)
+        return QSize(plain.width(), plain.height() + self._strip)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        row = QStyleOptionViewItem(option)
+        self.initStyleOption(row, index)
+        style, strip, words, icon = self._tree.style(), self._strip, row.text, QIcon(row.icon)
+        row.text, row.icon = "", QIcon()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, row, painter, self._tree)
+        theme, scale = self._look.theme, panel_scale(self._look.theme)
+        side, edge = row.decorationSize.width(), round(STRIP_MARGIN * scale) + 2
+        above = QRect(row.rect).adjusted(edge, edge, -edge, -strip)
+        icon.paint(painter, QRect(above.left(), above.top() + (painter.fontMetrics().height() - side) // 2, side, side))
+        ink = QColor(theme.accent_ink if row.state & QStyle.StateFlag.State_Selected else theme.text)
+        painter.save()
+        painter.setFont(row.font)
+        painter.setPen(ink)
+        left = above.left() + side + 2 * edge
+        painter.drawText(above.adjusted(side + 2 * edge, 0, 0, 0), int(Qt.TextFlag.TextWordWrap), words)
+        line = QRect(left, row.rect.bottom() - strip, row.rect.right() - edge - left, strip)
+        verdict = QFont(row.font)
+        verdict.setBold(True)
+        painter.setFont(verdict)
+        align = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        painter.drawText(line, align, index.data(VERDICT))
+        room = line.width() - painter.fontMetrics().horizontalAdvance(index.data(VERDICT)) - edge
+        self._paint_cards(painter, QRect(line.left(), line.top(), room, strip), index.data(PICTURES))
+        painter.restore()
+
+    def _paint_cards(self, painter: QPainter, box: QRect, pictures: tuple[QPixmap, ...]) -> None:
+        """Paint rows of cards into a box, with an arrow between two, smaller where they have no room."""
+        shown = [picture for picture in pictures if not picture.isNull()]
+        arrow, high = painter.fontMetrics().horizontalAdvance(ARROW), painter.fontMetrics().height()
+        wanted = sum(picture.deviceIndependentSize().width() for picture in shown) + arrow * (len(shown) - 1)
+        if not shown:
+            return
+        painter.translate(box.left(), box.center().y())
+        painter.scale(share := min(1.0, box.width() / wanted), share)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        x = 0.0
+        for number, picture in enumerate(shown):
+            if number:
+                painter.drawText(QRectF(x, -high / 2, arrow, high), int(Qt.AlignmentFlag.AlignCenter), ARROW)
+                x += arrow
+            size = picture.deviceIndependentSize()
+            painter.drawPixmap(QPointF(x, -size.height() / 2), picture)
+            x += size.width()
 
 
 def _label(words: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> QLabel:

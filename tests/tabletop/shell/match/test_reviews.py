@@ -18,6 +18,7 @@ from engines.players.review import FORMAT, Moment, Move, Position, Review, Sheet
 from tabletop.session.match import Match
 from tabletop.session.reviewer import Reviewer, keep, kept
 from tabletop.shell.controls.look import Look
+from tabletop.shell.match.panels.review import VERDICT
 from tabletop.shell.match.reviews import Reviews
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table.announce import aloud
@@ -100,7 +101,8 @@ def test_a_review_that_is_kept_is_there_at_once(window: MainWindow) -> None:
     item = page.review.moments.topLevelItem(1)
     assert item is not None
     assert "It was open." in item.text(0)
-    assert item.text(1) == "28"
+    assert item.data(0, VERDICT) == "Missed 28"
+    assert "It was open. Missed 28." in item.data(0, Qt.ItemDataRole.AccessibleTextRole)
 
 
 def test_accuracy_is_rounded_down_and_what_was_missed_stands_beside_it(window: MainWindow) -> None:
