@@ -17,6 +17,7 @@ import engines
 from engines.iv_v_i.actions import Play
 from engines.iv_v_i.state import BODIES
 from tabletop import boards
+from tabletop.boards.kit import shown_match
 from tabletop.boards.kit.board import AnyBoard, Board
 from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.session.match import Match
@@ -314,3 +315,25 @@ def test_with_a_computer_player_one_keeps_ones_hand(qtbot: QtBot, game: str) -> 
         assert match.passing is None
         assert match.curtained is None
         assert match.viewer in (None, 0)
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_in_a_replay_each_hand_is_seen_under_its_name(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    monkeypatch.setattr(shown_match, "REPLAY_DELAY_MS", 1)
+    match, chance = dealt(game, players=2), random.Random(6)
+    for _ in range(25):
+        match.lift()
+        match.attempt(chance.choice(match.legal))
+    shown = Match(match.record.copy(), replay=True)
+    shown.load(match.record.copy(), replay=True, known=True)
+    board = opened(qtbot, shown)
+    frames, turns = Frames(board), 0
+    while shown.step():
+        turns += shown.passing is not None
+        board.clear()
+        QTest.qWait(5)
+        board.scene.motion.finish()
+        qtbot.waitUntil(lambda: shown.passing is None)
+    assert turns > 1
+    assert frames.wrong == []
+    assert {seat for seat, _ in frames.seen} == {0, 1}
