@@ -263,6 +263,11 @@
   <context>
     <name>Board</name>
     <message>
+      <location filename="tabletop/boards/cantoludus/board.py" />
+      <source>Buy {card}</source>
+      <translation>Acheter {card}</translation>
+    </message>
+    <message>
       <location filename="tabletop/boards/carmony/board.py" />
       <source>Chromatic wheel</source>
       <translation>Roue chromatique</translation>
@@ -281,6 +286,11 @@
       <location filename="tabletop/boards/muzicando/board.py" />
       <source>Give this display up? It is dealt again, and then played out.</source>
       <translation>Abandonner ce tableau ? Il est redonné, puis joué jusqu’au bout.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/board.py" />
+      <source>Lock: +{points}</source>
+      <translation>Verrouiller : +{points}</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/board.py" />
@@ -321,6 +331,11 @@
       <location filename="tabletop/boards/carmony/board.py" />
       <source>{meld} of {owner}</source>
       <translation>{meld} ({owner})</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board.py" />
+      <source>{name} can win now. Which move?</source>
+      <translation>{name} peut gagner maintenant. Quel coup ?</translation>
     </message>
   </context>
   <context>

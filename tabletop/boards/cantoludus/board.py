@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from msgspec.structs import replace
@@ -25,7 +25,9 @@ from engines.cantoludus.actions import (
     Replace,
 )
 from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.legality import claimed_card
 from engines.cantoludus.music import card_passage
+from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
 from engines.kernel.rows import with_row
 from engines.theory.passage import Passage
@@ -348,6 +350,17 @@ class Board(base.Board[Cantoludus, State, TableState]):
         if not self.desk.offer:
             self.pay()
         self.pay()
+
+    def ready_win(self) -> tuple[Callable[[], object], str] | None:
+        view, deck = self.now, self.game.deck
+        gathering = self.seen(view, self.match.viewer, self.desk).gathering
+        if view.to_move is None or gathering is None or not (self.desk.offer or self.payable()):
+            return None
+        card = claimed_card(gathering)
+        gained = int(deck.is_interval(card)) if view.mode == "intervals" else deck.points[card]
+        if scores(deck, view)[view.to_move] + gained < view.target:
+            return None
+        return self.buy, self.tr("Buy {card}").format(card=self.game.card_name(card))
 
     def leave(self) -> None:
         """What is offered is left, else the card that was chosen."""

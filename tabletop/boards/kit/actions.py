@@ -59,7 +59,7 @@ class BoardAction(Generic[B]):
         if callable(self.does):
             self.does(board)
         else:
-            board.match.attempt(self.does)
+            board.attempt(self.does)
 
 
 def table_of(game_id: str) -> tuple[BoardAction[Any], ...]:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engines.kernel.contract import Game
@@ -36,6 +36,14 @@ class BoardAnswers(TableHandler, Generic[G, S, D]):
 
     game: G
     desk: D
+
+    def ready_win(self) -> tuple[Callable[[], object], str] | None:
+        """Return what would win the match with one press now, as a function and in words; None where nothing would."""
+        return None
+
+    def forgoes(self, action: Any) -> bool:
+        """Return whether an action gives up what could still be done in this turn."""
+        return type(action).__name__ in self.game.ends_turns
 
     def settled(self, desk: D) -> D:
         """The desk that fits the view now: what the rules have taken away is not on it any more."""

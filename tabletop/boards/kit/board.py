@@ -58,8 +58,25 @@ class Board(ShownMatch[G, S, D]):
         self.held_keys.found_refused.connect(self.refuse_action)
 
     def attempt(self, action: Any) -> None:
-        """Play an action that was chosen by its words, in the list of moves; a board may ask a question first."""
-        self.match.attempt(action)
+        """Play an action that was chosen by its words, by a button or in the list of moves; a board may ask first."""
+        if not self.asks_before_loss(action):
+            self.match.attempt(action)
+
+    def asks_before_loss(self, action: Any) -> bool:
+        """Ask first if an action would end a turn in which a win lies ready; return whether it is asked."""
+        ready = self.ready_win()
+        is_free = self.match.record.header.free
+        if ready is None or is_free or not self.forgoes(action) or not self.game.check(self.now, action):
+            return False
+        win, words = ready
+        name = self.match.names[self.match.view.to_move]
+        choices = [
+            ChooserItem(words, win),
+            ChooserItem(self.game.describe(self.match.view, action), lambda: self.match.attempt(action)),
+        ]
+        title = self.tr("{name} can win now. Which move?").format(name=name)
+        self.view.choose(title, choices, lambda chosen: chosen(), self.catch_up)
+        return True
 
     def play_out(self, action: Any, joined: bool = False) -> Verdict:
         """Play an action, or a course one by one, up to the first that is refused; `joined`: a gesture goes on that has
@@ -124,7 +141,8 @@ class Board(ShownMatch[G, S, D]):
             return
         lying = self.verdicts.lying(intent) if dropped else ()
         if allowed:
-            self.play_out(allowed[0], joined)
+            if not self.asks_before_loss(allowed[0]):
+                self.play_out(allowed[0], joined)
         elif lying:
             self.lay_anyway(lying[0], joined)
         else:

@@ -36,6 +36,9 @@ LEAST_HIGH, ROW, MOST_HIGH = 0.42, 0.035, 0.66
 BUTTONS = 0.075
 """Of the table's height, the buttons."""
 
+MAX_STRIP_WIDTH_SHARE = 0.6
+"""Width of the buttons where the banner was put away, as a fraction of the prompt's width."""
+
 MAX_ROW_WIDTH_SHARE = 0.96
 """Part of the table's width that the row of buttons has at most; in less room its type is smaller."""
 
@@ -92,7 +95,7 @@ class Finale(QWidget):
     encored = Signal()
     """The banner was seen: now the best is to be heard once more."""
     left = Signal()
-    """The banner is put away: the table is to be laid as it is."""
+    """The banner is put away, or comes back: the table is to be laid anew."""
     changed = Signal()
     """The end is seen now, or no more; or its music begins or is over."""
     relaid = Signal()
@@ -140,15 +143,23 @@ class Finale(QWidget):
         self._progress.hide()
         self._hear_words = (words["hear"], self.tr("Stop"), self.tr("No music was played"))
 
-    def crown(self, layout: Layout, end: EndFace | None, encore: Callable[[Rect], Layout | None]) -> Layout:
-        """The table with the end of the match, if it is to be seen; None: the match goes on."""
+    @property
+    def has_left(self) -> bool:
+        """Whether the banner was put away."""
+        return self._left
+
+    def crown(
+        self, layout: Layout, end: EndFace | None, encore: Callable[[Rect], Layout | None], strip: Rect
+    ) -> Layout:
+        """The table with the end of the match, if it is to be seen; None: the match goes on. Where the banner was put
+        away the buttons stay, in the `strip` of the prompt."""
         before, shown = self.shown, end is not None and not self._left
         self.shown = shown
         if shown != before:
             self.changed.emit()
         if end is None:
             self._left = False
-        self.setVisible(shown and not self._buttonless)
+        self.setVisible(end is not None and not self._buttonless)
         for watched in (self._view, self._view.viewport()):
             (watched.installEventFilter if shown else watched.removeEventFilter)(self)
         if end is None or not shown:
@@ -156,6 +167,9 @@ class Finale(QWidget):
             self._pause.stop()
             self.sounds = self.replays = False
             self._progress.hide()
+            if end is not None:
+                self._tell_music()
+                self._lie_in(strip)
             return layout
         area = self._view.area
         stage = stage_box(area.width, area.height)
@@ -229,6 +243,11 @@ class Finale(QWidget):
         self._left = True
         self.left.emit()
 
+    def come_back(self) -> None:
+        """Show the banner again, for the music that is written below it."""
+        self._left = False
+        self.left.emit()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A click beside the buttons, or the Escape key, puts the banner away and does nothing else."""
         kind = event.type()
@@ -263,6 +282,16 @@ class Finale(QWidget):
             size = self._set_buttons(BUTTONS * height * MAX_ROW_WIDTH_SHARE * width / size.width())
         left = (width - size.width()) / 2
         self.setGeometry(QRect(round(left), round(top + 0.03 * height), size.width(), size.height()))
+        self.raise_()
+
+    def _lie_in(self, strip: Rect) -> None:
+        """Lie in the middle of a strip, between the buttons at its ends."""
+        high, most = max(BUTTONS * self._view.area.height, strip.height), MAX_STRIP_WIDTH_SHARE * strip.width
+        size = self._set_buttons(high)
+        if size.width() > most:
+            size = self._set_buttons(high * most / size.width())
+        x, y = strip.centre
+        self.setGeometry(round(x - size.width() / 2), round(y - size.height() / 2), size.width(), size.height())
         self.raise_()
 
     def _set_buttons(self, high: float) -> QSize:

@@ -193,6 +193,8 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
     def _told_instead(self) -> tuple[str, str] | None:
         """Return the words, plain and rich, that stand in the place of what can be done; None where that is told."""
         match = self.match
+        if self.finale.has_left and match.result is not None:
+            return "", ""  # the buttons of the end are there
         if match.shows_new_cards and match.viewer is not None:
             count = match.new_cards
             words = self.tr("{name} has a new card") if count == 1 else self.tr("{name} has {count} new cards")
@@ -225,7 +227,7 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         layout = self.performer.laid(layout)
         if end is not None:
             self.finale.has_music = self.music is not None
-        layout = self.finale.crown(layout, end, lambda stage: self.encores.laid(stage, area))
+        layout = self.finale.crown(layout, end, lambda stage: self.encores.laid(stage, area), self.stage.prompt)
         if self.prompt is not None:
             self.prompt.setVisible(not self.finale.shown)
         if not (animate and self.scene.motion.enabled):

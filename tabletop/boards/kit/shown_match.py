@@ -291,6 +291,8 @@ class ShownMatch(LaidTable[G, S, D]):
 
     def _asked(self, choice: str) -> None:
         if choice == "hear":
+            if self.finale.has_left:
+                self.finale.come_back()
             if self.finale.sounds:
                 self.stop_asked.emit()
                 self._end_by_clock()

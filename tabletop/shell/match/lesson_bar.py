@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QShortcut
+from PySide6.QtGui import QColor, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
@@ -67,6 +67,7 @@ class LessonBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._look, self._guide = look, guide
         self._shown: tuple[int, str] = (-1, "")
+        self._next_width = 0
         self.silence: Callable[[], str] = lambda: ""
         """Finds why nothing can be heard: "muted", "no-device", or nothing where it can."""
         self.title = PlainLabel()
@@ -93,6 +94,9 @@ class LessonBar(QWidget):
         self.others = QPushButton(self.tr("Other lessons"))
         self.play = QPushButton(self.tr("Play a match"))
         self.back.setText(self.tr("Back"))
+        policy = self.hint.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # the others stay where they are
+        self.hint.setSizePolicy(policy)
 
         self._head = head = QHBoxLayout()
         head.addWidget(self.title)
@@ -152,6 +156,7 @@ class LessonBar(QWidget):
 
     def _dress(self, _: object = None) -> None:
         scale = self._look.theme.space
+        self._next_width = 0
         self._row.setContentsMargins(round(22 * scale), round(10 * scale), round(18 * scale), round(12 * scale))
         self._row.setSpacing(round(8 * scale))
         for row in (self._choices, self._ends):
@@ -255,8 +260,16 @@ class LessonBar(QWidget):
         for meant in (self.next, *self.answers):
             meant.setProperty(MEANING, f"{guide.puzzle} {guide.number}")
         self._mark(self.next, "" if guide.waits else "main")
+        self._keep_width(self.tr("Next"), self.tr("Finish"), self.tr("Skip"), self.tr("Next puzzle") if puzzle else "")
         self._arrange()
         self._tell()
+
+    def _keep_width(self, *texts: str) -> None:
+        """Make the button that goes on as wide as each of its texts needs, so that nothing beside it moves."""
+        metrics = QFontMetrics(self.next.font())
+        padding = self.next.sizeHint().width() - metrics.horizontalAdvance(self.next.text())
+        self._next_width = max(self._next_width, max(map(metrics.horizontalAdvance, texts)) + padding)
+        self.next.setFixedWidth(self._next_width)
 
     def _bring_into_sight(self, part: QWidget) -> None:
         self._sought = part

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -35,8 +35,8 @@ def board(request: pytest.FixtureRequest, qtbot: QtBot) -> AnyBoard:
 
 
 def shown(board: AnyBoard) -> bool:
-    assert (DIM in board.scene.plates) == board.finale.isVisible() == board.finale.shown
-    return board.finale.isVisible()
+    assert (DIM in board.scene.plates) == board.finale.shown
+    return board.finale.shown
 
 
 def test_the_banner_names_who_has_won_and_everybodys_points(board: AnyBoard) -> None:
@@ -127,6 +127,27 @@ def test_a_click_beside_the_buttons_shows_the_table_as_it_lies(board: AnyBoard) 
 def test_escape_does_so_too(board: AnyBoard) -> None:
     QTest.keyClick(board.view, Qt.Key.Key_Escape)
     assert not shown(board)
+
+
+def test_the_buttons_of_the_end_stay_when_the_banner_is_put_away(board: AnyBoard, qtbot: QtBot) -> None:
+    QTest.keyClick(board.view, Qt.Key.Key_Escape)
+    rematch = board.finale.buttons["rematch"]
+    assert rematch.isVisible()
+    with qtbot.waitSignal(board.asked) as asked:
+        QTest.mouseClick(rematch, Qt.MouseButton.LeftButton)
+    assert asked.args == ["rematch"]
+    assert board.prompt is not None
+    assert board.prompt.words.text() == "", "which lie where the sentence is else"
+    assert board.view.viewport().rect().contains(board.finale.geometry())
+    box = board.finale.geometry()
+    for button in board.prompt.findChildren(QToolButton):
+        if button.isVisible():
+            assert not box.intersects(QRect(button.mapTo(board.view.viewport(), QPoint()), button.size()))
+    QTest.mouseClick(board.finale.buttons["hear"], Qt.MouseButton.LeftButton)
+    assert shown(board), "the music is written below the banner"
+    board.clock.stop()
+    board.match.jump(board.match.length - 1)
+    assert not rematch.isVisible()
 
 
 def test_an_earlier_moment_has_no_banner_and_the_end_has_it_again(board: AnyBoard) -> None:

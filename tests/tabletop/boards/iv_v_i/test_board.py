@@ -14,7 +14,20 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, END_TURN, LEAVE, Attach, Lock, Nullify, Play, Style, Take
+from engines.iv_v_i.actions import (
+    ABANDON,
+    DEAL,
+    DRAW_DECK,
+    END_TURN,
+    LEAVE,
+    Attach,
+    Discard,
+    Lock,
+    Nullify,
+    Play,
+    Style,
+    Take,
+)
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, lane
 from engines.theory.passage import Passage
 from tabletop.boards import load
@@ -24,6 +37,7 @@ from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.furniture import SeatPlate, ZoneFace
+from tabletop.boards.kit.intent import Intent
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
@@ -207,6 +221,40 @@ def ready(board_of: MAKE, table: Any, monkeypatch: pytest.MonkeyPatch) -> Board:
     """Ana's phrase waits for its cadence: 11 points."""
     monkeypatch.setattr(board_module, "SEEN", 1)
     return board_of(table.state(("I+Do IV V+Ti I+Do", "I"), HELD))
+
+
+def give_up(board: Board) -> None:
+    """Discard a card, which ends what can be locked in this turn."""
+    discard = next(action for action in board.match.legal if isinstance(action, Discard))
+    board.carry_out(Intent((discard,)))
+
+
+@pytest.mark.parametrize("scores", [(50, 0), (20, 0)])
+def test_a_discard_asks_first_only_where_a_lock_would_win(
+    board_of: MAKE, table: Any, lock: Lock, scores: tuple[int, int]
+) -> None:
+    state = replace(table.state(("I+Do IV V+Ti I+Do", "I"), HELD), scores=scores, target=60)
+    board = board_of(state)
+    before, chooser = board.match.length, board.view.chooser
+    give_up(board)
+    assert chooser.asking == (scores[0] == 50)
+    if not chooser.asking:
+        assert board.match.length == before + 1
+        return
+    assert "Ana" in chooser.title.text()
+    assert board.match.length == before
+    QTest.keyClick(chooser.list, Qt.Key.Key_Escape)
+    assert board.match.length == before, "nothing was done"
+    give_up(board)
+    QTest.keyClick(chooser.list, Qt.Key.Key_Return)
+    assert board.match.record.steps[-1].action == lock
+
+
+def test_whoever_discards_all_the_same_may(board_of: MAKE, table: Any) -> None:
+    board = board_of(replace(table.state(("I+Do IV V+Ti I+Do", "I"), HELD), scores=(50, 0), target=60))
+    give_up(board)
+    QTest.keyClick(board.view.chooser.list, Qt.Key.Key_2)
+    assert isinstance(board.match.record.steps[-1].action, Discard)
 
 
 def test_a_locked_phrase_counts_up_as_its_cards_light_and_clears_when_silent(

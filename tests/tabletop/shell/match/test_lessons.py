@@ -415,3 +415,17 @@ def test_the_longest_step_leaves_the_hand_whole(
         foot = round(card.y + card.height / 2)
         assert foot <= viewport.height()
         assert viewport.mapTo(window, QPoint(0, foot)).y() <= top
+
+
+def test_no_button_of_the_lesson_moves_from_step_to_step(taught: MainWindow, qtbot: QtBot) -> None:
+    bar, guide = taught.match_page.lesson_bar, taught.match_page.guide
+    places: dict[str, set[tuple[int, int]]] = {"next": set(), "back": set(), "hint": set()}
+    for number in range(1, guide.count + 1):
+        at(taught, qtbot, number)
+        QApplication.processEvents()
+        for name, seen in places.items():
+            button = getattr(bar, name)
+            if button.isVisible():
+                corner = bar.rect().bottomRight() - button.mapTo(bar, button.rect().bottomRight())
+                seen.add((corner.x(), button.width()))
+    assert {name: len(seen) for name, seen in places.items()} == {"next": 1, "back": 1, "hint": 1}
