@@ -53,6 +53,8 @@ OVER = 0.15
 """Of the page's height, the same where it lies over the table."""
 FRAME = 16
 """Milliseconds between two places of the cursor."""
+SEEN_AFTER_S = 0.025
+"""Seconds from asking for a place of the cursor until it is seen: half a step, painting, and the screen."""
 FOOT, BAR = 18, 5
 """Logical pixels at a type scale of 1: below the sheet the room in which it is told how far the music is, and its
 bar."""
@@ -354,7 +356,7 @@ class ScoreStrip(SheetView):
         if head is None or self.sheet is None or self.sheet.passage is not self.written:
             return
         now = perf_counter()
-        beat = head.beat(now)
+        beat = head.beat(now + SEEN_AFTER_S)
         self.put_cursor(beat)
         self._show_progress(head, now)
         if beat is None and head.over(now):
