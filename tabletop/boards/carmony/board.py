@@ -106,8 +106,10 @@ class Board(base.Board[Carmony, State, TableState]):
         if eating is not None:
             moves, self._taken = (), moves
         self.desk = replace(self.desk, eating=eating)
-        super().show_step(shown, (*waiting, *moves))
         event = next((event for event in shown.events if isinstance(event, Melded)), None)
+        if event is not None and event.meld == self.desk.meld:
+            self.desk = self.desk.holding(None)  # another copy of the card stays in the hand
+        super().show_step(shown, (*waiting, *moves))
         if event is None or STAFF not in self.scene.plates:
             return
         for plate in (self.scene.plates[key] for key in (STAFF, COUNTER) if key in self.scene.plates):

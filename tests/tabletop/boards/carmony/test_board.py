@@ -368,6 +368,20 @@ def test_escape_takes_the_card_out_of_the_wheel_and_only_then_goes_on(drawn: Boa
     assert drawn.desk.meld is None
 
 
+def test_a_second_copy_of_the_meld_that_was_played_stays_in_the_hand(qtbot: QtBot) -> None:
+    """The wheel is empty afterwards: nobody put the other copy into it."""
+    position = {"melds": [["interval.M7", "interval.M7"]], "hands": [["C", "B", "D"]], "phase": "act"}
+    record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=1, position=position)
+    match = Match(record)
+    match.open_hands = True
+    board = opened(qtbot, match, (1000, 680))
+    meld = board.now.meld_hands[0][0]
+    board.set_desk(board.desk.holding(meld).at_root(0))
+    assert match.attempt(board.in_wheel())
+    assert meld in board.now.meld_hands[0]
+    assert board.desk.meld is None
+
+
 def test_the_bar_names_what_may_be_done(drawn: Board) -> None:
     name = drawn.now.seats[seat_of(drawn)]
     assert drawn.bar.words.accessibleName().startswith(f"{name}: ")
