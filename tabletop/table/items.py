@@ -355,7 +355,10 @@ class TableItem(QGraphicsItem):
         painter.drawPolyline([QPointF(x - unit, y), QPointF(x - unit * 0.2, y + unit), QPointF(x + unit, y - unit)])
 
     def _paint_arrow(self, painter: QPainter) -> None:
-        """Draw an arrow into the hand on a disc at the upper left corner, which no neighbour in the fan covers."""
+        """Draw an arrow on a disc at the upper left corner, which no neighbour in the fan covers.
+
+        It points at the card: the disc stands between two cards of the fan.
+        """
         theme = self.appearance.theme
         radius = ARROW_RADIUS * self._tick_radius()
         x, y = -self._pose.width / 2, -self._pose.height / 2
@@ -368,9 +371,10 @@ class TableItem(QGraphicsItem):
         pen = QPen(QColor(theme.table_dark), 0.26 * radius, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        unit = 0.5 * radius
-        painter.drawLine(QPointF(x, y - unit), QPointF(x, y + unit))
-        painter.drawPolyline([QPointF(x - unit, y), QPointF(x, y + unit), QPointF(x + unit, y)])
+        unit = 0.42 * radius
+        tip = QPointF(x + unit, y + unit)
+        painter.drawLine(QPointF(x - unit, y - unit), tip)
+        painter.drawPolyline([QPointF(x - 0.5 * unit, y + unit), tip, QPointF(x + unit, y - 0.5 * unit)])
 
     def _paint_warning(self, painter: QPainter) -> None:
         """A warning triangle over the upper left corner: the card breaks a rule where it lies."""

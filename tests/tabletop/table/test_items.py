@@ -156,3 +156,20 @@ def test_however_wide_the_lines_a_ring_hides_little_of_the_neighbours_in_a_hand(
     card.set_pose(card.home)
     stand(card, state)
     assert (ink(painted(card)).width() - 57) / 2 <= 6.5
+
+
+def test_the_arrow_of_a_new_card_points_at_its_own_card(toy: Toy) -> None:
+    """Half of its disc stands over the neighbour, and an arrow straight down could be about either."""
+    card = toy.scene.cards[Spot("hand", 0)]
+    images = []
+    for flags in (Flag(0), Flag.NEW):
+        stand(card, flags)
+        images.append(painted(card))
+    plain, marked = map(pixels, images)
+    rows, columns = np.nonzero(plain != marked)
+    middle_row, middle_column = (rows.min() + rows.max()) / 2, (columns.min() + columns.max()) / 2
+    dark = (plain != marked) & ((marked & 0xFF) < 0x60) & (marked >> 24 == 0xFF)
+    away = np.hypot(*(np.indices(dark.shape) - np.array([middle_row, middle_column])[:, None, None]))
+    rows, columns = np.nonzero(dark & (away < 0.75 * (columns.max() - columns.min()) / 2))
+    assert rows.mean() > middle_row + 0.5
+    assert columns.mean() > middle_column + 0.5
