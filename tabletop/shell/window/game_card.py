@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.guard import guarded
+from tabletop.shell import players
 from tabletop.shell.controls import game_icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.games import SYSTEM, Locale
@@ -43,7 +44,8 @@ BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.F
 
 class GameWords(NamedTuple):
     """What is said of a game on its card: `line` in half a sentence, `summary` to who hears it read, `level` for whom
-    it is, `first` that it is good to begin with, `watched` that there is a match to watch."""
+    it is, `first` that it is good to begin with, `watched` that there is a match to watch, `players` the longest that
+    will be said of how many play it."""
 
     id: str
     title: str
@@ -52,6 +54,7 @@ class GameWords(NamedTuple):
     level: str = ""
     first: bool = False
     watched: bool = True
+    players: str = ""
 
 
 @guarded
@@ -88,8 +91,6 @@ class GameCard(QWidget):
 
     chosen = Signal()
     """Somebody wants to play it."""
-    reworded = Signal()
-    """Its words may take more room than before."""
     alone = Signal()
     """Somebody wants to play it with computer players, at once."""
 
@@ -110,6 +111,7 @@ class GameCard(QWidget):
         self.watch = CardButton(look, self.tr("Watch"), self.tr("Watch {game}").format(game=game.title), False)
         self.learn = CardButton(look, self.tr("Learn"), self.tr("Learn {game}").format(game=game.title), False)
         self.against = CardButton(look, "", "", False)
+        self._texts = {self.against: (self.tr("Play alone"), *map(self._against_words, players.LEVELS))}
         self.buttons = (self.play, self.against, self.watch, self.learn)
         for button in self.buttons:
             button.setParent(self)
@@ -127,20 +129,21 @@ class GameCard(QWidget):
         look.changed.connect(self._dressed)
 
     def show_level(self, level: str) -> None:
-        """Against whom it is played alone."""
-        self.against.setText(self.tr("Against {level}").format(level=level) if level else self.tr("Play alone"))
+        """Say against whom it is played alone; an empty level says no name."""
+        name = players.words(level) if level else ""
+        self.against.setText(self._against_words(level) if level else self.tr("Play alone"))
         words = self.tr("Play {game} alone, against {level}") if level else self.tr("Play {game} alone")
-        self.against.setAccessibleName(words.format(game=self.game.title, level=level))
-        self._arrange()
-        self.reworded.emit()
+        self.against.setAccessibleName(words.format(game=self.game.title, level=name))
+
+    def _against_words(self, level: str) -> str:
+        return self.tr("Against {level}").format(level=players.words(level))
 
     def show_players(self, words: str) -> None:
-        """How many play it, once the game has been loaded."""
+        """Say how many play it, once the game has been loaded."""
         self._players = words
         told = [self.game.summary, words, self.game.level, self._first]
         self.play.setAccessibleDescription(" ".join(f"{part.rstrip('.')}." for part in told if part))
         self.update()
-        self.reworded.emit()
 
     @property
     def _first(self) -> str:
@@ -179,8 +182,9 @@ class GameCard(QWidget):
         return max(TARGET + 0.5, 2.5 * self._px / self._tighter)
 
     def _least(self, button: CardButton) -> float:
-        """The width of a button's words."""
-        return QFontMetricsF(fonts.sans(self._px, 700)).horizontalAdvance(button.text()) + self._px
+        """Return the width of the longest text that a button can have: its place is the same with each of them."""
+        texts = self._texts.get(button, (button.text(),))
+        return max(map(QFontMetricsF(fonts.sans(self._px, 700)).horizontalAdvance, texts)) + self._px
 
     def _rows(self, width: float) -> list[list[CardButton]]:
         """The buttons, pair by pair, or one below the other where a pair is too wide."""
@@ -199,7 +203,7 @@ class GameCard(QWidget):
         """Pixels in which no word is cut."""
         px, unit = self._px, self._unit
         title = QFontMetricsF(fonts.serif(1.9 * px / self._tighter, 700)).horizontalAdvance(self.game.title)
-        words = f"{self.game.line} {self._for_whom}".split()
+        words = f"{self.game.line} {self._longest_for_whom}".split()
         longest = max(map(QFontMetricsF(fonts.sans(px)).horizontalAdvance, words), default=0.0)
         return 1.02 * max(title, longest, *map(self._least, self.buttons)) + 2 * 18 * unit
 
@@ -208,7 +212,7 @@ class GameCard(QWidget):
         px, unit = self._px, width / WIDTH
         inner = width - 2 * 18 * unit
         wide = QRectF(0, 0, inner, 10_000)
-        low = QFontMetricsF(fonts.sans(0.92 * px)).boundingRect(wide, WRAP, self._for_whom or "x").height()
+        low = QFontMetricsF(fonts.sans(0.92 * px)).boundingRect(wide, WRAP, self._longest_for_whom or "x").height()
         told = QFontMetricsF(fonts.sans(px)).boundingRect(wide, WRAP, self.game.line or "x").height()
         rows = len(self._rows(inner))
         buttons = rows * self._high + (rows - 1) * 7 * unit
@@ -249,7 +253,7 @@ class GameCard(QWidget):
     def level_height(self) -> float:
         """Pixels that the words take that say for whom it is."""
         wide = QRectF(0, 0, self._inner.width(), 1000)
-        return QFontMetricsF(fonts.sans(0.92 * self._px)).boundingRect(wide, WRAP, self._for_whom or "x").height()
+        return QFontMetricsF(fonts.sans(0.92 * self._px)).boundingRect(wide, WRAP, self._longest_for_whom or "x").height()
 
     def align(self, level: float) -> None:
         """Leave that much room to the words that say for whom it is: the titles of all games are at one height."""
@@ -265,6 +269,11 @@ class GameCard(QWidget):
     @property
     def _for_whom(self) -> str:
         return " · ".join(part for part in (self._players or " ", self.game.level) if part)
+
+    @property
+    def _longest_for_whom(self) -> str:
+        """Line of for whom it is, as long as it will be once the game has been loaded: nothing moves by it then."""
+        return " · ".join(part for part in (self.game.players or self._players or " ", self.game.level) if part)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -22,7 +22,7 @@ from tabletop.session import processes, saves
 from tabletop.session.journal import Journal
 from tabletop.session.match import Match
 from tabletop.session.notice import SAVING, Notice
-from tabletop.shell import games, memory, players
+from tabletop.shell import games, memory
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.commands import NEEDING_MATCH, Commands
 from tabletop.shell.controls.dialog import close_windows_over
@@ -75,6 +75,9 @@ SMALLEST = (640, 400)
 
 SMALL_SCREEN = 1440
 """Width in logical pixels."""
+
+WIDE_DIGIT = 8
+"""Number of players whose digit is as wide as any, for the room of a line that is not known yet."""
 
 
 @guarded
@@ -213,9 +216,17 @@ class MainWindow(QMainWindow):
     def _game_cards(self) -> tuple[GameWords, ...]:
         covers = {game_id: games.cover(game_id, self._store.now.locale) for game_id in engines.GAMES}
         watched = demo.games()
+        longest = self.tr("{fewest} to {most} players").format(fewest=WIDE_DIGIT, most=WIDE_DIGIT)
         return tuple(
             GameWords(
-                game, cover.title, cover.line or cover.summary, cover.summary, cover.level, cover.first, game in watched
+                game,
+                cover.title,
+                cover.line or cover.summary,
+                cover.summary,
+                cover.level,
+                cover.first,
+                game in watched,
+                longest,
             )
             for game, cover in covers.items()
         )
@@ -487,7 +498,7 @@ class MainWindow(QMainWindow):
     def _show_levels(self) -> None:
         """Say on the games' cards against whom each is played alone."""
         for card in self.start_page.cards:
-            card.show_level(players.words(self.beginning.usual_level(card.game.id)))
+            card.show_level(self.beginning.usual_level(card.game.id))
 
     def show_players(self) -> None:
         """Ask who plays at each seat from here on."""

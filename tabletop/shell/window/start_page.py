@@ -79,7 +79,6 @@ class StartPage(QWidget):
         for card in self.cards:
             game = card.game.id
             card.chosen.connect(lambda game=game: self.game_chosen.emit(game))
-            card.reworded.connect(self._reworded)
             card.alone.connect(lambda game=game: self.alone_asked.emit(game))
             card.watch.clicked.connect(lambda _=False, game=game: self.watch_asked.emit(game))
             card.learn.clicked.connect(lambda _=False, game=game: self.learn_asked.emit(game))
@@ -186,12 +185,6 @@ class StartPage(QWidget):
         self._arrange()
         super().resizeEvent(event)
         self._settled.start()
-
-    def _reworded(self) -> None:
-        if self._look.table.text_size > 1.0:
-            self._arrange()
-        else:
-            self._align()
 
     def _arrange(self) -> None:
         """Everything as large as there is room; beside a scroll bar where that is not enough."""

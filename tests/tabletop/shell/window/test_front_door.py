@@ -16,16 +16,20 @@ from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
+from tabletop.shell import players
+from tabletop.shell.application import equip
 from tabletop.shell.controls.look import Look
 from tabletop.shell.dialogs.about import About
 from tabletop.shell.dialogs.lessons import Lessons
 from tabletop.shell.dialogs.new_game import NewGame
 from tabletop.shell.dialogs.rule_books import RulesDialog
+from tabletop.shell.games import Locale
 from tabletop.shell.window import fragment, game_card, start_page
 from tabletop.shell.window.fragment import Fragment
 from tabletop.shell.window.game_card import GameCard
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.shell.window.painted import Resumable, ResumeButton
+from tests.further import left_for_soak
 from tests.tabletop.shell.buttons import press
 
 if TYPE_CHECKING:
@@ -152,6 +156,32 @@ def test_the_keyboard_goes_from_button_to_button(window: MainWindow) -> None:
     dialog = window.findChild(NewGame)
     assert dialog is not None
     assert dialog.game.info.id == second.game.id
+
+
+# -- its buttons
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((640, 400), 100), ((1280, 720), 150)], ids=str)
+@pytest.mark.parametrize("language", ["fr", *left_for_soak(["en", "de", "es", "ro"])])
+def test_no_button_moves_when_it_is_known_who_plays(
+    windows: Windows, untranslated: QApplication, look: Look, language: str, size: tuple[int, int], text_size: int
+) -> None:
+    equip(untranslated, Locale(language))
+    look.set_text_size(text_size / 100)
+    page = windows(size, language=language, text_size=text_size).start_page
+
+    def places() -> list[QRect]:
+        QApplication.processEvents()
+        return [QRect(button.mapTo(page, QPoint()), button.size()) for card in page.cards for button in card.buttons]
+
+    known = places()
+    for level in ("", *players.LEVELS):
+        for card in page.cards:
+            card.show_level(level)
+        assert places() == known, level
+    for card in page.cards:
+        card.show_players("")
+    assert places() == known
 
 
 # -- its picture
