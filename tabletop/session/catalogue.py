@@ -126,6 +126,18 @@ class Catalogue:
             self._unwritten += len(gone)
             self._write_index()
 
+    def count_unfinished(self, most: int) -> int:
+        """Return how many matches may be unfinished, up to `most`: those of which the index does not know better."""
+        known = self._known = self._read_index() if self._known is None else self._known
+        count = 0
+        with suppress(OSError), os.scandir(self.folder) as entries:
+            for entry in entries:
+                kept = known.get(entry.name)
+                count += entry.name.endswith(MATCHES) and (kept is None or kept.unfinished)
+                if count == most:
+                    break
+        return count
+
     def _newest_first(self, stamps: Iterator[list[_Stamp] | None], unfinished: bool) -> Iterator[Summary | None]:
         """The matches in the files of these stamps, the one played last first; None now and then in between."""
         known = self._known

@@ -56,6 +56,10 @@ class Matches:
         """The matches that can be read, the one played last first, in pieces: see `Catalogue.pieces`."""
         return self._catalogue.pieces(unfinished)
 
+    def count_unfinished(self, most: int) -> int:
+        """Return how many matches may be unfinished, up to `most`; no match is read for it."""
+        return self._catalogue.count_unfinished(most)
+
     def recent(self, most: int | None = None) -> list[Summary]:
         """The matches that can be read, the one played last first."""
         return list(islice((match for match in self.pieces() if match is not None), most))

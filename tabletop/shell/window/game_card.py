@@ -252,8 +252,8 @@ class GameCard(QWidget):
 
     def level_height(self) -> float:
         """Pixels that the words take that say for whom it is."""
-        wide = QRectF(0, 0, self._inner.width(), 1000)
-        return QFontMetricsF(fonts.sans(0.92 * self._px)).boundingRect(wide, WRAP, self._longest_for_whom or "x").height()
+        wide, metrics = QRectF(0, 0, self._inner.width(), 1000), QFontMetricsF(fonts.sans(0.92 * self._px))
+        return metrics.boundingRect(wide, WRAP, self._longest_for_whom or "x").height()
 
     def align(self, level: float) -> None:
         """Leave that much room to the words that say for whom it is: the titles of all games are at one height."""

@@ -44,6 +44,7 @@ class Resuming(QObject):
         """Offer nothing yet, and look for what there is."""
         self._offered = []
         self._gathered.stop()
+        self._page.expect(self._matches.count_unfinished(MOST + 1))
         self._page.offer(())
         self._seeking.stop()
         self._seeking.deleteLater()

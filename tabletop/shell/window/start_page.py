@@ -82,6 +82,7 @@ class StartPage(QWidget):
             card.alone.connect(lambda game=game: self.alone_asked.emit(game))
             card.watch.clicked.connect(lambda _=False, game=game: self.watch_asked.emit(game))
             card.learn.clicked.connect(lambda _=False, game=game: self.learn_asked.emit(game))
+        self._expected = 0
         self.resumes: list[ResumeButton] = []
         """All matches that can be gone on with, the one played last first; those without a match are hidden."""
         self.more = PlainLabel()
@@ -140,6 +141,15 @@ class StartPage(QWidget):
         """Tell the buttons' keys in their tips; `key` gives that of a command by its name."""
         for row in self.rows:
             row.show_key(key(row.command))
+
+    def expect(self, count: int) -> None:
+        """Leave room for so many matches, which are offered later: no button moves when they come."""
+        self._expected = count
+        while len(self.resumes) < count:
+            self._add_resume()
+        for number, resume in enumerate(self.resumes):
+            _retain_size(resume, number < count)
+        _retain_size(self.more, count > MOST)
 
     def offer(self, matches: tuple[Resumable, ...]) -> None:
         """Offer to go on with these matches, the one played last first."""
@@ -234,12 +244,13 @@ class StartPage(QWidget):
             resume.set_width(each)
         while self._left.takeAt(0) is not None or self._left_before.takeAt(0) is not None:
             pass
-        for number, resume in enumerate(shown):
+        count = max(len(shown), self._expected)
+        for number, resume in enumerate(self.resumes[:count]):
             (self._left if number < columns else self._left_before).addWidget(resume)
-        count = len(shown) - columns
-        words = self.tr("1 more unfinished match") if count == 1 else self.tr("{count} more unfinished matches")
-        self.more.setText(words.format(count=count))
-        self.more.setVisible(count > 0)
+        further = len(shown) - columns
+        words = self.tr("1 more unfinished match") if further == 1 else self.tr("{count} more unfinished matches")
+        self.more.setText(words.format(count=further))
+        self.more.setVisible(further > 0)
 
     def _fit_cards(self, width: int, gap: int, unit: float) -> None:
         """As large as there is room: as high as cards are, or higher where they are narrow. Where room is tight, no
@@ -260,7 +271,7 @@ class StartPage(QWidget):
         taken = (
             margins.top() + margins.bottom() + self._head.heightForWidth(width) + self.resumes[0].sizeHint().height()
         )
-        if not self.more.isHidden():  # it says on the first screen that there are more
+        if not self.more.isHidden() or self._expected > MOST:  # it says on the first screen that there are more
             taken += self.more.sizeHint().height() + self._column.spacing()
         room = (self.height() - taken - 4 * self._column.spacing() - gap * (down - 1)) / max(1, down)
         high = min(room, max(CARD_RATIO * across, min(TALLEST * across, LEAST_HEIGHT)))
@@ -338,3 +349,10 @@ class StartPage(QWidget):
         self.update()
         if self.isVisible():
             self._settled.start()
+
+
+def _retain_size(widget: QWidget, on: bool) -> None:
+    """Let a layout leave room for a widget while it is hidden, or not."""
+    policy = widget.sizePolicy()
+    policy.setRetainSizeWhenHidden(on)
+    widget.setSizePolicy(policy)

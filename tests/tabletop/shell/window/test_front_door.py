@@ -161,6 +161,11 @@ def test_the_keyboard_goes_from_button_to_button(window: MainWindow) -> None:
 # -- its buttons
 
 
+def button_places(page: start_page.StartPage) -> list[QRect]:
+    QApplication.processEvents()
+    return [QRect(button.mapTo(page, QPoint()), button.size()) for card in page.cards for button in card.buttons]
+
+
 @pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((640, 400), 100), ((1280, 720), 150)], ids=str)
 @pytest.mark.parametrize("language", ["fr", *left_for_soak(["en", "de", "es", "ro"])])
 def test_no_button_moves_when_it_is_known_who_plays(
@@ -169,19 +174,14 @@ def test_no_button_moves_when_it_is_known_who_plays(
     equip(untranslated, Locale(language))
     look.set_text_size(text_size / 100)
     page = windows(size, language=language, text_size=text_size).start_page
-
-    def places() -> list[QRect]:
-        QApplication.processEvents()
-        return [QRect(button.mapTo(page, QPoint()), button.size()) for card in page.cards for button in card.buttons]
-
-    known = places()
+    known = button_places(page)
     for level in ("", *players.LEVELS):
         for card in page.cards:
             card.show_level(level)
-        assert places() == known, level
+        assert button_places(page) == known, level
     for card in page.cards:
         card.show_players("")
-    assert places() == known
+    assert button_places(page) == known
 
 
 # -- its picture
@@ -297,6 +297,18 @@ def test_all_matches_are_offered_the_one_played_last_first(
     offered(page)[8].click()
     assert window.match is not None
     assert window.match.length == 3
+
+
+@pytest.mark.parametrize("count", [1, 6])
+def test_no_button_of_a_game_moves_when_matches_are_offered(
+    windows: Windows, folder: Path, played: Played, qtbot: QtBot, count: int
+) -> None:
+    leave_matches(folder, played, count)
+    page = windows().start_page
+    qtbot.waitUntil(lambda: len(offered(page)) == count)
+    with_all = button_places(page)
+    page.offer(())  # as it is while they are looked for
+    assert button_places(page) == with_all
 
 
 @pytest.mark.parametrize("size", [(800, 600), (853, 533), (1280, 720)])
