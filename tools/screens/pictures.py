@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 import engines
 from engines.kernel.record import Record, outcome
+from engines.messages import message
 from engines.players.levels import levels_of, player
 from engines.players.player import play_match
 from engines.players.review import Review
@@ -35,6 +36,7 @@ from tabletop.shell.match.hints import WHICH
 from tabletop.shell.preferences import Begun, Preferences, Store
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
+from tabletop.sound import protocol
 from tools.screens import lessons, moments
 from tools.screens.moments import Position, positions
 from tools.screens.wanted import wanted
@@ -195,6 +197,20 @@ def _replay(game_id: str = FIRST) -> Callable[[MainWindow], None]:
         window.match.pause()
         window.match.jump(window.match.length * 2 // 3)
         window.match_page.open_panel("log")
+
+    return show
+
+
+def _notices(in_match: bool) -> Callable[[MainWindow], None]:
+    """Notices of every kind, the newest one with a button."""
+
+    def show(window: MainWindow) -> None:
+        if in_match:
+            _in_a_match(window)
+            window.match_page.fold(True)
+        window.say(message("sound.port-back", name="Synth"))
+        window.say(message("sound.port-back", name="Digital Piano"))
+        window.sounding.tell(protocol.Notice("port-lost", message("sound.no-port", name="Digital Piano")))
 
     return show
 
@@ -439,6 +455,8 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "menu": _menu,
     "open": _open,
     "export": _export,
+    "notices": _notices(in_match=True),
+    "notices-start": _notices(in_match=False),
     "undo": _undo,
     "sound": _sound,
     "preferences": lambda window: window.show_preferences(),

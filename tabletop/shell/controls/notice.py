@@ -1,4 +1,4 @@
-"""Sentences that nobody has to answer, in rows of their own that take room from the page and cover nothing."""
+"""Sentences that nobody has to answer: in rows of their own above a page, or one at a time in the line of a header."""
 
 from __future__ import annotations
 
@@ -6,7 +6,17 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QEnterEvent, QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QEnterEvent,
+    QGuiApplication,
+    QHideEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+    QTextLayout,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -21,13 +31,16 @@ from PySide6.QtWidgets import (
 from tabletop.guard import guarded
 from tabletop.session.notice import Notice
 from tabletop.table.announce import announce
-from tabletop.table.plain import PlainLabel, escape_caption
+from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
 
 SHOWN_FOR_MS = 9000
 """Milliseconds for which a notice stays that goes by itself."""
 
 MAX_HEIGHT_SHARE = 0.2
 """Part of its window's height that notices have at most; the others wait. One is always shown."""
+
+ACTION_WIDTH_RATIO = 0.35
+"""Part of a notice's width in a line that its button has at most."""
 
 RETRY_MS = 60
 """Milliseconds after which rows come or go that could not while a mouse button was pressed."""
@@ -44,18 +57,23 @@ class NoticeAction(NamedTuple):
 class Notices(QWidget):
     """The notices of a window, the newest one first. Where there is no room for all, the older ones wait.
 
+    In a line the newest one has the height that the line has anyway: nothing moves when notices come and go.
+
     Nothing moves under a pressed mouse button, and no time runs out while a notice cannot be seen, has the focus or
     the pointer on it, or a dialog is open over its window.
     """
 
     focus_left = Signal()
     """The notice that had the focus is gone."""
+    arranged = Signal()
+    """Other notices may be seen now, or none."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("notices")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._rows: list[NoticeRow] = []
+        self._in_line = False
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -76,6 +94,20 @@ class Notices(QWidget):
         """The notices that can be seen, from above to below."""
         return tuple(row for row in self._rows if not row.isHidden())
 
+    def set_in_line(self, on: bool) -> None:
+        """Show one notice at a time in the height of a line, or rows for as many as there is room for."""
+        self._in_line = on
+        height = QSizePolicy.Policy.Ignored if on else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, height)
+        for row in self._rows:
+            row.set_in_line(on)
+        self._arrange()
+
+    def fits(self, width: int) -> bool:
+        """Return whether a width has room for the whole sentence that is shown in a line."""
+        parent = self.parentWidget()
+        return parent is None or all(row.fits(width, parent.height()) for row in self.rows)
+
     def show_notice(self, notice: Notice, action: NoticeAction | None = None) -> None:
         """Show a notice and have it read out; it takes the place of one with its topic or its text.
 
@@ -88,8 +120,9 @@ class Notices(QWidget):
         if at is not None:
             self._drop(self._rows[at])
         row = NoticeRow(notice, action)
+        row.set_in_line(self._in_line)
         row.closed.connect(lambda: self._close(row))
-        row.watched_changed.connect(self._watch_time)
+        row.watched_changed.connect(self._arrange)
         self._rows.insert(0, row)
         self._column.insertWidget(0, row)
         row.hide()
@@ -131,18 +164,22 @@ class Notices(QWidget):
         room = round(MAX_HEIGHT_SHARE * self.window().height())
         parent = self.parentWidget()
         width = parent.width() if parent is not None and not self.isVisible() else self.width()
-        taken, shown = 0, 0
+        if self._in_line:  # nothing takes the place of a button to which the pointer has come already
+            shown = [row for row in self.rows if row.is_used][:1] or self._rows[:1]
+        else:
+            shown, taken = [], 0
+            for row in self._rows:
+                taken += row.height_in(width)
+                if shown and taken > room:
+                    break
+                shown.append(row)
         for row in self._rows:
-            taken += row.height_in(width)
-            if shown and taken > room:
-                break
-            shown += 1
-        for number, row in enumerate(self._rows):
-            row.setVisible(number < shown)
-            row.tell_waiting(len(self._rows) - shown if number == shown - 1 else 0)
+            row.setVisible(row in shown)
+            row.tell_waiting(len(self._rows) - len(shown) if row is shown[-1] else 0)
         self.setVisible(bool(self._rows))
         self.updateGeometry()
         self._watch_time()
+        self.arranged.emit()
 
     @property
     def _is_blocked(self) -> bool:
@@ -181,6 +218,67 @@ class Notices(QWidget):
 
 
 @guarded
+class NoticeText(PlainLabel):
+    """A sentence that takes as many lines as it has, or in the line of a header only those that have room."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self.setWordWrap(True)
+        self._in_line = False
+
+    def set_in_line(self, on: bool) -> None:
+        """Take the height that there is, and show what has room in it."""
+        self._in_line = on
+        self.setWordWrap(not on)
+        policy = QSizePolicy.Policy.Ignored if on else QSizePolicy.Policy.Preferred
+        self.setSizePolicy(policy, policy)
+        self._renew_tip()
+
+    @property
+    def shown(self) -> str:
+        """The text that can be read, with an ellipsis where it is not the whole."""
+        return " ".join(self._lines(self.width(), self.height())) if self._in_line else self.text()
+
+    def fits(self, width: int, height: int) -> bool:
+        """Return whether a box has room for the whole sentence."""
+        return " ".join(self._lines(width, height)) == self.text()
+
+    def _lines(self, width: int, height: int) -> list[str]:
+        """Return the lines in a box, the last one shortened where there is too much text."""
+        self.ensurePolished()
+        text, metrics = self.text(), self.fontMetrics()
+        most = max(1, height // metrics.height())
+        layout = QTextLayout(text, self.font())
+        lines: list[str] = []
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(width)
+            rest = text[line.textStart() :]
+            if len(lines) == most - 1:
+                lines.append(metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width))
+                break
+            lines.append(rest[: line.textLength()].rstrip())
+        layout.endLayout()
+        return lines
+
+    def _renew_tip(self) -> None:
+        self.setToolTip(escape_tool_tip(self.text()) if self.shown != self.text() else "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._renew_tip()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._in_line:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.drawText(self.rect(), int(flags), "\n".join(self._lines(self.width(), self.height())))
+        painter.end()
+
+
+@guarded
 class NoticeRow(QFrame):
     """One notice: its sentence, its action if it has one, and a button that closes it, as Esc does."""
 
@@ -192,8 +290,7 @@ class NoticeRow(QFrame):
         super().__init__()
         self.setObjectName("notice")
         self.notice = notice
-        self.words = PlainLabel(notice.text)
-        self.words.setWordWrap(True)
+        self.words = NoticeText(notice.text)
         self.waiting = PlainLabel()
         self.waiting.setProperty("role", "muted")
         self.waiting.hide()
@@ -202,11 +299,14 @@ class NoticeRow(QFrame):
         self._row.setSpacing(10)
         self._row.addWidget(self.words, 1)
         self._row.addWidget(self.waiting)
+        self._in_line = False
+        self._action_words = action.words if action is not None else ""
         self.action: QPushButton | None = None
         if action is not None:
             self.action = QPushButton(escape_caption(action.words))
             self.action.setProperty("dense", True)
             self.action.setAutoDefault(False)
+            self.action.setAccessibleName(action.words)
             self.action.setAccessibleDescription(notice.text)
             self.action.clicked.connect(self.closed)
             self.action.clicked.connect(lambda: QTimer.singleShot(0, action.run))
@@ -229,6 +329,39 @@ class NoticeRow(QFrame):
         self._timer.setInterval(SHOWN_FOR_MS)
         self._timer.timeout.connect(self.closed)
 
+    def set_in_line(self, on: bool) -> None:
+        """Take the height of a line of a header, or as many lines of text as the sentence has."""
+        self._in_line = on
+        self.words.set_in_line(on)
+        margin = 0 if on else 2
+        self._row.setContentsMargins(10 if on else 16, margin, 0 if on else 8, margin)
+        self._fit_action(self.width())
+
+    def _fit_action(self, width: int) -> None:
+        """Shorten the words of the button where the sentence would have too little room in a line."""
+        if self.action is None:
+            return
+        self.action.setText(escape_caption(self._action_words))
+        self.action.setToolTip("")
+        over = self.action.sizeHint().width() - round(ACTION_WIDTH_RATIO * width)
+        if self._in_line and over > 0:
+            metrics = self.action.fontMetrics()
+            room = max(0, metrics.horizontalAdvance(self._action_words) - over)
+            shortened = metrics.elidedText(self._action_words, Qt.TextElideMode.ElideRight, room)
+            self.action.setText(escape_caption(shortened))
+            self.action.setToolTip(escape_tool_tip(self._action_words))
+
+    def fits(self, width: int, height: int) -> bool:
+        """Return whether the sentence is whole beside the buttons."""
+        self.ensurePolished()
+        self._fit_action(width)
+        margins = self._row.contentsMargins()
+        taken = margins.left() + margins.right()
+        for part in (self.waiting, self.action, self.close_button):
+            if part is not None and not part.isHidden():
+                taken += part.sizeHint().width() + self._row.spacing()
+        return self.words.fits(width - taken, height)
+
     def height_in(self, width: int) -> int:
         """Return how high the notice is in a width."""
         self.ensurePolished()
@@ -236,17 +369,28 @@ class NoticeRow(QFrame):
 
     def tell_waiting(self, count: int) -> None:
         """Show how many notices wait behind this one."""
-        self.waiting.setText(self.tr("{count} more").format(count=count) if count else "")
+        words = self.tr("{count} more").format(count=count) if count else ""
+        self.waiting.setText(f"1/{count + 1}" if count and self._in_line else words)
+        self.waiting.setAccessibleName(words)
+        self.waiting.setToolTip(words)
         self.waiting.setVisible(bool(count))
+
+    @property
+    def is_used(self) -> bool:
+        """Return whether the pointer or the focus is on the notice."""
+        focus = self.window().focusWidget()
+        return self.underMouse() or (focus is not None and self.isAncestorOf(focus))
 
     def let_time_run(self, on: bool) -> None:
         """Let the time of a notice that goes by itself run, unless somebody is about to use it."""
-        focus = self.window().focusWidget()
-        used = self.underMouse() or (focus is not None and self.isAncestorOf(focus))
-        if self._stays or not on or used or self.isHidden():
+        if self._stays or not on or self.is_used or self.isHidden():
             self._timer.stop()
         elif not self._timer.isActive():
             self._timer.start()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_action(event.size().width())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())

@@ -168,6 +168,11 @@ QDialogButtonBox {{ button-layout: 3; }}
     background: {theme.panel_raised}; border: none; border-bottom: {line}px solid {theme.panel_line};
     border-left: {round(4 * px)}px solid {theme.accent};
 }}
+#header #notice {{ border-bottom: none; }}
+#header #notice QLabel {{ font-size: {theme.type(14)}px; }}
+#header #notice QPushButton {{
+    padding-top: {round(3 * px)}px; padding-bottom: {round(3 * px)}px; min-height: {least(3)}px;
+}}
 QLabel[role="option"] {{ font-size: {theme.type(16)}px; font-weight: 600; }}
 QLabel[role="key"] {{
     background: {theme.panel_raised}; border: {line}px solid {theme.panel_line}; border-radius: {round(4 * px)}px;

@@ -20,6 +20,7 @@ from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.shell.controls.commands import Commands
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.notice import Notices
 from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.match.computer_moves import ComputerMoves
 from tabletop.shell.match.free_bar import FreeBar
@@ -182,9 +183,9 @@ class MatchPage(QWidget):
         look.changed.connect(self._dress)
         self._dress()
 
-    def add_notices(self, notices: QWidget) -> None:
-        """Show notices between the header and the table: no button of the header moves, and the hand hardly does."""
-        self._column.insertWidget(1, notices)
+    def add_notices(self, notices: Notices) -> None:
+        """Show notices in the header: neither its buttons nor anything on the table moves when they come and go."""
+        self.seat_line.add_notices(notices)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Give the table the letters that a list would take for the beginning of one of its rows."""

@@ -14,6 +14,7 @@ from tabletop.session.match import Match
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.condensed_label import CondensedLabel
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.notice import Notices
 from tabletop.shell.match.panels.moves import heading
 from tabletop.table.plain import PlainLabel, escape_tool_tip
 
@@ -71,13 +72,33 @@ class SeatLine(QWidget):
         self.todo = PlainLabel()
         self.todo.setObjectName("todo")
         self.todo.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        row = QHBoxLayout(self)
+        self._notices: Notices | None = None
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(10)
         row.addWidget(self.shape)
         row.addWidget(self.turn)
         row.addSpacing(4)
         row.addWidget(self.todo, 1)
+
+    def add_notices(self, notices: Notices) -> None:
+        """Show notices in place of the actions, and of whose turn it is where that leaves too little room."""
+        if self._notices is None:
+            self._notices = notices
+            notices.arranged.connect(self._share_room)
+        self._row.addWidget(notices, 1)
+        notices.set_in_line(True)
+
+    def _share_room(self) -> None:
+        """Let notices have the room of the actions; where their sentence needs more, the shape alone tells the turn."""
+        notices = self._notices
+        shown = notices is not None and notices.parentWidget() is self and not notices.isHidden()
+        self.todo.setVisible(not shown)
+        beside = self.turn.sizeHint().width() + self._row.spacing()
+        if self.shape.isVisibleTo(self):
+            beside += self.shape.sizeHint().width() + self._row.spacing()
+        room = self.width() - beside - 2 * self._row.spacing()
+        self.turn.setVisible(notices is None or not shown or notices.fits(room))
 
     def set_match(self, match: Match | None) -> None:
         """Follow this match from now on."""
@@ -139,8 +160,10 @@ class SeatLine(QWidget):
     def _say(self, turn: str, todo: str, over: bool = False) -> None:
         self.turn.setText(turn)
         self.turn.renew_tip()
+        self.shape.setToolTip(escape_tool_tip(turn))
         self._todo = todo
         self._elide()
+        self._share_room()
         self.setAccessibleName(self.tr("{turn}: {todo}").format(turn=turn, todo=todo) if todo else turn)
         if turn and turn != self._told:
             self._told = turn
@@ -149,6 +172,7 @@ class SeatLine(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._elide()
+        self._share_room()
 
     def _elide(self) -> None:
         width = self.todo.width() - 2

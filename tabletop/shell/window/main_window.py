@@ -416,11 +416,12 @@ class MainWindow(QMainWindow):
         self.notices.show_notice(Notice(sentence, lasts=True), self._offer("diagnostics"))
 
     def _place_notices(self) -> None:
-        """Put the notices above the page, or below the header of the match's."""
+        """Put the notices above the page, or into the header of the match's."""
         if self._match_page is not None and self.pages.currentWidget() is self._match_page:
             self._match_page.add_notices(self.notices)
         elif isinstance(column := self._central.layout(), QVBoxLayout):
             column.insertWidget(0, self.notices)
+            self.notices.set_in_line(False)
 
     def _focus_page(self) -> None:
         """Give the keyboard back to the page when a notice that had it is gone."""

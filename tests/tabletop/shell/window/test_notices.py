@@ -1,4 +1,4 @@
-"""Notices have a place of their own: they cover nothing, come one below the other, and go when they hold no more."""
+"""Notices have a place of their own: they cover nothing, move nothing in a match, and go when they hold no more."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollBar, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from engines.messages import message
@@ -17,12 +17,11 @@ from tabletop.session.match import Match
 from tabletop.session.notice import SAVING, Notice
 from tabletop.shell.application import equip
 from tabletop.shell.controls import notice as notices_module
-from tabletop.shell.controls.notice import MAX_HEIGHT_SHARE, NoticeAction, Notices
+from tabletop.shell.controls.notice import MAX_HEIGHT_SHARE, NoticeAction, NoticeRow, Notices
 from tabletop.shell.games import Locale
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.sound import protocol
-from tabletop.table.layout import Flag
 from tests.tabletop.shell.conftest import Played, Windows
 
 SIZES = [(800, 600), (853, 533), (1280, 720), (1920, 1080), (768, 1366)]
@@ -55,8 +54,27 @@ def is_apart(boxes: list[QRect], window: QWidget) -> None:
 
 
 def cut(notices: Notices) -> list[str]:
-    """Return the sentences that have less room than they need."""
-    return [row.notice.text for row in notices.rows if row.words.height() < row.words.heightForWidth(row.words.width())]
+    """Return the sentences that have less room than they need, and no tool tip with all of them."""
+    return [
+        row.notice.text
+        for row in notices.rows
+        if row.words.height() < row.words.heightForWidth(row.words.width())
+        or row.words.toolTip() != ("" if row.words.shown == row.notice.text else row.notice.text)
+    ]
+
+
+def places(window: MainWindow) -> list[tuple[int, ...]]:
+    """Return where the table, all on it that is pressed, and the buttons of the header are."""
+    page, board = window.match_page, window.board
+    assert board is not None
+    parts = [box_of(part, window) for part in (board, *filter(is_of_page, page.findChildren(QAbstractButton)))]
+    parts += [card.sceneBoundingRect().toRect() for card in board.scene.cards.values()]
+    return [(box.x(), box.y(), box.width(), box.height()) for box in parts]
+
+
+def is_of_page(part: QWidget) -> bool:
+    """Return whether a widget can be seen and belongs to no notice."""
+    return part.isVisible() and not isinstance(part.parentWidget(), NoticeRow)
 
 
 @pytest.mark.parametrize("count", [1, 3])
@@ -91,28 +109,60 @@ def test_notices_cover_nothing_at_the_end_of_a_match(
     is_apart(boxes, window)
     assert cut(window.notices) == []
     assert board.finale.isVisible()
-    table = box_of(board.view, window)
-    header = box_of(window.match_page.seat_line, window)
-    assert not any(box.intersects(part) for box in boxes for part in (table, header))
+    line = window.match_page.seat_line
+    others = [board.view, line.shape, line.turn, *filter(is_of_page, window.match_page.findChildren(QToolButton))]
+    apart = [box_of(part, window) for part in others if part.isVisible()]
+    assert not any(box.intersects(part) for box in boxes for part in apart)
     assert board.view.viewport().rect().contains(board.finale.geometry())
 
 
-def test_the_hand_stays_whole_and_the_header_where_it_is(windows: Windows, carmony: Any) -> None:
-    window = windows((800, 600))
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_in_a_match_moves_when_notices_come_and_go(
+    windows: Windows, carmony: Any, size: tuple[int, int]
+) -> None:
+    window = windows(size)
     match = Match.start(carmony, ("Ana", "Ben"), seed=7, options={"rounds": 1})
     window.play_match(match)
     match.attempt(match.legal[0])
     match.lift()
     snapshots.settle()
-    before = box_of(window.match_page.seat_line, window)
+    before = places(window)
+    window.notices.show_notice(Notice(GERMAN[0]), NoticeAction("Save with another name…", lambda: None))
+    snapshots.settle()
+    assert places(window) == before
     tell(window, 3)
-    board = window.board
-    assert board is not None
-    assert box_of(window.match_page.seat_line, window) == before
-    view = board.view.viewport().rect()
-    hand = [card.home for card in board.scene.cards.values() if card.flags_shown & Flag.MOVABLE]
-    assert hand
-    assert all(view.contains(QPoint(round(card.x), round(card.y))) for card in hand)
+    assert places(window) == before
+    assert "3" in window.notices.rows[0].waiting.text()
+    while window.notices.close_newest():
+        pass
+    snapshots.settle()
+    assert places(window) == before
+    line = window.match_page.seat_line
+    assert line.turn.isVisible()
+    assert line.todo.isVisible()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1920, 1080)])
+def test_the_turn_is_named_beside_a_notice_that_leaves_room(
+    windows: Windows, carmony: Any, size: tuple[int, int]
+) -> None:
+    window = windows(size)
+    window.play_match(Match.start(carmony, ("Ana", "Ben"), seed=7))
+    window.show_notice(Notice("Saved as a.mid."))
+    snapshots.settle()
+    line = window.match_page.seat_line
+    assert line.turn.isVisible()
+    assert not line.todo.isVisible()
+    window.notices.show_notice(Notice(GERMAN[0]), NoticeAction("Save with another name…", lambda: None))
+    snapshots.settle()
+    assert line.turn.isVisible() == (size[0] > 800)
+    assert line.shape.toolTip() == line.turn.text()
+    window.leave_match()
+    window.notices.close_newest()
+    window.play_match(Match.start(carmony, ("Ana", "Ben"), seed=7))
+    window.notices.close_newest()
+    snapshots.settle()
+    assert line.todo.isVisible()
 
 
 def test_notices_take_a_fifth_of_the_window_and_the_others_wait(windows: Windows, qtbot: QtBot) -> None:
@@ -194,13 +244,27 @@ def test_a_notice_is_closed_by_keys(window: MainWindow, folder: Path, carmony: A
     assert board is not None
     QTest.keyClick(board.view, Qt.Key.Key_Escape)
     assert list(window.notices.texts) == ["Two.", "One."]
-    button = window.notices.rows[1].close_button
+    button = window.notices.rows[0].close_button
     button.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(button, Qt.Key.Key_Escape)
-    assert list(window.notices.texts) == ["Two."]
+    assert list(window.notices.texts) == ["One."]
     focus = window.focusWidget()
     assert focus is not None
     assert board.isAncestorOf(focus)
+
+
+def test_no_notice_takes_the_place_of_a_button_under_the_pointer(window: MainWindow, carmony: Any) -> None:
+    window.play_match(Match.start(carmony, ("Ana", "Ben"), seed=7))
+    window.notices.show_notice(Notice("The port is gone."), NoticeAction("Sound settings…", lambda: None))
+    snapshots.settle()
+    action = window.notices.rows[0].action
+    assert action is not None
+    action.setFocus(Qt.FocusReason.TabFocusReason)
+    window.show_notice(Notice("Saved as a.mid."))
+    assert action.isVisible()
+    window.match_page.focus_board()
+    snapshots.settle()
+    assert [row.notice.text for row in window.notices.rows] == ["Saved as a.mid."]
 
 
 def test_a_notice_is_announced_once(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
