@@ -67,7 +67,7 @@ def test_a_moment_is_marked_once(window: MainWindow, folder: Path) -> None:
     window.commands["mark"].trigger()
     window.commands["mark"].trigger()
     assert marked(window) == [Bookmark(3)]
-    assert "\n".join(window.notices.texts).endswith("There is a bookmark already.")
+    assert window.notices.texts[0] == "There is a bookmark already."
 
 
 def test_one_whose_moves_were_taken_back_leads_nowhere(window: MainWindow, folder: Path) -> None:
