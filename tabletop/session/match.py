@@ -203,7 +203,9 @@ class Match(QObject):
         self.new_cards = 0
         """How many cards the player at the screen came to see since somebody last decided something."""
         self._passer: int | None = None
-        """The seat whose turn is shown while `passing`."""
+        """The seat whose turn is shown while `passing`, or until the forced move after it is made."""
+        self._forced_next: Any = None
+        """The move of the next player that the table makes while the new cards of the one before are still seen."""
         self.playing = False
         self._holder: int | None = None
         self._legal: tuple[Any, ...] | None = None
@@ -237,6 +239,8 @@ class Match(QObject):
     @property
     def awaited(self) -> int | None:
         """The seat that the screen is to be passed to, or is about to be."""
+        if self._forced_next is not None:
+            return self.record.state.to_move  # type: ignore[no-any-return]
         return self.curtained if self.passing is None else self.passing
 
     @property
@@ -366,6 +370,8 @@ class Match(QObject):
 
         Not one that was just taken back, and not the deal of another round: the end of the last one is looked at.
         """
+        if self._forced_next is not None and self.makes_forced_moves:
+            return self._forced_next
         if not self.makes_forced_moves or self.record.undone or self.hindrance is not None:
             return None
         legal = self.legal
@@ -438,6 +444,10 @@ class Match(QObject):
         mover = self.record.state.to_move
         changes = viewer not in (None, self.viewer, mover) and len(self.persons) != 1
         if mover is None or not (changes or self.curtained is not None):
+            return
+        if changes and self.new_cards and self.curtained is None and (forced := self.forced) is not None:
+            self._forced_next, self._legal = forced, None  # the screen is passed on when it has been made
+            self.viewer = self._passer = viewer
             return
         self.shows_new_cards = bool(self.new_cards) and holder is not None and self.curtained is not None
         if self.shows_new_cards:
@@ -732,7 +742,7 @@ class Match(QObject):
     def _settle(self) -> None:
         """Apply the eyes rule. Who browses a running match sees it with the eyes that they have in the present."""
         self._legal = None
-        self.viewer = self.curtained = self.passing = self._passer = None
+        self.viewer = self.curtained = self.passing = self._passer = self._forced_next = None
         self.shows_new_cards = False
         mover = self.record.state.to_move
         persons = self.persons

@@ -200,7 +200,7 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
             words = self.tr("{name} has a new card") if count == 1 else self.tr("{name} has {count} new cards")
             said, shown = named(words, match.names[match.viewer], count=count)
             return self.tr("{sentence}. Enter hides the hand.").format(sentence=said), shown
-        if match.passing is not None:
+        if match.awaited is not None:
             return "", ""
         if match.thinker is not None:
             return named(self.tr("{name} is thinking"), match.names[match.thinker])

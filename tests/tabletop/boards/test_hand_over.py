@@ -337,3 +337,28 @@ def test_in_a_replay_each_hand_is_seen_under_its_name(qtbot: QtBot, monkeypatch:
     assert turns > 1
     assert frames.wrong == []
     assert {seat for seat, _ in frames.seen} == {0, 1}
+
+
+def test_the_table_stays_with_new_cards_through_a_forced_move_of_the_next_player(qtbot: QtBot) -> None:
+    """Ana plays her last notes and draws a MELD card; Ben can only draw. Nobody is asked to do it for him."""
+    position = {
+        "hands": [["Db", "C"]],
+        "melds": [["interval.M7", "interval.P4"]],
+        "tables": [[], []],
+        "discard": [],
+        "phase": "act",
+    }
+    match = Match(engines.Record.start(engines.load("carmony"), NAMES[:3], seed=1, position=position))
+    board = opened(qtbot, match, motion=False)
+    match.lift()
+    board.set_forced_moves(True)
+    frames = Frames(board)
+    assert match.attempt(match.legal[0])
+    board.clear()
+    assert board.prompt is not None
+    assert board.prompt.words.text() == ""
+    assert match.view.to_move == match.viewer == 0
+    match.make_forced_move()
+    assert match.shows_new_cards
+    assert match.view.to_move == match.viewer == 0
+    assert frames.wrong == []

@@ -88,3 +88,27 @@ def test_the_deal_of_another_round_waits_until_the_last_one_was_looked_at(carmon
         assert match.attempt(match.forced or chance.choice(match.legal))
     assert len(match.legal) == 1
     assert match.forced is None
+
+
+def test_new_cards_are_seen_before_and_after_a_forced_move_of_the_next_player(qtbot: QtBot) -> None:
+    """The table stays with the player whose turn is over, and is not turned to and fro for the move between."""
+    position = {
+        "hands": [["Db", "C"]],
+        "melds": [["interval.M7", "interval.P4"]],
+        "tables": [[], []],
+        "discard": [],
+        "phase": "act",
+    }
+    match = Match(engines.Record.start(engines.load("carmony"), ("Ana", "Ben", "Clara"), seed=1, position=position))
+    match.makes_forced_moves = match.shows_moves = True
+    match.lift()
+    assert match.attempt(match.legal[0])
+    assert match.new_cards == 1
+    assert (match.viewer, match.view.to_move, match.legal) == (0, 0, ())
+    assert not match.attempt(match.game.legal(match.state)[0])
+    match.make_forced_move()
+    assert match.state.to_move == 1
+    assert (match.viewer, match.view.to_move, match.shows_new_cards) == (0, 0, True)
+    match.hide_hand()
+    match.pass_on()
+    assert (match.viewer, match.curtained) == (None, 1)
