@@ -288,11 +288,6 @@
       <translation>Diese Auslage aufgeben? Sie wird neu gegeben und dann zu Ende gespielt.</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/iv_v_i/board.py" />
-      <source>Lock: +{points}</source>
-      <translation>Abschließen: +{points}</translation>
-    </message>
-    <message>
       <location filename="tabletop/boards/kit/board.py" />
       <source>New in the hand.</source>
       <translation>Neu auf der Hand.</translation>

@@ -288,11 +288,6 @@
       <translation>¿Renunciar a este despliegue? Se reparte de nuevo y entonces se juega hasta el final.</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/iv_v_i/board.py" />
-      <source>Lock: +{points}</source>
-      <translation>Cerrar: +{points}</translation>
-    </message>
-    <message>
       <location filename="tabletop/boards/kit/board.py" />
       <source>New in the hand.</source>
       <translation>Nueva en la mano.</translation>

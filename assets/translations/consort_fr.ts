@@ -288,11 +288,6 @@
       <translation>Abandonner ce tableau ? Il est redonné, puis joué jusqu’au bout.</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/iv_v_i/board.py" />
-      <source>Lock: +{points}</source>
-      <translation>Verrouiller : +{points}</translation>
-    </message>
-    <message>
       <location filename="tabletop/boards/kit/board.py" />
       <source>New in the hand.</source>
       <translation>Nouvelle dans la main.</translation>

@@ -288,11 +288,6 @@
       <translation>Cedezi tabloul? Se împarte din nou și apoi se joacă până la capăt.</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/iv_v_i/board.py" />
-      <source>Lock: +{points}</source>
-      <translation>Încheie: +{points}</translation>
-    </message>
-    <message>
       <location filename="tabletop/boards/kit/board.py" />
       <source>New in the hand.</source>
       <translation>Nouă în mână.</translation>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -25,9 +26,8 @@ from engines.cantoludus.actions import (
     Replace,
 )
 from engines.cantoludus.game import Cantoludus
-from engines.cantoludus.legality import claimed_card
 from engines.cantoludus.music import card_passage
-from engines.cantoludus.scoring import scores
+from engines.cantoludus.scoring import counts, scores
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
 from engines.kernel.rows import with_row
 from engines.theory.passage import Passage
@@ -42,7 +42,7 @@ from tabletop.boards.cantoludus.state import BoardView, TableState, sources, spo
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.art.banner import EndFace
-from tabletop.boards.kit.intent import Intent
+from tabletop.boards.kit.intent import Intent, steps
 from tabletop.boards.kit.listening import LISTEN_KEY
 from tabletop.boards.kit.performance import Performance
 from tabletop.guard import guarded
@@ -352,15 +352,26 @@ class Board(base.Board[Cantoludus, State, TableState]):
         self.pay()
 
     def ready_win(self) -> tuple[Callable[[], object], str] | None:
+        """Return the purchase that would win: of the card that is chosen, else of any card of the rows."""
         view, deck = self.now, self.game.deck
-        gathering = self.seen(view, self.match.viewer, self.desk).gathering
-        if view.to_move is None or gathering is None or not (self.desk.offer or self.payable()):
+        if view.to_move is None:
             return None
-        card = claimed_card(gathering)
-        gained = int(deck.is_interval(card)) if view.mode == "intervals" else deck.points[card]
-        if scores(deck, view)[view.to_move] + gained < view.target:
-            return None
-        return self.buy, self.tr("Buy {card}").format(card=self.game.card_name(card))
+        own = scores(deck, view)[view.to_move]
+        claims = (Claim(*at) for at in (self.desk.buying(view),) if at is not None)
+        for claim in dict.fromkeys((*claims, *(each for each in self.match.legal if isinstance(each, Claim)))):
+            row = view.orchestra if claim.row == "orchestra" else view.progressions
+            card = row[claim.at]
+            if card is None or own + counts(deck, view, card, deck.points[card]) < view.target:
+                continue
+            desk = intents.offer(self.game, view, self.desk, (claim.row, claim.at)).desk
+            if desk is not None and self.wins(*steps(intents.confirmed(view, desk).actions[0])):
+                return partial(self._buy_offered, desk), self.tr("Buy {card}").format(card=self.game.card_name(card))
+        return None
+
+    def _buy_offered(self, desk: TableState) -> None:
+        """Show what pays for a card, and buy it with that."""
+        self.set_desk(desk)
+        self.pay()
 
     def leave(self) -> None:
         """What is offered is left, else the card that was chosen."""

@@ -46,6 +46,9 @@ class Board(base.Board[Carmony, State, TableState]):
         self.bar = WheelBar(self)
         self.put_over(self.bar)
 
+    def forgoes(self, action: Any) -> bool:
+        return isinstance(action, Discard) or super().forgoes(action)
+
     def settled(self, desk: TableState) -> TableState:
         """A card that stays in the wheel turns to another root only if the hand cannot play it where it stands."""
         viewer = self.match.viewer

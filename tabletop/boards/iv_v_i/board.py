@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from html import escape
 from typing import Any
 
@@ -128,13 +128,6 @@ class Board(base.Board[IVVI, State, TableState]):
                     if self._best_lock[0] is None or points > self._best_lock[1]:
                         self._best_lock = action, points
         return self._best_lock
-
-    def ready_win(self) -> tuple[Callable[[], object], str] | None:
-        action, points = self.best_lock()
-        view = self.now
-        if action is None or view.to_move is None or view.scores[view.to_move] + points < view.target:
-            return None
-        return lambda: self.match.attempt(action), self.tr("Lock: +{points}").format(points=points)
 
     def forgoes(self, action: Any) -> bool:
         return isinstance(action, Discard | Abandon) or super().forgoes(action)

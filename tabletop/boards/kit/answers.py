@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engines.kernel.contract import Game
@@ -39,7 +40,19 @@ class BoardAnswers(TableHandler, Generic[G, S, D]):
 
     def ready_win(self) -> tuple[Callable[[], object], str] | None:
         """Return what would win the match with one press now, as a function and in words; None where nothing would."""
+        for action in self.match.legal:
+            if not self.forgoes(action) and self.wins(action):
+                return partial(self.match.attempt, action), self.game.describe(self.match.view, action)
         return None
+
+    def wins(self, *actions: Any) -> bool:
+        """Return whether actions, played one after the other, win the match, as far as the player can see."""
+        state, seat = self.match.view, self.match.view.to_move
+        for action in actions:
+            state, _ = self.game.apply(state, action)
+        result = self.game.result(state)
+        side = next((side for side in self.game.sides(state) if seat in side), ())
+        return result is not None and seat in result.winners and set(result.winners) <= set(side)
 
     def forgoes(self, action: Any) -> bool:
         """Return whether an action gives up what could still be done in this turn."""

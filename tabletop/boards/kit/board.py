@@ -51,6 +51,8 @@ class Board(ShownMatch[G, S, D]):
         """The reason that was told when the card in the hand was picked up, if it may go nowhere."""
         self._clicked: tuple[int, Target] | None = None
         """The target of the last click, and how many actions were played before it."""
+        self.warns_of_losses = True
+        """Whether it asks before a win is given up. Not in a lesson or a puzzle, where that would tell the solution."""
         self.listening = Listening(self, self.view)
         self.listening.wanted.connect(self.listen)
         self.listening.over.connect(self.hush)
@@ -64,9 +66,11 @@ class Board(ShownMatch[G, S, D]):
 
     def asks_before_loss(self, action: Any) -> bool:
         """Ask first if an action would end a turn in which a win lies ready; return whether it is asked."""
+        can_ask = self.warns_of_losses and bool(self.match.legal) and not self.match.record.header.free
+        if not can_ask or not self.forgoes(action) or not self.game.check(self.now, action) or self.wins(action):
+            return False
         ready = self.ready_win()
-        is_free = self.match.record.header.free
-        if ready is None or is_free or not self.forgoes(action) or not self.game.check(self.now, action):
+        if ready is None:
             return False
         win, words = ready
         name = self.match.names[self.match.view.to_move]

@@ -107,7 +107,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _pass_words,
             _pass_tip,
             place=ButtonPlace.NEXT,
-            texts=lambda _: (_tr("End run"), _tr("Pass")),
+            texts=lambda _: (_tr("End run"), _tr("Draw and pass"), _tr("Pass")),
             primary=True,
         ),
         BoardAction("stay", "P", does=PASS, shown=_must_act, button=False),

@@ -236,7 +236,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         if isinstance(action, Concede):
             self.ask_to_concede()
         else:
-            self.match.attempt(action)
+            super().attempt(action)
 
     def ask_to_concede(self) -> None:
         """Giving up is asked first, and says what it costs."""

@@ -128,6 +128,7 @@ class Guide(QObject):
             self._match.held = ""
         if self._board is not None:
             self._board.touched.disconnect(self._touched)
+            self._board.warns_of_losses = True
         self._forget()
         self.lesson, self._match, self._board = lesson, match, board
         self.puzzle, self._at_once = puzzle, True
@@ -137,6 +138,7 @@ class Guide(QObject):
             match.jumped.connect(self._jumped)
             match.refused.connect(self._refused)
             board.touched.connect(self._touched)
+            board.warns_of_losses = False
             board.set_forced_moves(False)  # whoever learns makes every move themselves
             self.enter(number)
         else:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
+from engines.carmony.actions import Discard
 from engines.kernel.places import Place
 from engines.lessons import course
 from engines.lessons.lesson import Step
@@ -76,6 +77,41 @@ def taught(window: MainWindow, tmp_path: Path) -> MainWindow:
     file.write_text(LESSON)
     window.learning.learn(Kept("chord", path=file))
     return window
+
+
+GOING_OUT = """
+title = "Out"
+game = "carmony"
+summary = "Go out."
+minutes = 1
+teaches = ["car.out"]
+options = { rounds = 1 }
+[position]
+hands = [["D", "F", "A"], ["E"]]
+melds = [["chord.minor"]]
+tables = [[{ meld = "chord.major", root = "G" }, { meld = "chord.augmented", root = "C" }]]
+phase = "act"
+[[step]]
+say = "Go out."
+goal = { move = { type = "Play" } }
+solution = [{ type = "Play" }]
+"""
+
+
+def test_a_lesson_asks_before_no_move_for_that_would_tell_the_solution(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    file = tmp_path / "out.toml"
+    file.write_text(GOING_OUT)
+    window.learning.learn(Kept("out", path=file))
+    at(window, qtbot, 1)
+    board, match = window.board, window.match
+    assert board is not None
+    assert match is not None
+    discard = next(action for action in match.legal if isinstance(action, Discard))
+    board.attempt(discard)
+    assert not board.view.chooser.asking
+    assert [step.action for step in match.record.steps] == [discard]
 
 
 def at(window: MainWindow, qtbot: QtBot, number: int) -> None:

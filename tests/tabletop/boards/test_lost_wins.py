@@ -1,0 +1,87 @@
+"""A board asks before a move gives up a win that is ready, and only then."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.cantoludus.actions import END_TURN
+from engines.muzicando.actions import PASS
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.session.match import Match
+from tests.engines.cantoludus.table import cantoludus_table as cantoludus
+from tests.engines.carmony import carmony_table as carmony
+from tests.engines.muzicando.table import muzicando_table as muzicando
+from tests.tabletop.boards.opening import opened
+
+TRIAD = "chord.minor: D F A"
+
+
+class Slip(NamedTuple):
+    """A position, and the move that gives up what could be done in it."""
+
+    game: str
+    state: Any
+    action: Any
+
+
+GOING_OUT = Slip(
+    "carmony",
+    carmony.arrange(hands=("D F A", "E"), melds=("chord.minor", ""), tables=((TRIAD, TRIAD), ()), deck="C G", rounds=1),
+    carmony.discard("D"),
+)
+BUYING = Slip("cantoludus", cantoludus.at_table(hand="C E G", orchestra="C!", target=1), END_TURN)
+PLACING = Slip("muzicando", muzicando.playing("parada", "rDo", ("rRe", "oDo gFa"), stock="vSi vLa", displays=1), PASS)
+WINS = [GOING_OUT, BUYING]
+
+NO_WINS = [
+    GOING_OUT._replace(state=replace(GOING_OUT.state, rounds=2)),
+    GOING_OUT._replace(action=carmony.play("chord.minor", "D F A")),
+    BUYING._replace(state=replace(BUYING.state, target=25)),
+    PLACING,  # going out first wins nothing yet: whoever is still in may concede, and the display is dealt again
+]
+
+
+def board_of(qtbot: QtBot, slip: Slip) -> AnyBoard:
+    record = engines.Record.start(engines.load(slip.game), slip.state.seats, seed=1)
+    record.start_state = slip.state
+    match = Match(record)
+    match.lift()
+    board: AnyBoard = opened(qtbot, match)
+    return board
+
+
+@pytest.mark.parametrize("slip", WINS, ids=lambda slip: slip.game)
+def test_a_move_that_gives_up_a_win_asks_first(qtbot: QtBot, slip: Slip) -> None:
+    board = board_of(qtbot, slip)
+    chooser, match = board.view.chooser, board.match
+    board.attempt(slip.action)
+    assert chooser.asking
+    assert "Ana" in chooser.title.text()
+    assert match.length == 0
+    QTest.keyClick(chooser.list, Qt.Key.Key_Return)
+    assert match.result is not None
+    assert match.result.winners == (0,)
+
+
+@pytest.mark.parametrize("slip", WINS, ids=lambda slip: slip.game)
+def test_whoever_gives_it_up_all_the_same_may(qtbot: QtBot, slip: Slip) -> None:
+    board = board_of(qtbot, slip)
+    board.attempt(slip.action)
+    assert board.view.chooser.asking
+    QTest.keyClick(board.view.chooser.list, Qt.Key.Key_2)
+    assert [step.action for step in board.match.record.steps] == [slip.action]
+
+
+@pytest.mark.parametrize("slip", NO_WINS)
+def test_a_move_that_gives_up_no_win_does_not_ask(qtbot: QtBot, slip: Slip) -> None:
+    board = board_of(qtbot, slip)
+    board.attempt(slip.action)
+    assert not board.view.chooser.asking
+    assert board.match.length == 1
