@@ -108,9 +108,6 @@ class PreferencesDialog(Dialog):
         self.forced_moves = Switch(self.look, self.tr("The table makes forced moves"), self._now.forced_moves)
         self.forced_moves.toggled.connect(lambda on: self._set(forced_moves=on))
         column.addWidget(self.forced_moves)
-        self.open_hands = Switch(self.look, self.tr("Open hands: the screen is not passed on"), self._now.open_hands)
-        self.open_hands.toggled.connect(lambda on: self._set(open_hands=on))
-        column.addWidget(self.open_hands)
         column.addStretch(1)
         return column
 
@@ -148,6 +145,9 @@ class PreferencesDialog(Dialog):
         form.addRow(self.tr("Note names"), self.notes)
         column.addLayout(form)
         column.addWidget(muted(self.tr("Rules follow with the next match, windows with the next start.")))
+        self.open_hands = Switch(self.look, self.tr("Open hands: the screen is not passed on"), self._now.open_hands)
+        self.open_hands.toggled.connect(lambda on: self._set(open_hands=on))
+        column.addWidget(self.open_hands)
         self.headphones = Switch(self.look, self.tr("Headphones"), self._now.headphones)
         self.headphones.toggled.connect(lambda on: self._set(headphones=on))
         column.addWidget(self.headphones)

@@ -31,10 +31,11 @@ def moved_cards(game: Game[Any, Any], events: Iterable[Event]) -> tuple[int, ...
     return tuple(dict.fromkeys(card for card in cards if card is not None and card != game.deck.blank))
 
 
-def cards_of_line(game: Game[Any, Any], view: Any, line: Iterable[Any]) -> tuple[int, ...]:
-    """Return the different cards that are moved in a view by actions one after the other, or else named by them; cards
-    that only come into a hand are left out where others go elsewhere."""
-    steps = carried_out(game, view, tuple(line))
+def cards_of_line(game: Game[Any, Any], state: Any, line: Iterable[Any]) -> tuple[int, ...]:
+    """Return the different cards that are moved by actions one after the other, or else named by them; cards that only
+    come into a hand are left out where others go elsewhere. `state` is a whole state, or a view that has all cards of
+    these actions."""
+    steps = carried_out(game, state, tuple(line))
     events = [event for played in steps for event in played.events]
     laid = [event for event in events if isinstance(event, Moved) and event.target.sight != "owner"]
     named = (fact for played in steps for fact in game.action_words(played.before, played.action)[1].values())

@@ -301,11 +301,12 @@ class ReviewPanel(MatchPanel):
         match, pictures = self._match, self._pictures
         assert match is not None, "a review is of a match"
         assert pictures is not None, "a match has pictures"
-        view = match.game.view(match.own_record.state_at(moment.at), moment.seat)
+        state = match.own_record.state_at(moment.at)
+        view = match.game.view(state, moment.seat)  # what was better needs no card that came only then
         theme = self._look.theme
         height, ratio = CARD_HEIGHT * panel_scale(theme), self.devicePixelRatioF()
         was, could = differing_cards(
-            cards_of_line(match.game, view, moment.played), cards_of_line(match.game, view, moment.instead)
+            cards_of_line(match.game, state, moment.played), cards_of_line(match.game, view, moment.instead)
         )
         return tuple(pictures.row(cards, height, ratio, self._look.table) for cards in (was, could))
 

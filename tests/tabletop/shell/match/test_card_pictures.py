@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 import engines
 from engines import Record
 from engines.kernel.events import Moved
 from engines.kernel.free import Fetch
+from engines.players.review import Moment
 from tabletop.boards.cantoludus.art.faces import ChordFace
 from tabletop.boards.kit import printed
 from tabletop.session.match import Match
@@ -98,6 +101,33 @@ def test_a_moment_has_one_verdict_and_the_cards_of_both_ways(qtbot: QtBot, look:
     assert not pictures[1].isNull()
     assert not panel.moments.grab().isNull()
     reviews.reviewer.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_moments_picture_cards_that_came_during_the_move(qtbot: QtBot, look: Look, game: str) -> None:
+    match = Match(demo.record(game), replay=True)
+    panel = ReviewPanel(look, reviews := Reviews())
+    qtbot.addWidget(panel)
+    reviews.follow(match, None)
+    panel.set_match(match)
+    wholes = [whole_turn(match.record, moment) for moment in decisions(match.record, 60)]
+    reviews.review = reviewed(match.record, *wholes)
+    panel.outdate()
+    panel.show()
+    assert panel.moments.topLevelItemCount() == len(wholes)
+    reviews.reviewer.close()
+
+
+def decisions(record: Record, most: int) -> list[Moment]:
+    """Return moments at so many of the first decisions."""
+    choices = [at for at in range(len(record.steps)) if len(record.game.legal(record.state_at(at))) > 1]
+    return [another(record, at) for at in choices[:most]]
+
+
+def whole_turn(record: Record, moment: Moment) -> Moment:
+    """Return a moment with everything that its seat played from there on."""
+    steps = takewhile(lambda step: step.before.to_move == moment.seat, record.steps[moment.at :])
+    return replace(moment, played=tuple(step.action for step in steps))
 
 
 def test_the_cards_of_both_ways_are_left_out() -> None:
