@@ -61,7 +61,9 @@ class Board(base.Board[Carmony, State, TableState]):
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         if desk.eating is not None:
             view, desk = self.game.view(desk.eating.view, viewer), replace(desk, meld=None)
-        acting, afar = bool(self.match.legal), self.scene.theme.afar
+        free, legal = self.match.record.header.free, self.match.legal
+        acting = bool(legal) if free else any(isinstance(action, Play) for action in legal)
+        afar = self.scene.theme.afar
         seen = BoardView(self.game, view, desk.settled(view, viewer), viewer, afar, acting)
         return layout(seen, width, height)
 

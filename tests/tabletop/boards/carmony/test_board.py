@@ -382,6 +382,18 @@ def test_a_second_copy_of_the_meld_that_was_played_stays_in_the_hand(qtbot: QtBo
     assert board.desk.meld is None
 
 
+@pytest.mark.parametrize(("notes", "invites"), [(["C", "B", "D"], True), (["C", "D", "E"], False)])
+def test_the_wheel_invites_a_meld_only_where_one_can_be_played(qtbot: QtBot, notes: list[str], invites: bool) -> None:
+    position = {"melds": [["interval.M7", "interval.M7"]], "hands": [notes], "phase": "act"}
+    match = Match(engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=1, position=position))
+    match.open_hands = True
+    board = opened(qtbot, match, (1000, 680))
+    hub = board.scene.zones[HOLE].face
+    assert isinstance(hub, ZoneFace)
+    assert ("Drop" in hub.label) == invites
+    assert ("meld" in board.bar.words.text()) == invites
+
+
 def test_the_bar_names_what_may_be_done(drawn: Board) -> None:
     name = drawn.now.seats[seat_of(drawn)]
     assert drawn.bar.words.accessibleName().startswith(f"{name}: ")
