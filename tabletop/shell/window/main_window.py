@@ -633,7 +633,6 @@ class MainWindow(QMainWindow):
         self._shown_last = match.game.info.id
         match.save_in_background()
         match.notice.connect(self.show_notice)
-        match.refused.connect(self._refused)
         match.playing_changed.connect(self._show_running)
         self.sounding.follow(match, self._store.now.sound_of(identity(match.record)))
         self.match_page.set_match(match, file)
@@ -686,11 +685,6 @@ class MainWindow(QMainWindow):
         if self.match is not None:
             self.match.left.connect(dialog.close)
         return dialog
-
-    def _refused(self, verdict: object) -> None:
-        # The board says refusals of the rules where the card was dropped; what the session refuses concerns the window.
-        if not getattr(verdict, "rule", ""):
-            self.say(str(verdict))
 
     def _board_changed(self, board: AnyBoard | None) -> None:
         if board is not None:

@@ -165,6 +165,18 @@ def test_the_turn_is_named_beside_a_notice_that_leaves_room(
     assert line.todo.isVisible()
 
 
+def test_a_refusal_is_said_on_the_table_alone(windows: Windows, carmony: Any) -> None:
+    window = windows((800, 600))
+    match = Match.start(carmony, ("Ana", "Ben"), seed=7, options={"rounds": 1})
+    window.play_match(match)
+    refused = match.redo()
+    assert refused is not None
+    board = window.board
+    assert board is not None
+    assert board.view.message.text == str(refused)
+    assert not window.notices.texts
+
+
 def test_notices_take_a_fifth_of_the_window_and_the_others_wait(windows: Windows, qtbot: QtBot) -> None:
     window = windows((800, 600))
     for number in range(12):
