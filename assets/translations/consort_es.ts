@@ -7853,6 +7853,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>play a special harmony</source>
+      <translation>juega una armonía especial</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>play chords</source>
       <translation>juega acordes</translation>
     </message>

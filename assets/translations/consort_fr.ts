@@ -7853,6 +7853,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>play a special harmony</source>
+      <translation>jouer une harmonie spéciale</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>play chords</source>
       <translation>jouer des accords</translation>
     </message>

@@ -7853,6 +7853,11 @@
     </message>
     <message>
       <location filename="tabletop/boards/iv_v_i/bar.py" />
+      <source>play a special harmony</source>
+      <translation>joacă o armonie specială</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/iv_v_i/bar.py" />
       <source>play chords</source>
       <translation>joacă acorduri</translation>
     </message>

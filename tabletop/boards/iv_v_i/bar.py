@@ -73,17 +73,19 @@ class TurnBar(Prompt):
                 yield self.tr("begin a phrase")
             elif game.deck.brahms in view.styles or is_free(game):
                 yield self.tr("play chords")
-            else:
+            elif "harmony" in kinds:
                 words = self.tr("play a chord") if chords == 1 else self.tr("play up to {count} chords")
                 yield words.format(count=chords)
+            else:
+                yield self.tr("play a special harmony")
         if "voice_leading" in kinds:
             yield self.tr("lead a voice")
         if "error" in kinds:
             yield self.tr("lay an error")
         if any(isinstance(action, Lock) for action in legal):
             yield self.tr("lock")
-        if view.closing and any(isinstance(action, Discard) for action in legal):
-            yield self.tr("discard")
+        if (view.closing or END_TURN not in legal) and any(isinstance(action, Discard) for action in legal):
+            yield self.tr("discard")  # the only way to end a turn with too many cards
         if view.closing and END_TURN in legal:
             yield self.tr("end the turn")
 

@@ -89,7 +89,12 @@ class Board(base.Board[IVVI, State, TableState]):
         place = BODIES[bottom_seat(seen)]
         sources = (source for source in self.lights.sounding if isinstance(source, tuple))
         sounding = frozenset(source[1] for source in sources if source[0] == place)
-        return seen._replace(sounding=sounding, afar=self.scene.theme.afar, staves=not self.notes_below)
+        return seen._replace(
+            sounding=sounding,
+            afar=self.scene.theme.afar,
+            staves=not self.notes_below,
+            over=self.match.shows_new_cards,
+        )
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         return layout(self.seen(view, viewer, desk), width, height)

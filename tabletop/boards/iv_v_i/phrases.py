@@ -81,11 +81,13 @@ class BoardView(NamedTuple):
     """Whether the table is seen from afar: then no room is kept for what is not there."""
     staves: bool = True
     """Whether the phrase at the bottom stands on staves, too: not where its notes are under the table already."""
+    over: bool = False
+    """Whether the turn in `view` is over, and its player only looks at new cards."""
 
     @property
     def acting(self) -> bool:
         """Whether the player who acts is at the screen."""
-        return self.handless or (self.viewer is not None and self.viewer == self.view.to_move)
+        return not self.over and (self.handless or (self.viewer is not None and self.viewer == self.view.to_move))
 
 
 def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: bool = False) -> Iterator[Part]:

@@ -511,6 +511,21 @@ def test_the_bar_tells_what_is_left_of_the_turn(board_of: MAKE, table: Any, hand
     assert "Harmony no limit, Voice leading no limit" in board.bar.words.accessibleName()
 
 
+@pytest.mark.parametrize(
+    ("phrase", "cards", "ways"),
+    [
+        ("I V", "passing64 pedal64", "play a special harmony"),
+        ("I V", "IV V I I6 passing64 pedal64", "play a special harmony"),
+        ("I V", "ii vi iii", "end the turn"),
+        ("", "ii IV vi iii Do Re Mi Fa", "discard"),
+        ("", "I IV vi iii Do Re Mi Fa", "begin a phrase or discard"),
+    ],
+)
+def test_the_bar_offers_what_can_be_done(board_of: MAKE, table: Any, phrase: str, cards: str, ways: str) -> None:
+    board = board_of(replace(table.state((phrase, "I"), cards), harmonies=3 if phrase else 0))
+    assert board.bar.words.text().endswith(f": {ways}")
+
+
 def test_whoever_has_no_phrase_is_told_to_begin_one(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("", "I")))
     assert board.prompt is not None
