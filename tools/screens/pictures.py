@@ -215,6 +215,15 @@ def _notices(in_match: bool) -> Callable[[MainWindow], None]:
     return show
 
 
+def _puzzles(window: MainWindow) -> None:
+    """Today's puzzle with its board."""
+    window.commands["puzzles"].trigger()
+    page = window.puzzles_page
+    assert page is not None, "it was opened in the line above"
+    while not page.picture.is_painted:
+        snapshots.settle()
+
+
 def _undo(window: MainWindow) -> None:
     match = _in_a_match(window)
     while match.can_undo() and not match.undo_needs():
@@ -346,13 +355,22 @@ def _keyboard(window: MainWindow) -> None:
     window.sounding.tell(Keys((48, 60, 64, 67, 70)))
 
 
-def _resume(window: MainWindow) -> None:
-    from tabletop.shell.window.painted import Resumable
+def _resume(times: int = 1) -> Callable[[MainWindow], None]:
+    """Matches that can be gone on with: three, or several times as many."""
 
-    words = ("Ana, Ben · 61 moves · yesterday", "Ana, Ben, Clara · 12 moves · Sunday", "Ben, Dario · 140 moves · May 3")
-    offered = zip(engines.GAMES, words, strict=False)
-    window.start_page.offer(tuple(Resumable(game, games.book(game).title, told) for game, told in offered))
-    window.start_page.take_focus()
+    def show(window: MainWindow) -> None:
+        from tabletop.shell.window.painted import Resumable
+
+        words = (
+            "Ana, Ben · 61 moves · yesterday",
+            "Ana, Ben, Clara · 12 moves · Sunday",
+            "Ben, Dario · 140 moves · May 3",
+        )
+        offered = list(zip(engines.GAMES, words, strict=False))
+        window.start_page.offer(tuple(Resumable(game, games.book(game).title, told) for game, told in times * offered))
+        window.start_page.take_focus()
+
+    return show
 
 
 def _front_door(window: MainWindow) -> None:
@@ -435,7 +453,8 @@ def _decks(game_id: str = FIRST) -> Callable[[MainWindow], None]:
 
 WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "start": _front_door,
-    "continue": _resume,
+    "continue": _resume(),
+    "continue-many": _resume(5),
     "new-game": _new_game(FIRST),
     "new-game-more": _advanced(),
     "new-game-namesakes": _namesakes,
@@ -466,7 +485,7 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "rule-book": lambda window: window.show_rules(),
     "keys": lambda window: window.help.show_keys(),
     "learn": lambda window: window.commands["learn"].trigger(),
-    "puzzles": lambda window: window.commands["puzzles"].trigger(),
+    "puzzles": _puzzles,
     "free": lambda window: window.commands["free"].trigger(),
     "about": lambda window: window.help.show_about(),
     "diagnostics": lambda window: window.help.show_diagnostics(),

@@ -37,7 +37,7 @@ BOARD = QSize(1000, 640)
 """Size in logical pixels of the board of which a picture is made."""
 
 MAX_PICTURE_HEIGHT_SHARE = 0.56
-"""Part of the page's height that the picture has at most, so that what can be pressed is seen below it."""
+"""Part of the page's height that the picture has at most, so that what is asked for is seen below it."""
 
 PAINT_DELAY_MS = 60
 """Milliseconds after a puzzle was chosen until its board is painted: arrow keys run through the list at once."""
@@ -105,13 +105,12 @@ class PuzzlesPage(QWidget):
 
     def _lay_out(self) -> None:
         left, right = QVBoxLayout(), QVBoxLayout()
-        left.addWidget(self.name)
+        row = QHBoxLayout()  # above what has more lines for one puzzle than for another
+        row.addWidget(self.name, 1)
+        row.addWidget(self.begin)
+        left.addLayout(row)
         left.addWidget(self.picture)
         left.addWidget(self.asked)
-        row = QHBoxLayout()
-        row.addWidget(self.begin)
-        row.addStretch(1)
-        left.addLayout(row)
         left.addStretch(1)
         right.addWidget(self.kind)
         right.addWidget(self.list, 1)

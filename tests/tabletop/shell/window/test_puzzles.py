@@ -22,6 +22,7 @@ from tabletop.shell.games import Locale
 from tabletop.shell.lessons import results
 from tabletop.shell.lessons.results import AllResults, Results
 from tabletop.shell.preferences import Preferences, Sound, Store
+from tabletop.shell.window import snapshots
 from tabletop.shell.window.learning import Learning
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.shell.window.puzzles_page import PuzzlesPage
@@ -99,15 +100,20 @@ def test_the_page_shows_the_board_of_todays_puzzle(
     page = page_of(window)
     qtbot.waitUntil(lambda: page.picture.is_painted)
     assert page.asked.text()
+    snapshots.settle()
     within = page.picture.rect().translated(page.picture.mapTo(page, QPoint()))
     assert page.rect().contains(within)
     assert within.height() >= 0.25 * page.height()
     others = (page.back, page.kind, page.list, page.begin, page.asked, page.told)
     boxes = [within, *(QRect(part.mapTo(page, QPoint()), part.size()) for part in others)]
     assert not any(one.intersects(other) for at, one in enumerate(boxes) for other in boxes[at + 1 :])
+    begin = boxes[4]
+    assert page.rect().contains(begin)
     page.list.setCurrentRow(1)
     assert not page.picture.is_painted
     qtbot.waitUntil(lambda: page.picture.is_painted)
+    snapshots.settle()
+    assert QRect(page.begin.mapTo(page, QPoint()), page.begin.size()) == begin
 
 
 def test_back_leads_home_and_other_puzzles_back_to_the_page(window: MainWindow, qtbot: QtBot) -> None:
