@@ -167,6 +167,7 @@ class Line(QSplitterHandle):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colour = QColor(theme.focus if self.hasFocus() else theme.muted)
+        painter.fillRect(self.rect(), QColor(theme.panel))  # the table may lie below
         painter.fillRect(QRectF(0, middle.y(), self.width(), theme.outline), QColor(theme.divider))
         grip = QRectF(0, 0, GRIP, 5 if self.hasFocus() else 4)
         grip.moveCenter(middle)

@@ -25,6 +25,7 @@ from tabletop.shell.match.agree import Agree
 from tabletop.shell.match.opening import Opening
 from tabletop.shell.match.panels.side import Edge
 from tabletop.shell.preferences import Begun
+from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table.layout import Flag
 from tabletop.table.theme import TARGET
@@ -536,6 +537,18 @@ def test_keys_share_out_the_room_of_the_panels(windows: Windows, folder: Path) -
     assert side.top.height() == high - TARGET
     QTest.keyClick(line, Qt.Key.Key_Down)
     assert side.top.height() == high
+
+
+def test_the_table_is_not_seen_between_panels_that_lie_over_it(windows: Windows, folder: Path) -> None:
+    window = windows((768, 1366))
+    begin(window, folder)
+    QTest.keyClick(window, Qt.Key.Key_F9)
+    snapshots.settle()
+    line = window.match_page.side.splitter.handle(1)
+    assert line.isVisible()
+    picture = window.grab(QRect(line.mapTo(window, QPoint()), line.size())).toImage()
+    colours = {picture.pixel(x, y) for x in range(picture.width()) for y in (1, picture.height() - 2)}
+    assert len(colours) == 1
 
 
 def test_a_tall_window_shows_two_panels(windows: Windows, folder: Path) -> None:
