@@ -6986,11 +6986,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />
-      <source>Back to the match</source>
-      <translation>Volver a la partida</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/panels/review.py" />
       <source>Cancel</source>
       <translation>Cancelar</translation>
     </message>

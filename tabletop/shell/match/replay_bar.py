@@ -20,6 +20,9 @@ from tabletop.table.press_guard import press_guard
 PACE = 1100
 """Milliseconds from one action of a replay to the next, at a tempo of 1."""
 
+WIDE_DIGIT = "8"
+"""A digit as wide as any."""
+
 AFTER = 900
 """Milliseconds of quiet after what an action sounds like, at a tempo of 1."""
 
@@ -93,10 +96,12 @@ class ReplayBar(QWidget):
         self.slider.setValue(match.position)
         self.slider.blockSignals(False)
         self.back.setVisible(match.shows_variation)
-        if match.shows_variation:
-            self.told.setText(self.tr("What could have been"))
-        else:
-            self.told.setText(self.tr("Move {number} of {count}").format(number=match.position, count=match.length))
+        could, played = self.tr("What could have been"), self.tr("Move {number} of {count}")
+        widest = played.format(number=int(WIDE_DIGIT * len(str(match.length))), count=match.length)
+        # The slider is as long at every move.
+        self.told.setMinimumWidth(max(map(self.told.fontMetrics().horizontalAdvance, (could, widest))))
+        number = played.format(number=match.position, count=match.length)
+        self.told.setText(could if match.shows_variation else number)
 
     def _jump(self, to: int) -> None:
         if self._match is not None and to != self._match.position:

@@ -148,15 +148,13 @@ class ReviewPanel(MatchPanel):
         self.was.setToolTip(self.tr("See and hear what was played at this moment"))
         self.could = QPushButton(self.tr("As it could have been"))
         self.could.setToolTip(self.tr("See and hear what could have been played at this moment"))
-        self.back = QPushButton(self.tr("Back to the match"))
         self.was.clicked.connect(lambda: self._with_moment(self._reviews.play_as_it_was))
         self.could.clicked.connect(lambda: self._with_moment(self._reviews.play_as_it_could_have_been))
-        self.back.clicked.connect(self._reviews.back)
         self.elsewhere = PlainLabel(self.tr("The table shows what could have been."))
         self.elsewhere.setWordWrap(True)
         self._buttons = buttons = Flow()
         buttons.setSpacing(8)
-        for button in (self.was, self.could, self.back):
+        for button in (self.was, self.could):
             buttons.addWidget(button)
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
@@ -344,12 +342,11 @@ class ReviewPanel(MatchPanel):
             do(item.data(0, MOMENT))
 
     def _allow(self) -> None:
-        """Show the buttons that mean something now."""
+        """Allow the buttons that mean something now; each keeps its place. The replay bar leads back to the match."""
         aside, chosen = self._reviews.aside, self.moments.currentItem() is not None
         for button in (self.was, self.could):
-            button.setVisible(not aside and bool(self.moments.topLevelItemCount()))
-            button.setEnabled(chosen)
-        self.back.setVisible(aside)
+            button.setVisible(bool(self.moments.topLevelItemCount()))
+            button.setEnabled(chosen and not aside)
         self.elsewhere.setVisible(aside)
 
 

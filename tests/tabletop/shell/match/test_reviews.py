@@ -141,13 +141,15 @@ def test_it_is_played_as_it_could_have_been_and_back(window: MainWindow, record:
     match, panel = window.match, window.match_page.review
     assert match is not None
     window.match_page.replay.tempo = 100.0
+    places = [button.geometry() for button in (panel.was, panel.could)]
     QTest.mouseClick(panel.could, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not match.playing)
+    assert [button.geometry() for button in (panel.was, panel.could) if button.isVisible()] == places
     assert [step.action for step in match.record.steps[found.at :]] == list(found.instead)
     assert match.position == found.at + 1
     assert panel.elsewhere.isVisible()
     assert match.viewer is not None, "the match is over, and its hands are no secret"
-    QTest.mouseClick(panel.back, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.match_page.replay.back, Qt.MouseButton.LeftButton)
     assert match.record is record
     assert match.position == found.at
 

@@ -391,6 +391,12 @@ def test_a_finished_match_is_opened_to_look_at(window: MainWindow, played: Playe
     replay.slider.setValue(5)
     assert match.position == 5
     assert "5 of" in replay.told.text()
+    QApplication.processEvents()
+    length = replay.slider.width()
+    replay.slider.setValue(15)
+    QApplication.processEvents()
+    assert replay.slider.width() == length, "nothing moves under the pointer that drags it"
+    replay.slider.setValue(5)
     window.commands["step"].trigger()
     assert match.position == 6
     window.commands["first"].trigger()
