@@ -32,6 +32,9 @@ WAYS = {
 }
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TAKE = (*ENTER, Qt.Key.Key_Space)
+MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
+"""Keys that alone mean nothing."""
+
 STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_PageUp: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_PageDown: -1}
 
 ASIDE = 2.2

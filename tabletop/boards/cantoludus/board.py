@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -48,13 +48,12 @@ from tabletop.boards.kit.performance import Performance
 from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer
+from tabletop.table.keyboard import ENTER
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
 CHOICES = PlayInterval | Discard | PutBack | Double
 """The actions that take a card of the hand for what it says itself, or for what an effect asks."""
-
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 @guarded

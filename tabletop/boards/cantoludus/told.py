@@ -1,4 +1,4 @@
-"""What is told on the table of Cantoludus, and whom it concerns."""
+"""Events that are told on the table of Cantoludus, and the players whom they concern."""
 
 from __future__ import annotations
 
@@ -14,4 +14,4 @@ TOLD = {
     "can.blind.failed": Telling(),
     "can.stall": Telling("all", ORCHESTRA),
 }
-"""How events are told, by the slug of their rule."""
+"""The way in which events are told, by the slug of their rule."""

@@ -1,4 +1,4 @@
-"""What is told on the table of Carmony, and whom it concerns."""
+"""Events that are told on the table of Carmony, and the players whom they concern."""
 
 from __future__ import annotations
 
@@ -14,4 +14,4 @@ TOLD = {
     "car.score.out": Telling(),
     "car.score.left": Telling(),
 }
-"""How events are told, by the slug of their rule. What melds bring stands on the plates."""
+"""The way in which events are told, by the slug of their rule. Points of melds stand on the plates."""

@@ -1,4 +1,4 @@
-"""What is told on the table of IV-V-I, and whom it concerns."""
+"""Events that are told on the table of IV-V-I, and the players whom they concern."""
 
 from __future__ import annotations
 
@@ -19,4 +19,4 @@ TOLD = {
     "ivvi.style.shostakovich": Telling(),
     "ivvi.abandon": Telling("others"),
 }
-"""How events are told, by the slug of their rule. What a lock brings is counted where it is performed."""
+"""The way in which events are told, by the slug of their rule. Points of a lock are counted where it is performed."""

@@ -341,7 +341,7 @@ class Board(ShownMatch[G, S, D]):
 
     def _ends_turn(self, event: QKeyEvent) -> bool:
         """Return whether a key ends the look at new cards: no card can be played that Enter could mean."""
-        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not self.match.shows_new_cards:
+        if event.key() not in ENTER or not self.match.shows_new_cards:
             return False
         if not event.isAutoRepeat():
             self.hide_hand()

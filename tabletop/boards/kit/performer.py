@@ -13,12 +13,13 @@ from tabletop.boards.kit.performance import COUNTER, SWEEP, Performance, perform
 from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.table.items import PlateItem
+from tabletop.table.keyboard import MODIFIERS, TAKE
 from tabletop.table.layout import Layout, Rect, Spot
 from tabletop.table.motion import Pose, Way, glide
 from tabletop.table.scene import TableScene
 from tabletop.table.view import TableView
 
-PLAIN_KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+PLAIN_KEYS = (Qt.Key.Key_Escape, *TAKE)
 """Keys that end a performance and do nothing else."""
 
 SWEEPING = Way(duration=0.9, ease=glide)
@@ -32,9 +33,6 @@ FLYING = Way(duration=0.6, bow=30.0, ease=glide)
 
 DROP, DROP_RATIO = 0.45, 1.7
 """Height of such points in heights of the counter, and their width by height."""
-
-MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
-"""Keys that alone mean nothing."""
 
 APPLAUSE = 800
 """Milliseconds for which a performance is seen after its last note."""

@@ -55,7 +55,7 @@ class ShownMatch(LaidTable[G, S, D]):
         self.view.lifted.connect(match.lift)
         self.turn_end = RestTimer(self.scene.motion, self)
         self.turn_end.timeout.connect(match.pass_on)
-        self._turn_ended = QElapsedTimer()
+        self._since_step = QElapsedTimer()
         self.forced_moves = ForcedMoves(match, lambda: self.at_work, self)
         self.performer.done.connect(self.clear)
         self.finale.asked.connect(self._asked)
@@ -156,7 +156,7 @@ class ShownMatch(LaidTable[G, S, D]):
         if shown.viewer != self._shown_viewer:
             # In a replay the players change seats; they do so before the move.
             self._change_hands(lambda: self._show(shown.before_view, shown.viewer, (), animate=False))
-        self._turn_ended.start()
+        self._since_step.start()
         passage = shown.passage
         if passage is not None and self.scene.motion.enabled and self.isVisible():
             performance = self.performance(shown, moves)
@@ -180,9 +180,9 @@ class ShownMatch(LaidTable[G, S, D]):
         self.turn_end.start(REPLAY_DELAY_MS if match.replay else 0)
 
     def hide_hand(self) -> None:
-        """Hide the hand of a player who has looked at new cards; the second half of a double click that ended the turn
-        is no such look."""
-        if self._turn_ended.hasExpired(QApplication.doubleClickInterval()):
+        """Hide the hand of a player who has looked at new cards: not by a key that was pressed twice to end the turn,
+        as `press_guard` sees to it for the mouse."""
+        if self._since_step.hasExpired(QApplication.doubleClickInterval()):
             self.match.hide_hand()
 
     def _hide_hand(self) -> None:

@@ -10,12 +10,12 @@ from PySide6.QtGui import QKeyEvent
 from engines.kernel.places import Place
 from tabletop.boards.kit.art.caption import CaptionFace, caption_size, type_for, wrapped
 from tabletop.boards.kit.furniture import SeatPlate
-from tabletop.boards.kit.performer import MODIFIERS
 from tabletop.boards.kit.told import Told, all_told, told_by, told_since
 from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.table.beside import Beside, beside
 from tabletop.table.items import PlateItem, TableItem
+from tabletop.table.keyboard import MODIFIERS
 from tabletop.table.layout import Flag
 from tabletop.table.motion import Pose
 from tabletop.table.view import TableView

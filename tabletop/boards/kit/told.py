@@ -1,4 +1,4 @@
-"""What a step does to players, in the sentences of the log: whom each concerns, and where on the table it happened.
+"""Sentences of the log that tell what a step does to players, whom each concerns, and where on the table it happened.
 
 A game whose board has a module `told` beside it names there the events to be told: `TOLD`, by the slug of their rule,
 or by slug and case ("muz.pass.only-when-stuck/effect"). No Qt.
@@ -19,7 +19,7 @@ from tabletop.boards.kit.beside import beside
 
 
 class Telling(NamedTuple):
-    """How events of one rule are told: the players they concern, and the place they are told at.
+    """The way in which events of one rule are told: the players they concern, and the place they are told at.
 
     `concerns` is "seat" (whose event it is), "others" (everybody else), "all", or where an event of the game itself
     keeps a seat, or a fact its seats: "victim", "blocked". Without a place they are told at a player's plate: of the
@@ -48,12 +48,12 @@ def tellings(game_id: str) -> Mapping[str, Telling]:
 
 def told_by(game: Game[Any, Any], step: Step) -> tuple[Told, ...]:
     """Return what a step does to players, in the order in which it happened."""
-    return tuple(told for told in _all_told(game, step) if told.seats)
+    return tuple(told for told in all_told(game, step) if told.seats)
 
 
 def all_told(game: Game[Any, Any], step: Step) -> tuple[Told, ...]:
     """Return everything that a step says, whether it concerns anybody or not."""
-    return tuple(_all_told(game, step))
+    return tuple(_tell_events(game, step))
 
 
 def told_since(game: Game[Any, Any], steps: Sequence[Step], seat: int) -> tuple[str, ...]:
@@ -66,7 +66,7 @@ def told_since(game: Game[Any, Any], steps: Sequence[Step], seat: int) -> tuple[
     return tuple(dict.fromkeys(reversed(found)))
 
 
-def _all_told(game: Game[Any, Any], step: Step) -> Iterator[Told]:
+def _tell_events(game: Game[Any, Any], step: Step) -> Iterator[Told]:
     view, mover = game.view(step.after, None), step.before.to_move
     known = tellings(game.info.id)
     for event in step.events:

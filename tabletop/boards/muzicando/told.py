@@ -1,4 +1,4 @@
-"""What is told on the table of Muzicando, and whom it concerns."""
+"""Events that are told on the table of Muzicando, and the players whom they concern."""
 
 from __future__ import annotations
 
@@ -21,4 +21,4 @@ TOLD = {
     "muz.stuck": Telling("all"),
     "muz.penalty": Telling("all"),
 }
-"""How events are told, by the slug of their rule. What a display brings stands on the scoreboard."""
+"""The way in which events are told, by the slug of their rule. Points of a display stand on the scoreboard."""

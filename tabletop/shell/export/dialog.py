@@ -1,4 +1,4 @@
-"""The dialog that makes files of what was heard: the phrase that is shown the table, or the whole match."""
+"""The dialog that makes files of what was heard or lies on the table: of the phrase that is shown, or the match."""
 
 from __future__ import annotations
 
