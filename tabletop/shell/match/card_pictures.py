@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from engines.kernel.contract import Game
 from engines.kernel.events import Event, Moved
@@ -17,7 +17,10 @@ from tabletop.table.pixmaps import PixmapCache
 from tabletop.table.theme import Theme
 
 MAX_CARDS = 5
-"""Cards of one move that are pictured; more would be no picture of it."""
+"""Cards of one move that are pictured; where there are more, three dots stand after them."""
+
+DOTS_WIDTH_RATIO = 0.45
+"""Width of the three dots, by the height of the cards."""
 
 CACHE_BYTES = 4 * 2**20
 
@@ -69,7 +72,7 @@ class CardPictures:
 
     def row(self, cards: tuple[int, ...], height: float, ratio: float, theme: Theme) -> QPixmap:
         """Return cards side by side, so many logical pixels high; a null pixmap where there is nothing to show."""
-        cards = cards[:MAX_CARDS]
+        cards = cards[: MAX_CARDS + 1]
         key = (cards, height, ratio, theme.painted)
         found = self._rows.get(key)
         if found is None:
@@ -81,11 +84,14 @@ class CardPictures:
     def _paint(self, cards: tuple[int, ...], height: float, ratio: float, theme: Theme) -> QPixmap:
         if self._pixmaps is None:
             return QPixmap()
-        shown = [face for card in cards if (face := printed.card(self._game, card, self._state)) is not None]
+        shown = [
+            face for card in cards[:MAX_CARDS] if (face := printed.card(self._game, card, self._state)) is not None
+        ]
         if not shown:
             return QPixmap()
         widths = [height * face.width / face.height for face in shown]
-        whole = QPixmap(round((sum(widths) + GAP * (len(shown) - 1)) * ratio), round(height * ratio))
+        dots = DOTS_WIDTH_RATIO * height if len(cards) > MAX_CARDS else 0.0
+        whole = QPixmap(round((sum(widths) + GAP * (len(shown) - 1) + dots) * ratio), round(height * ratio))
         whole.setDevicePixelRatio(ratio)
         whole.fill(Qt.GlobalColor.transparent)
         painter = QPainter(whole)
@@ -95,6 +101,13 @@ class CardPictures:
                 picture = self._pixmaps.face(face.face, width, height, ratio, theme)
                 painter.drawPixmap(QPointF(x, 0.0), picture)
                 x += width + GAP
+            if dots:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(theme.text))
+                radius = dots / 10
+                for number in range(3):
+                    painter.drawEllipse(QPointF(x + dots * (1 + 3 * number) / 10, height - 2 * radius), radius, radius)
         finally:
             painter.end()
         return whole

@@ -20,7 +20,7 @@ from tabletop.boards.kit import printed
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match import demo
-from tabletop.shell.match.card_pictures import differing_cards
+from tabletop.shell.match.card_pictures import MAX_CARDS, CardPictures, differing_cards
 from tabletop.shell.match.panels.log import LogPanel, entry
 from tabletop.shell.match.panels.moves import MovesPanel
 from tabletop.shell.match.panels.review import PICTURES, VERDICT, ReviewPanel
@@ -143,3 +143,11 @@ def test_blind_chords_stay_blind_in_pictures(qapp: object) -> None:
     assert shown is not None
     assert isinstance(shown.face, ChordFace)
     assert shown.face.closed
+
+
+def test_cards_that_have_no_room_are_not_passed_over_in_silence(qtbot: QtBot, look: Look) -> None:
+    """Four notes of a scale would be read as the whole of it."""
+    game = engines.load("carmony")
+    pictures = CardPictures(game, Record.start(game, ("Ana", "Ben"), seed=1).state)
+    all_shown, more = (pictures.row(tuple(range(count)), 20.0, 1.0, look.table) for count in (MAX_CARDS, MAX_CARDS + 1))
+    assert more.width() > all_shown.width()
