@@ -56,6 +56,9 @@ STEPS = 1000
 FEW_POINTS = 10
 """Missed points from which on they are rounded to whole ones."""
 
+MAX_CARDS_OF_WAY = 3
+"""Cards that are pictured of what was played, and of what was better: beside the verdict more would be too small."""
+
 LINES = 4
 """Of type that the moments have at least; where that leaves no room for it, there is no graph above them."""
 
@@ -306,7 +309,8 @@ class ReviewPanel(MatchPanel):
         was, could = differing_cards(
             cards_of_line(match.game, state, moment.played), cards_of_line(match.game, view, moment.instead)
         )
-        return tuple(pictures.row(cards, height, ratio, self._look.table) for cards in (was, could))
+        both = (was[:MAX_CARDS_OF_WAY], could[:MAX_CARDS_OF_WAY])
+        return tuple(pictures.row(cards, height, ratio, self._look.table) for cards in both)
 
     def set_match(self, match: Match | None) -> None:
         """Show this match's review from now on."""
