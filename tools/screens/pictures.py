@@ -25,6 +25,7 @@ from engines.players.player import play_match
 from engines.players.review import Review
 from engines.players.reviewing import THOROUGH, reviewing
 from tabletop import boards
+from tabletop.boards.kit.told import told_by
 from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.session.reviewer import keep
@@ -222,6 +223,41 @@ def _puzzles(window: MainWindow) -> None:
     assert page is not None, "it was opened in the line above"
     while not page.picture.is_painted:
         snapshots.settle()
+
+
+def _told(game_id: str = FIRST) -> Callable[[MainWindow], None]:
+    """A caption tells on the table what a move does to a player."""
+
+    def show(window: MainWindow) -> None:
+        record = moments.whole_match(game_id, games.load(game_id).info.seats[0])
+        telling = (number for number, step in enumerate(record.steps) if told_by(record.game, step))
+        number = next(telling, len(record.steps) - 1)
+        match = moments.at(record, number)()
+        window.play_match(match)
+        window.match_page.fold(True)
+        snapshots.settle()
+        match.attempt(record.steps[number].action)
+
+    return show
+
+
+def _replayed_music(game_id: str = FIRST) -> Callable[[MainWindow], None]:
+    """The music of a match is replayed at its end, with its staff on the stage."""
+
+    def show(window: MainWindow) -> None:
+        window.play_match(Match(moments.whole_match(game_id, games.load(game_id).info.seats[0]), replay=True))
+        match, board = window.match, window.board
+        assert match is not None, "the match was put on the table in the line above"
+        assert board is not None, "a match has a board"
+        window.match_page.fold(True)
+        match.jump(match.length)
+        snapshots.settle()
+        board.finale.buttons["hear"].click()
+        until = monotonic() + ENGRAVED
+        while window.match_page.strip.cursor_place is None and monotonic() < until:
+            snapshots.settle()
+
+    return show
 
 
 def _undo(window: MainWindow) -> None:
@@ -474,6 +510,8 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "menu": _menu,
     "open": _open,
     "export": _export,
+    "told": _told(),
+    "replayed-music": _replayed_music(),
     "notices": _notices(in_match=True),
     "notices-start": _notices(in_match=False),
     "undo": _undo,
@@ -506,4 +544,6 @@ for _game in list(engines.GAMES)[1:]:
         f"rule-book-{_game}": MainWindow.show_rules,
         f"replay-{_game}": _replay(_game),
         f"hint-{_game}": _hint(_game),
+        f"told-{_game}": _told(_game),
+        f"replayed-music-{_game}": _replayed_music(_game),
     }
