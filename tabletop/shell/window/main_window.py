@@ -416,9 +416,11 @@ class MainWindow(QMainWindow):
         self.notices.show_notice(Notice(sentence, lasts=True), self._offer("diagnostics"))
 
     def _place_notices(self) -> None:
-        """Put the notices above the page, or into the header of the match's."""
+        """Put the notices into the header of the match's page or of the start page, or above another page."""
         if self._match_page is not None and self.pages.currentWidget() is self._match_page:
             self._match_page.add_notices(self.notices)
+        elif self.pages.currentWidget() is self.start_page:
+            self.start_page.add_notices(self.notices)
         elif isinstance(column := self._central.layout(), QVBoxLayout):
             column.insertWidget(0, self.notices)
             self.notices.set_in_line(False)

@@ -13,13 +13,14 @@ from tabletop.guard import guarded
 from tabletop.shell.controls import backdrop
 from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.notice import Notices
 from tabletop.shell.games import SYSTEM, Locale
 from tabletop.shell.slices import Slices
 from tabletop.shell.window.game_card import GameCard, GameWords
 from tabletop.shell.window.painted import ActionRow, Resumable, ResumeButton, Wordmark
 from tabletop.table import fonts
 from tabletop.table.plain import PlainLabel
-from tabletop.table.theme import Theme
+from tabletop.table.theme import TARGET, Theme
 
 MOST = 4
 """So many matches to go on with stand in a row at most; the page rolls to those that were left before these."""
@@ -82,6 +83,7 @@ class StartPage(QWidget):
             card.alone.connect(lambda game=game: self.alone_asked.emit(game))
             card.watch.clicked.connect(lambda _=False, game=game: self.watch_asked.emit(game))
             card.learn.clicked.connect(lambda _=False, game=game: self.learn_asked.emit(game))
+        self._notices: Notices | None = None
         self._expected = 0
         self.resumes: list[ResumeButton] = []
         """All matches that can be gone on with, the one played last first; those without a match are hidden."""
@@ -93,6 +95,8 @@ class StartPage(QWidget):
         self._head.setVerticalSpacing(0)
         self._head.setColumnStretch(1, 1)
         self._head.addWidget(self.title.name, 0, 0)
+        self._head.setRowMinimumHeight(1, TARGET)
+        _retain_size(self.title.line, True)
         self._list = Flow(align=1.0)
         self._list.setSpacing(0)
         self._shelf = QGridLayout()
@@ -150,6 +154,19 @@ class StartPage(QWidget):
         for number, resume in enumerate(self.resumes):
             _retain_size(resume, number < count)
         _retain_size(self.more, count > MOST)
+
+    def add_notices(self, notices: Notices) -> None:
+        """Show notices in the place of the line under the name: no button moves when they come and go."""
+        if self._notices is None:
+            self._notices = notices
+            notices.arranged.connect(self._share_line)
+        self._head.addWidget(notices, 1, 0, 1, 2)
+        notices.set_in_line(True)
+
+    def _share_line(self) -> None:
+        notices = self._notices
+        here = notices is not None and notices.parentWidget() is self._content
+        self.title.line.setVisible(notices is None or notices.isHidden() or not here)
 
     def offer(self, matches: tuple[Resumable, ...]) -> None:
         """Offer to go on with these matches, the one played last first."""

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
+from tabletop.session.notice import Notice
 from tabletop.shell import players
 from tabletop.shell.application import equip
 from tabletop.shell.controls.look import Look
@@ -182,6 +183,21 @@ def test_no_button_moves_when_it_is_known_who_plays(
     for card in page.cards:
         card.show_players("")
     assert button_places(page) == known
+
+
+@pytest.mark.parametrize("size", [(640, 400), (800, 600), (1280, 720)], ids=str)
+def test_no_button_moves_when_a_notice_comes_and_goes(windows: Windows, size: tuple[int, int]) -> None:
+    window = windows(size)
+    known = button_places(window.start_page)
+    window.show_notice(Notice("No sound card was found; the built-in instrument plays unheard."))
+    assert button_places(window.start_page) == known
+    (row,) = window.notices.rows
+    assert row.close_button.isVisible()
+    corner = row.close_button.mapTo(window, QPoint())
+    assert window.rect().contains(QRect(corner, row.close_button.size()))
+    row.close_button.click()
+    assert button_places(window.start_page) == known
+    assert window.start_page.title.line.isVisible()
 
 
 # -- its picture

@@ -179,6 +179,7 @@ def test_a_refusal_is_said_on_the_table_alone(windows: Windows, carmony: Any) ->
 
 def test_notices_take_a_fifth_of_the_window_and_the_others_wait(windows: Windows, qtbot: QtBot) -> None:
     window = windows((800, 600))
+    window.commands["puzzles"].trigger()
     for number in range(12):
         window.show_notice(Notice(f"Notice {number}"))
     snapshots.settle()
@@ -196,6 +197,7 @@ def test_only_what_has_no_action_goes_by_itself(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(notices_module, "SHOWN_FOR_MS", 40)
+    window.commands["puzzles"].trigger()  # there all of them are seen
     window.show_notice(Notice("Saved as a.mid."))
     window.notices.show_notice(Notice("The port is gone."), NoticeAction("Sound settings…", lambda: None))
     window.show_notice(Notice("Something broke.", lasts=True))
