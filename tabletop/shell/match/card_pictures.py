@@ -70,27 +70,26 @@ class CardPictures:
         self._pixmaps = PixmapCache(painter, CACHE_BYTES) if painter is not None else None
         self._rows: dict[tuple[object, ...], QPixmap] = {}
 
-    def row(self, cards: tuple[int, ...], height: float, ratio: float, theme: Theme) -> QPixmap:
-        """Return cards side by side, so many logical pixels high; a null pixmap where there is nothing to show."""
-        cards = cards[: MAX_CARDS + 1]
-        key = (cards, height, ratio, theme.painted)
+    def row(self, cards: tuple[int, ...], height: float, ratio: float, theme: Theme, most: int = MAX_CARDS) -> QPixmap:
+        """Return at most so many cards side by side, so many logical pixels high; a null pixmap where there is nothing
+        to show."""
+        cards = cards[: most + 1]
+        key = (cards, most, height, ratio, theme.painted)
         found = self._rows.get(key)
         if found is None:
             if len(self._rows) >= 500:
                 self._rows.clear()
-            found = self._rows[key] = self._paint(cards, height, ratio, theme)
+            found = self._rows[key] = self._paint(cards, most, height, ratio, theme)
         return found
 
-    def _paint(self, cards: tuple[int, ...], height: float, ratio: float, theme: Theme) -> QPixmap:
+    def _paint(self, cards: tuple[int, ...], most: int, height: float, ratio: float, theme: Theme) -> QPixmap:
         if self._pixmaps is None:
             return QPixmap()
-        shown = [
-            face for card in cards[:MAX_CARDS] if (face := printed.card(self._game, card, self._state)) is not None
-        ]
+        shown = [face for card in cards[:most] if (face := printed.card(self._game, card, self._state)) is not None]
         if not shown:
             return QPixmap()
         widths = [height * face.width / face.height for face in shown]
-        dots = DOTS_WIDTH_RATIO * height if len(cards) > MAX_CARDS else 0.0
+        dots = DOTS_WIDTH_RATIO * height if len(cards) > most else 0.0
         whole = QPixmap(round((sum(widths) + GAP * (len(shown) - 1) + dots) * ratio), round(height * ratio))
         whole.setDevicePixelRatio(ratio)
         whole.fill(Qt.GlobalColor.transparent)

@@ -309,8 +309,8 @@ class ReviewPanel(MatchPanel):
         was, could = differing_cards(
             cards_of_line(match.game, state, moment.played), cards_of_line(match.game, view, moment.instead)
         )
-        both = (was[:MAX_CARDS_OF_WAY], could[:MAX_CARDS_OF_WAY])
-        return tuple(pictures.row(cards, height, ratio, self._look.table) for cards in both)
+        most = MAX_CARDS_OF_WAY
+        return tuple(pictures.row(cards, height, ratio, self._look.table, most) for cards in (was, could))
 
     def set_match(self, match: Match | None) -> None:
         """Show this match's review from now on."""
