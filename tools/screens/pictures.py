@@ -25,6 +25,7 @@ from engines.players.player import play_match
 from engines.players.review import Review
 from engines.players.reviewing import THOROUGH, reviewing
 from tabletop import boards
+from tabletop.boards.kit.teller import TICK_MS
 from tabletop.boards.kit.told import told_by
 from tabletop.session import saves
 from tabletop.session.match import Match
@@ -237,6 +238,7 @@ def _told(game_id: str = FIRST) -> Callable[[MainWindow], None]:
         window.match_page.fold(True)
         snapshots.settle()
         match.attempt(record.steps[number].action)
+        sleep(2 * TICK_MS / 1000)  # until captions have made way for the prompt
 
     return show
 

@@ -196,7 +196,7 @@ class Teller(QObject):
         """Show a caption beside its place, over as little else as can be."""
         scene, area = self._view.table, self._view.area
         seat = caption.where if isinstance(caption.where, int) else None
-        px = type_for(scene.theme, area.height)
+        px = type_for(scene.theme, area.width, area.height)
         width = (FAR_WIDTH_RATIO if scene.theme.afar else WIDTH_RATIO) * area.width
         lines = tuple(line for words in caption.sentences for line in wrapped(words, px, width))
         face = CaptionFace(lines, px, seat)

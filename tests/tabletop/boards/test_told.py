@@ -182,6 +182,16 @@ def test_all_that_a_computer_player_does_is_told(table_of: Callable[..., AnyBoar
     assert set(match.words(match.position - 1)) <= set(board.teller.sentences)
 
 
+def test_a_caption_is_small_on_a_high_and_narrow_table(table_of: Callable[..., AnyBoard]) -> None:
+    match, action, _ = told_next("carmony", "car.eat.take")
+    board = table_of(match, (768, 1300))
+    match.attempt(action)
+    board.clear()
+    board.teller.show()
+    assert captions(board)
+    assert all(item.reach().height() < 0.15 * board.scene.sceneRect().height() for item in captions(board))
+
+
 def test_captions_make_way_for_what_comes_over_the_table(qtbot: QtBot, table_of: Callable[..., AnyBoard]) -> None:
     match, action, _ = told_next("muzicando", "muz.block.natural")
     board = table_of(match)

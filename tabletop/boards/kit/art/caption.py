@@ -20,6 +20,9 @@ WEIGHT = 600
 TYPE_RATIO, FAR_TYPE_RATIO = 0.027, 0.035
 """Type by the height of the table; and where the table is seen from afar."""
 
+MAX_HEIGHT_RATIO = 0.75
+"""Height by width up to which type grows with the height: a higher table is no wider, and lines have to go on it."""
+
 SMALLEST_TYPE = 15.0
 """Logical pixels of its type, however low the table is."""
 
@@ -38,9 +41,10 @@ class CaptionFace(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-def type_for(theme: Theme, height: float) -> float:
-    """Return the pixels of its type on a table of that height."""
-    px = max(SMALLEST_TYPE, (FAR_TYPE_RATIO if theme.afar else TYPE_RATIO) * height)
+def type_for(theme: Theme, width: float, height: float) -> float:
+    """Return the pixels of its type on a table of that size."""
+    high = min(height, MAX_HEIGHT_RATIO * width)
+    px = max(SMALLEST_TYPE, (FAR_TYPE_RATIO if theme.afar else TYPE_RATIO) * high)
     return max(px, min(px, USUAL_TYPE) * max(1.0, theme.text_size))
 
 
