@@ -8,6 +8,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEnterEvent,
+    QFont,
+    QFontMetrics,
     QGuiApplication,
     QHideEvent,
     QKeyEvent,
@@ -41,6 +43,9 @@ MAX_HEIGHT_SHARE = 0.2
 
 ACTION_WIDTH_RATIO = 0.35
 """Part of a notice's width in a line that its button has at most."""
+
+LEAST_TYPE_SHARE = 0.7
+"""Part of its usual size to which the type in a line is made smaller, so that two lines of text have room."""
 
 RETRY_MS = 60
 """Milliseconds after which rows come or go that could not while a mouse button was pressed."""
@@ -243,12 +248,21 @@ class NoticeText(PlainLabel):
         """Return whether a box has room for the whole sentence."""
         return " ".join(self._lines(width, height)) == self.text()
 
+    def _font_in(self, height: int) -> QFont:
+        """Return the font of a line of that height: smaller where two lines of text just do not fit."""
+        self.ensurePolished()
+        font = QFont(self.font())
+        share = height / (2 * QFontMetrics(font).height())
+        if LEAST_TYPE_SHARE <= share < 1:
+            font.setPixelSize(int(share * font.pixelSize()))
+        return font
+
     def _lines(self, width: int, height: int) -> list[str]:
         """Return the lines in a box, the last one shortened where there is too much text."""
-        self.ensurePolished()
-        text, metrics = self.text(), self.fontMetrics()
+        text, font = self.text(), self._font_in(height)
+        metrics = QFontMetrics(font)
         most = max(1, height // metrics.height())
-        layout = QTextLayout(text, self.font())
+        layout = QTextLayout(text, font)
         lines: list[str] = []
         layout.beginLayout()
         while (line := layout.createLine()).isValid():
@@ -273,6 +287,7 @@ class NoticeText(PlainLabel):
             super().paintEvent(event)
             return
         painter = QPainter(self)
+        painter.setFont(self._font_in(self.height()))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.drawText(self.rect(), int(flags), "\n".join(self._lines(self.width(), self.height())))
         painter.end()
