@@ -188,7 +188,7 @@ def _free_cells(seen: BoardView, ground: Ground, cells: Grid, rect: Rect) -> Ite
             face = CellFace("oval" if opens else "free", _names(seen, notes), face.rise)
         box = cells.note(x, y)
         if not ground.cells and seen.view.contract is not None:
-            words = _opens(seen, ground) if seen.lays else ""
+            words = _opens(seen, ground) if seen.viewer is not None else ""
             face = CellFace("open", words, display=seen.view.contract.display)
             box = rect.inset(*((1 - part) / 2 * side for part, side in zip(OPENING, rect[2:], strict=True)))
         yield Plate(cell_place(x, y), box, face, depth=-1.0)
@@ -209,7 +209,7 @@ def _rise(ground: Ground, x: int, y: int) -> int:
 
 
 def _opens(seen: BoardView, ground: Ground) -> str:
-    """With what a display opens."""
+    """Return what a display opens with: the reason, too, why nothing in a hand may fit."""
     if ground.opening_case == "do":
         return _tr("{note} opens here").format(note=seen.game.deck.note_name(0))
     return _tr("An oval card opens here")

@@ -11,7 +11,6 @@ import engines
 from engines.carmony.actions import DRAW_DECK
 from engines.carmony.actions import Play as Meld
 from engines.iv_v_i.actions import Play
-from engines.muzicando.actions import Lay
 from tabletop.boards.iv_v_i.art.faces import SlotFace
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.furniture import ZoneFace
@@ -42,7 +41,7 @@ def may_accept(board: AnyBoard) -> bool:
             return board.match.state.phase == "act" and DRAW_DECK not in board.match.legal
         case "iv-v-i":
             return any(isinstance(action, Play) and not action.at for action in board.match.legal)
-    return any(isinstance(action, Lay) for action in board.match.legal)
+    return board.match.viewer is not None  # a hand without the card that opens is told why nothing fits
 
 
 def must_be_asked(board: AnyBoard) -> bool:

@@ -357,6 +357,16 @@ def test_before_the_first_card_one_place_says_what_opens(game: Muzicando, displa
         assert felt.face.strings == (display == "glissando")
 
 
+@pytest.mark.parametrize(
+    ("display", "words"), [("sarabanda", "Do opens here"), ("glissando", "An oval card opens here")]
+)
+def test_what_opens_is_said_to_a_hand_without_it(game: Muzicando, display_of: Any, display: str, words: str) -> None:
+    """Who reads that nothing fits an empty table has to learn why."""
+    without = seen(game, display_of(display, "", "bRe bMi"))
+    (cell,) = faces_on(layout(without._replace(lays=()), 1024, 690), CellFace)
+    assert (cell.kind, cell.label) == ("open", words)
+
+
 def test_parada_names_its_rows_and_the_openers_ovals(game: Muzicando, display_of: Any) -> None:
     laid = layout(seen(game, display_of("parada", "rDo@0,0 oRe@1,1 oMi@1,2", "rRe")), 1024, 690)
     rows = {plate.face.words: plate.rect.y for plate in laid.plates if isinstance(plate.face, RowName)}
