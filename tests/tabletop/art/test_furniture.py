@@ -97,7 +97,7 @@ def test_a_long_name_is_shortened_and_neither_tiny_nor_left_out(least: float) ->
     size = QSizeF(118, 50)
     sketch, _ = sketched(size)
     sketch.least = least
-    paint_seat(sketch, SeatPlate("Maximiliane-Theodora", 0, (("card", 7),), 120), size)
+    paint_seat(sketch, SeatPlate("Maximiliane-Theodora-Sophie-Amalie", 0, (("card", 7),), 120), size)
     sketch.painter.end()
     name = next(written for written in sketch.written if written.text.startswith("M"))
     assert name.text.endswith("…")
