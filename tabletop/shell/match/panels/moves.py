@@ -450,7 +450,8 @@ class MovesPanel(MatchPanel):
             return True
         if watched is self.filter:
             if key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
-                self.list.keyPressEvent(event)  # and the next letter is typed here again
+                self.list.setFocus(Qt.FocusReason.TabFocusReason)  # so that a screen reader reads the row
+                self.list.keyPressEvent(event)
                 return True
             if key == Qt.Key.Key_Escape and self.filter.text():
                 self.filter.clear()
