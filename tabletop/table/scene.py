@@ -144,6 +144,9 @@ class TableScene(QGraphicsScene):
         self._lay_cards(before, layout, moves, animate)
         if self._meant or self._offered or self._pointed:
             self.mean(self._meant, self._offered)
+        if not animate:
+            for view in self.views():  # the scene's own updates are lost where a click on a button lays the table
+                view.viewport().update()
         self.laid.emit()
 
     def _lay_zones(self, layout: Layout) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, QSizeF
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSizeF
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -224,6 +224,26 @@ def test_a_dial_turns_the_short_way_to_its_new_angle(scene: TableScene, qtbot: Q
         qtbot.wait(5)
         seen.add(item.pose.angle)
     assert all(not 10 < angle < 320 for angle in seen)
+
+
+def test_a_table_that_is_laid_at_once_is_painted_whole(toy: Toy, qtbot: QtBot) -> None:
+    class Painted(QObject):
+        """Notes the region of each paint event."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.regions: list[QRect] = []
+
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if isinstance(event, QPaintEvent):
+                self.regions.append(event.region().boundingRect())
+            return False
+
+    viewport, painted = toy.view.viewport(), Painted()
+    QApplication.processEvents()
+    viewport.installEventFilter(painted)
+    toy.scene.show_layout(toy.scene.layout, animate=False)
+    qtbot.waitUntil(lambda: viewport.rect() in painted.regions)
 
 
 def test_veiled_no_card_is_painted_by_anybody(toy: Toy) -> None:
