@@ -67,6 +67,7 @@ QToolTip {{ padding: {round(5 * px)}px {round(8 * px)}px; }}
     border-color: transparent;
 }}
 #header QToolButton:pressed, #replay QToolButton:pressed {{ background: {theme.accent}; }}
+#replay QToolButton[role="primary"], #replay QToolButton[role="primary"]:hover {{ background: {theme.accent}; }}
 QSlider:horizontal {{ border: none; background: transparent; }}
 QSlider::sub-page:horizontal {{ background: {theme.accent}; border-radius: {round(2 * px)}px; }}
 QToolButton::menu-indicator {{ image: none; }}

@@ -149,7 +149,12 @@ def test_it_is_played_as_it_could_have_been_and_back(window: MainWindow, record:
     assert match.position == found.at + 1
     assert panel.elsewhere.isVisible()
     assert match.viewer is not None, "the match is over, and its hands are no secret"
-    QTest.mouseClick(window.match_page.replay.back, Qt.MouseButton.LeftButton)
+    way_back = window.match_page.replay.back
+    ground = way_back.grab().toImage().pixelColor(way_back.width() // 2, way_back.height() - 4)
+    board = window.board
+    assert board is not None
+    assert ground.name() == board.scene.theme.accent.lower(), "its words are written in the ink that goes with it"
+    QTest.mouseClick(way_back, Qt.MouseButton.LeftButton)
     assert match.record is record
     assert match.position == found.at
 
