@@ -294,7 +294,7 @@ class StartPage(QWidget):
         high = min(room, max(CARD_RATIO * across, min(TALLEST * across, LEAST_HEIGHT)))
         wide = min(across, high / 1.2)
         if large:
-            wide = int(min(across, max(wide, least)))
+            wide = int(min(across, max(wide, least + 1)))  # a wider card has wider margins
         for _ in range(2 if large else 1):  # a higher card may have larger type
             if large:
                 high = max(high, *(card.least_height(wide) for card in self.cards))
