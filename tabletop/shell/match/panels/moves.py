@@ -441,6 +441,8 @@ class MovesPanel(MatchPanel):
             match = self._match
             if match is None or match.awaited is None:
                 self.play()
+                if self._types and self.list.hasFocus():  # no question has taken the focus: the next move is typed
+                    self.setFocus(Qt.FocusReason.OtherFocusReason)
             elif not event.isAutoRepeat():  # what Enter does on the table, for whoever is here now
                 self.leading = True
                 if match.shows_new_cards:
