@@ -89,8 +89,9 @@ SURFACES: dict[str, tuple[Ask, tuple[str, ...]]] = {
     "wav": (ask_export(2), ("sheet.v2.wav",)),
     "svg": (ask_export(3), ("sheet.v2.svg", "sheet.v2-1.svg", "sheet.v2-12.svg")),
     "pdf": (ask_export(4), ("sheet.v2.pdf",)),
-    "clip": (ask_export(5), ("sheet.v2.webp", "sheet.v2.wav")),
-    "clip's sound alone": (ask_export(5), ("sheet.v2.wav",)),
+    "png": (ask_export(5), ("sheet.v2.png",)),
+    "clip": (ask_export(6), ("sheet.v2.webp", "sheet.v2.wav")),
+    "clip's sound alone": (ask_export(6), ("sheet.v2.wav",)),
     "elsewhere": (ask_elsewhere, ("sheet.v2.consort",)),
 }
 
