@@ -65,9 +65,13 @@ class ShownMatch(LaidTable[G, S, D]):
         match.refused.connect(self._refused)
         match.hand_hidden.connect(self._hide_hand)
         match.curtain.connect(self._curtain)
-        self.teller = Teller(match, self.view, lambda: self.performing is not None or self.finale.shown, self.covers)
+        self.teller = Teller(match, self.view, self._shows_no_captions, self.covers)
         if match.curtained is not None:
             self._curtain(match.curtained)
+
+    def _shows_no_captions(self) -> bool:
+        """Return whether the table shows something else: a performance, or the end of the match and its banner."""
+        return self.performing is not None or self.match.result is not None
 
     def put_over(self, prompt: Prompt) -> None:
         """A prompt over the hand with the buttons of the game's table of actions; the curtain covers the hand alone."""

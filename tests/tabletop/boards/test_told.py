@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
+from engines.iv_v_i.actions import Lock
 from engines.kernel.events import Moved
 from tabletop.boards.kit import teller
 from tabletop.boards.kit.art.caption import CaptionFace
@@ -190,6 +191,24 @@ def test_a_caption_is_small_on_a_high_and_narrow_table(table_of: Callable[..., A
     board.teller.show()
     assert captions(board)
     assert all(item.reach().height() < 0.15 * board.scene.sceneRect().height() for item in captions(board))
+
+
+def test_nothing_is_told_beside_the_end_of_a_match(table_of: Callable[..., AnyBoard]) -> None:
+    match = Match.start(engines.load("iv-v-i"), ("Ana", "Ben"), seed=0, options={"target": 1})
+    match.open_hands = True
+    chance = random.Random(0)
+    while True:
+        locks = (action for action in match.legal if isinstance(action, Lock))
+        action = next(locks, None) or chance.choice(match.legal)
+        if match.game.play(match.state, action)[0].to_move is None:
+            break
+        match.attempt(action)
+    board = table_of(match, (1280, 720))
+    match.attempt(action)
+    board.clear()
+    board.finale.leave()
+    assert board.teller.sentences
+    assert not captions(board)
 
 
 def test_captions_make_way_for_what_comes_over_the_table(qtbot: QtBot, table_of: Callable[..., AnyBoard]) -> None:
