@@ -55,8 +55,8 @@ class Hints(QObject):
         """Tell the next that there is to be told."""
         match = self._match
         if match is None or not match.legal:
-            if match is not None and match.hindrance is not None:
-                self.told.emit(str(match.hindrance))
+            if match is not None and match.hindrance is not None and self._board is not None:
+                self._board.say(str(match.hindrance))  # it goes with the next action, as a notice would not
             return
         self._wanted = min(WHY, self._grade + 1)
         if self._hint is not None:

@@ -103,10 +103,10 @@ def test_where_nothing_can_be_done_there_is_no_hint(windows: Windows, qtbot: QtB
     window.play_match(match)
     while match.curtained is None:
         assert match.attempt(match.legal[-1])
-    said: list[str] = []
-    window.match_page.hints.told.connect(said.append)
     window.commands["hint"].trigger()
-    assert said == [f"Pass the screen to {match.names[match.curtained]} first."]
+    assert window.board is not None
+    assert window.board.view.message.text == f"Pass the screen to {match.names[match.curtained]} first."
+    assert window.notices.texts == (), "a notice would stay when it is no longer true"
     assert match.record.hints == []
 
 
