@@ -84,7 +84,7 @@ def _is_there(scene: TableScene, item: TableItem) -> bool:
 
 
 def _repeats(item: TableItem, head: TableItem, names: dict[int, str]) -> bool:
-    return item is not head and names[id(item)] == names[id(head)] and _box(item).intersects(_box(head))
+    return item is not head and names[id(item)] == names[id(head)] and item.home_rect.intersects(head.home_rect)
 
 
 def _told(item: TableItem, stop: bool, name: str, state: str) -> Told:
@@ -94,7 +94,7 @@ def _told(item: TableItem, stop: bool, name: str, state: str) -> Told:
     if isinstance(item, PlateItem) and turns:
         step = item.step if item.step > 0 else 1.0
         detents = (round(360 / step), round(item.home.angle / step) % round(360 / step))
-    return Told(item.target, kind, name, state, _box(item), detents, Mark.LIFTED in item.marks)
+    return Told(item.target, kind, name, state, item.home_rect, detents, Mark.LIFTED in item.marks)
 
 
 def _states(item: TableItem) -> Iterator[str]:
@@ -112,12 +112,6 @@ def _states(item: TableItem) -> Iterator[str]:
         yield QCoreApplication.translate("AccessibleTable", "something can be done here")
     if Mark.MEANT in marks:
         yield QCoreApplication.translate("AccessibleTable", "pointed out")
-
-
-def _box(item: TableItem) -> QRect:
-    """Where it lies when it has come to rest."""
-    home = item.home
-    return QRect(round(home.x - home.width / 2), round(home.y - home.height / 2), round(home.width), round(home.height))
 
 
 @guarded

@@ -29,6 +29,7 @@ from tabletop.table.announce import aloud
 from tabletop.table.beside import Beside, beside
 from tabletop.table.fonts import TYPE, type_on
 from tabletop.table.items import Appearance
+from tabletop.table.keys import TAKE
 from tabletop.table.layout import Target
 from tabletop.table.plain import PlainLabel, escape_caption
 from tabletop.table.theme import TARGET, Theme
@@ -307,7 +308,7 @@ class Chooser(QFrame):
         if key == Qt.Key.Key_Escape:
             self.cancel()
             return True
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        if key in TAKE:
             if (item := self.list.currentItem()) is not None and not event.isAutoRepeat():
                 self._choose(item)
             return True

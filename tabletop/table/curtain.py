@@ -9,14 +9,13 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from tabletop.guard import guarded
 from tabletop.table import fonts
 from tabletop.table.emblems import emblem
+from tabletop.table.keys import TAKE
 from tabletop.table.layout import Rect
 from tabletop.table.plain import escape_caption
 from tabletop.table.theme import SeatColour, Theme, mixed
 
 SLIDE = 180
 """Milliseconds in which a band comes up from the lower edge of the table."""
-
-LIFT = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 @guarded
@@ -81,7 +80,7 @@ class Curtain(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key held down since the last turn must not lift it: only a fresh press counts."""
-        if event.key() in LIFT and not event.isAutoRepeat():
+        if event.key() in TAKE and not event.isAutoRepeat():
             self.click()
         else:
             event.ignore()

@@ -275,8 +275,7 @@ class Pointer(QObject):
         for card in self.scene.cards.values():
             beside = card is mine or card.flags_shown & Flag.HAND == in_hand
             if isinstance(card.target, Spot) and card.target.place == spot.place and beside:
-                home = card.home
-                lying |= QRectF(home.x - home.width / 2, home.y - home.height / 2, home.width, home.height)
+                lying |= card.home_box
         room = NEAR * min(lying.width(), lying.height())
         return lying.adjusted(-room, -room, room, room).contains(self.x, self.y)
 

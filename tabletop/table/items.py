@@ -13,7 +13,7 @@ from collections.abc import Hashable
 from enum import IntFlag
 from math import ceil, cos, hypot, radians, sin
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -249,6 +249,18 @@ class TableItem(QGraphicsItem):
         width = abs(pose.width * cos(turn)) + abs(pose.height * sin(turn))
         height = abs(pose.width * sin(turn)) + abs(pose.height * cos(turn))
         return QRectF(pose.x - width / 2, pose.y - height / 2, width, height)
+
+    @property
+    def home_box(self) -> QRectF:
+        """The rectangle of the item at home, as if it were not turned, in the scene."""
+        home = self.home
+        return QRectF(home.x - home.width / 2, home.y - home.height / 2, home.width, home.height)
+
+    @property
+    def home_rect(self) -> QRect:
+        """The same in whole pixels, its place and its size rounded."""
+        box = self.home_box
+        return QRect(round(box.x()), round(box.y()), round(box.width()), round(box.height()))
 
     def distance(self, x: float, y: float) -> float:
         return hypot(x - self._pose.x, y - self._pose.y)

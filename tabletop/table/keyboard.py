@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from tabletop.table.carry import Carry
 from tabletop.table.hands import Pointer
 from tabletop.table.items import CardItem, Mark, PlateItem, TableItem, ZoneItem
+from tabletop.table.keys import TAKE
 from tabletop.table.layout import Flag, Spot, Target
 from tabletop.table.scene import TableScene
 
@@ -30,11 +31,6 @@ WAYS = {
     Qt.Key.Key_Up: Way.UP,
     Qt.Key.Key_Down: Way.DOWN,
 }
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-TAKE = (*ENTER, Qt.Key.Key_Space)
-MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
-"""Keys that alone mean nothing."""
-
 STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_PageUp: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_PageDown: -1}
 
 ASIDE = 2.2

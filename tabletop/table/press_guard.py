@@ -13,10 +13,10 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QWindow
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from tabletop.guard import guarded
+from tabletop.table.keys import TAKE
 
 PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 APPEARS = (QEvent.Type.Show, QEvent.Type.Move)
-PRESSING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 MEANING = "meaning"
 """Property of a button that presses another thing each time it has another value, though it says the same."""
@@ -111,7 +111,7 @@ class PressGuard(QObject):
     def _repeats(watched: QObject, event: QKeyEvent) -> bool:
         """Return whether a key that is held would press a button once more."""
         focus = watched if isinstance(watched, QWidget) else QApplication.focusWidget()
-        return event.isAutoRepeat() and event.key() in PRESSING_KEYS and isinstance(focus, QAbstractButton)
+        return event.isAutoRepeat() and event.key() in TAKE and isinstance(focus, QAbstractButton)
 
     def _forget(self, address: int) -> None:
         self._seen.pop(address, None)

@@ -39,7 +39,8 @@ from tabletop.table.curtain import Curtain
 from tabletop.table.hands import Pointer
 from tabletop.table.inspect import Inspector
 from tabletop.table.items import CardItem, PlateItem, TableItem
-from tabletop.table.keyboard import ENTER, Walk
+from tabletop.table.keyboard import Walk
+from tabletop.table.keys import ENTER
 from tabletop.table.layout import Flag, Rect, Target
 from tabletop.table.message import EDGE, Message, MessagePlace
 from tabletop.table.scene import TableScene

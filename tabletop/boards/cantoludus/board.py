@@ -48,7 +48,7 @@ from tabletop.boards.kit.performance import Performance
 from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer
-from tabletop.table.keyboard import ENTER
+from tabletop.table.keys import ENTER
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
 

@@ -24,7 +24,7 @@ from tabletop.session.match import Match
 from tabletop.table.chooser import ChooserItem
 from tabletop.table.handler import DragOffer, Large
 from tabletop.table.items import CardItem
-from tabletop.table.keyboard import ENTER
+from tabletop.table.keys import ENTER
 from tabletop.table.layout import Flag, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
@@ -106,8 +106,8 @@ class Board(ShownMatch[G, S, D]):
                 welcome.append(target)
             elif self.verdicts.lying(intent):
                 lenient.append(target)
-            elif intent.actions and refused is None:
-                refused = self.verdicts.judged(self.match.view, intent.actions[0])[0]
+            elif refused is None:
+                refused = self._first_refusal(intent)
         if welcome or lenient:
             return DragOffer(tuple(welcome or lenient))
         if refused is None:
@@ -202,7 +202,7 @@ class Board(ShownMatch[G, S, D]):
         intent = self.drop_intent(spot, target)
         self.put_down()
         told, self._pickup_verdict = self._pickup_verdict, None
-        if told is not None and told == self._first_verdict(intent, told):
+        if told is not None and (not intent.actions or told == self._first_refusal(intent)):
             self.catch_up()
             return  # what was said at the pick-up is true here, too
         if intent == NOTHING and by_hand and not self.view.pointer.by_its_own(spot):
@@ -210,10 +210,6 @@ class Board(ShownMatch[G, S, D]):
         self.carry_out(intent, dropped=True)
         if not self.view.chooser.asking:
             self.catch_up()
-
-    def _first_verdict(self, intent: Intent, default: Verdict) -> Verdict:
-        """Return what the rules say to the likeliest action of an intent, the default where it has none."""
-        return self.verdicts.judged(self.match.view, intent.actions[0])[0] if intent.actions else default
 
     def _first_refusal(self, intent: Intent) -> Verdict | None:
         """Return why the likeliest action of an intent is not allowed; None where it is, or where there is none."""

@@ -22,6 +22,7 @@ from tabletop.boards.kit.verdicts import Verdicts
 from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.table.announce import aloud, announce
+from tabletop.table.keys import ENTER
 from tabletop.table.layout import Rect, Target
 from tabletop.table.plain import PlainLabel, escape_tool_tip
 from tabletop.table.scene import TableScene
@@ -134,7 +135,7 @@ class HeldKeys(QObject):
     def answers_enter(self, event: QKeyEvent) -> bool:
         """Whether a key press is Enter while notes are held on the MIDI keyboard, or were until now: then it confirms
         them, wherever the focus is, and does nothing else."""
-        if not _plain(event) or event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not self.answering:
+        if not _plain(event) or event.key() not in ENTER or not self.answering:
             return False
         if not event.isAutoRepeat():
             self.confirm()

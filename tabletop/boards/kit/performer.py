@@ -13,7 +13,7 @@ from tabletop.boards.kit.performance import COUNTER, SWEEP, Performance, perform
 from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.table.items import PlateItem
-from tabletop.table.keyboard import MODIFIERS, TAKE
+from tabletop.table.keys import MODIFIERS, TAKE
 from tabletop.table.layout import Layout, Rect, Spot
 from tabletop.table.motion import Pose, Way, glide
 from tabletop.table.scene import TableScene

@@ -14,8 +14,8 @@ from tabletop.boards.kit.told import Told, all_told, told_by, told_since
 from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.table.beside import Beside, beside
-from tabletop.table.items import PlateItem, TableItem
-from tabletop.table.keyboard import MODIFIERS
+from tabletop.table.items import PlateItem
+from tabletop.table.keys import MODIFIERS
 from tabletop.table.layout import Flag
 from tabletop.table.motion import Pose
 from tabletop.table.view import TableView
@@ -184,7 +184,7 @@ class Teller(QObject):
             return
         self._known_covers = covers
         for caption in self._captions:
-            if caption.item is not None and any(box.intersects(_box(caption.item)) for box in covers):
+            if caption.item is not None and any(box.intersects(caption.item.home_rect) for box in covers):
                 self._take_away(caption)
 
     def _take_away(self, caption: Caption) -> None:
@@ -201,12 +201,12 @@ class Teller(QObject):
         lines = tuple(line for words in caption.sentences for line in wrapped(words, px, width))
         face = CaptionFace(lines, px, seat)
         size = caption_size(face).toSize() + QSize(1, 1)
-        others = tuple(_box(each.item) for each in self._captions if each.item is not None)
-        hand = tuple(_box(item) for item in scene.cards.values() if Flag.HAND in item.flags_shown)
-        cards = tuple(_box(item) for item in scene.cards.values() if Flag.HAND not in item.flags_shown)
+        others = tuple(each.item.home_rect for each in self._captions if each.item is not None)
+        hand = tuple(item.home_rect for item in scene.cards.values() if Flag.HAND in item.flags_shown)
+        cards = tuple(item.home_rect for item in scene.cards.values() if Flag.HAND not in item.flags_shown)
         large = LARGE_RATIO * area.width * area.height
         seats, plates, zones = (
-            tuple(_box(item) for item in items if item.home.width * item.home.height < large)
+            tuple(item.home_rect for item in items if item.home.width * item.home.height < large)
             for items in (
                 [plate for plate in scene.plates.values() if isinstance(plate.face, SeatPlate)],
                 [plate for plate in scene.plates.values() if not isinstance(plate.face, SeatPlate)],
@@ -226,14 +226,14 @@ class Teller(QObject):
         if isinstance(where, int):
             for plate in scene.plates.values():
                 if isinstance(plate.face, SeatPlate) and plate.face.seat == where:
-                    return _box(plate)
+                    return plate.home_rect
         elif where is not None:
             fixture = scene.zones.get(where) or scene.plates.get(where)
             lying = [item for spot, item in scene.cards.items() if spot.place == where]
             if lying or fixture is not None:
                 found = QRect()
                 for item in (*lying, *filter(None, (fixture,))):
-                    found |= _box(item)
+                    found |= item.home_rect
                 return found
         return QRect(QPoint(round(area.width / 2), round(area.height / 2)), QSize(1, 1))
 
@@ -264,9 +264,3 @@ class Teller(QObject):
         if pressed and self._captions:
             self.clear()
         return False
-
-
-def _box(item: TableItem) -> QRect:
-    """Return the upright box of an item where the layout has it."""
-    home = item.home
-    return QRect(round(home.x - home.width / 2), round(home.y - home.height / 2), round(home.width), round(home.height))

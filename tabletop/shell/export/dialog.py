@@ -95,9 +95,9 @@ class Export(Dialog):
         theme = choices.theme if choices.theme in themes.BUNDLED else look.chosen
         self.theme = Segments(themes_offered, theme, self.tr("Theme"))
         self.theme.chosen.connect(self._choose_theme)
-        sizes = dict.fromkeys("{}x{}".format(*size) for size in picture.SIZES)
-        size = choices.size if choices.size in sizes else next(iter(sizes))
-        offered = [(each, each.replace("x", " × ")) for each in sizes]
+        self._sizes = {"{}x{}".format(*size): size for size in picture.SIZES}
+        size = choices.size if choices.size in self._sizes else next(iter(self._sizes))
+        offered = [(each, each.replace("x", " × ")) for each in self._sizes]
         self.picture_size = Segments(offered, size, self.tr("Size in pixels"))
         self.what.chosen.connect(self._renew)
         self.kind.chosen.connect(self._renew)
@@ -305,8 +305,7 @@ class Export(Dialog):
 
     def _write_picture(self, path: Path) -> None:
         """Write a picture of the table at once."""
-        wide, high = str(self.picture_size.value).split("x")
-        size = int(wide), int(high)
+        size = self._sizes[str(self.picture_size.value)]
         try:
             self._done(picture.write(self._record, self._position, path, size, self._table_theme))
         except ExportError as error:

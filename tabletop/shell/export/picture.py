@@ -24,12 +24,17 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 def paint(record: Record, position: int, size: tuple[int, int], theme: Theme, public: bool = False) -> QPixmap:
     """Return a picture of the table after so many moves of a match; if `public`, as everybody may see it."""
     match = Match(record, replay=True, public=public)
-    board = boards.load(record.game.info.id)(match, theme)
+    match.jump(position)
+    return paint_table(match, size, theme)
+
+
+def paint_table(match: Match, size: tuple[int, int], theme: Theme) -> QPixmap:
+    """Return a picture of the table as it is shown to whoever is at the screen."""
+    board = boards.load(match.game.info.id)(match, theme)
     board.set_motion(False)
     board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     board.resize(*size)
     board.show()
-    match.jump(position)
     picture: QPixmap = board.view.picture()
     board.close()
     board.deleteLater()

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
@@ -482,9 +482,8 @@ class MatchPage(QWidget):
         if self.board is None:
             return
         shift = self.board.view.viewport().mapTo(self.table, QPoint())
-        for home in (item.home for item in items):
-            box = QRectF(home.x - home.width / 2, home.y - home.height / 2, home.width, home.height)
-            yield box.translated(shift).toAlignedRect()
+        for item in items:
+            yield item.home_box.translated(shift).toAlignedRect()
 
     def _on_items(self, rect: QRect) -> bool:
         """Whether a card or a dial of the board lies in a part of `table`."""

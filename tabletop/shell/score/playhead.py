@@ -23,10 +23,9 @@ class Playhead:
         self._clock = Clock(passage, tempo)
         self._end = self._clock.seconds(passage.length)
 
-    @property
-    def seconds(self) -> float:
-        """How long the passage lasts."""
-        return self._end
+    def progress(self, now: float) -> tuple[float, float] | None:
+        """Return the seconds of the passage that are over, and all of them; None as long as nothing sounds."""
+        return None if self.began is None else (min(self._end, max(0.0, now - self.began)), self._end)
 
     def beat(self, now: float) -> float | None:
         """The written beat that sounds now; None before it begins and after its end.

@@ -22,6 +22,7 @@ from tabletop.score.engrave import NoteHead
 from tabletop.shell.controls.look import Look
 from tabletop.shell.score.playhead import place, sounding
 from tabletop.shell.score.sheet import Sheet
+from tabletop.table.keys import TAKE
 from tabletop.table.theme import translucent
 
 MARGIN = 18
@@ -258,7 +259,7 @@ class SheetView(QWidget):
             Qt.Key.Key_End: self.longest,
         }
         key = Qt.Key(event.key())
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        if key in TAKE:
             self.clicked.emit()
         elif key in ways:
             self._led = True

@@ -368,19 +368,16 @@ class ScoreStrip(SheetView):
 
     def _show_progress(self, head: Playhead, now: float) -> None:
         """Show how far the music is."""
-        if head.began is None:
+        progress = head.progress(now)
+        if progress is None:
             return
-        elapsed = min(head.seconds, max(0.0, now - head.began))
-        self.progressed.emit(elapsed, head.seconds)
+        self.progressed.emit(*progress)
         self.update(0, self.height() - self.foot, self.width(), self.foot)
 
     @property
     def progress(self) -> tuple[float, float] | None:
         """The seconds that are over of what sounds, and all of it; None while nothing sounds."""
-        head = self.head
-        if head is None or head.began is None:
-            return None
-        return min(head.seconds, max(0.0, perf_counter() - head.began)), head.seconds
+        return None if self.head is None else self.head.progress(perf_counter())
 
     def _tell(self) -> None:
         self.setAccessibleName(aloud(described(self.passage)))

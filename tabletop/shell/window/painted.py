@@ -13,6 +13,7 @@ from tabletop.guard import guarded
 from tabletop.shell.controls import game_icons, icons
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
+from tabletop.table.keys import ENTER
 from tabletop.table.plain import PlainLabel, escape_tool_tip
 from tabletop.table.theme import TARGET, mixed, translucent
 
@@ -91,7 +92,7 @@ class Painted(QAbstractButton):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in ENTER:
             self.click()
         else:
             super().keyPressEvent(event)

@@ -14,7 +14,6 @@ from engines import ConsortError
 from engines.lessons import course
 from engines.puzzles import collection
 from engines.puzzles.puzzle import GRADES, Kind, Puzzle, lesson
-from tabletop import boards
 from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.shell import games
@@ -22,6 +21,7 @@ from tabletop.shell.controls.dialog import Roll, heading, muted, plain
 from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.list_row import DECK, DETAIL, DONE, rows_of
 from tabletop.shell.controls.look import Look
+from tabletop.shell.export import picture
 from tabletop.shell.lessons import results
 from tabletop.shell.lessons.results import AllResults
 from tabletop.table import fonts
@@ -195,14 +195,10 @@ class PuzzlesPage(QWidget):
             match = Match(course.before(game, asked, 0))
         except ConsortError:
             return
-        board = boards.load(choice.game)(match, self._look.table)
-        board.set_motion(False)
-        board.resize(BOARD)
-        board.grab()  # lays all of it out, though nobody sees it
         grade = self.tr("{kind} · grade {grade}").format(kind=kind.title, grade=choice.puzzle.grade)
         self.asked.setText(f"{grade}. {asked.step[0].say}")
-        self.picture.show_picture(board.view.picture(), asked.step[0].say)
-        board.deleteLater()
+        painted = picture.paint_table(match, BOARD.toTuple(), self._look.table)
+        self.picture.show_picture(painted, asked.step[0].say)
         match.close()
         match.deleteLater()
 

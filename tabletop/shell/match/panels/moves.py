@@ -45,6 +45,7 @@ from tabletop.shell.match.card_pictures import CardPictures, cards_of_line
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.table import fonts
 from tabletop.table.announce import aloud
+from tabletop.table.keys import ENTER
 from tabletop.table.plain import PlainLabel, escape_tool_tip
 
 Index = QModelIndex | QPersistentModelIndex
@@ -437,7 +438,7 @@ class MovesPanel(MatchPanel):
 
     def _key(self, watched: QObject, event: QKeyEvent) -> bool:
         key = event.key()
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if key in ENTER:
             match = self._match
             if match is None or match.awaited is None:
                 self.play()
