@@ -201,7 +201,7 @@ class Match(QObject):
         self.shows_new_cards = False
         """True while the hand of a player whose turn is over stays open, until `hide_hand`."""
         self.new_cards = 0
-        """How many cards the player at the screen came to see since somebody last decided something."""
+        """Number of cards that the player at the screen came to see since somebody last decided something."""
         self._passer: int | None = None
         """The seat whose turn is shown while `passing`, or until the forced move after it is made."""
         self._forced_next: Any = None
@@ -499,8 +499,8 @@ class Match(QObject):
 
     @property
     def steps_back(self) -> int:
-        """How many actions an undo takes back: all that the last gesture of a person did, and what the table and the
-        computer players played after it; with computer players 0 where no person has done anything."""
+        """Return the number of actions that an undo takes back: all that the last gesture of a person did, and what the
+        table and the computer players played after it; with computer players 0 where no person has done anything."""
         for count, step in enumerate(reversed(self.record.steps), start=1):
             if self._begins_gesture(step):
                 return count

@@ -118,7 +118,7 @@ class MatchSound(msgspec.Struct, frozen=True):
 
 
 class ExportChoices(msgspec.Struct, frozen=True):
-    """What was chosen for the last export."""
+    """The choices of the last export."""
 
     what: Literal["phrase", "match"] = "phrase"
     kind: Identifier = "midi"
@@ -168,7 +168,7 @@ class Preferences(msgspec.Struct, frozen=True):
     forced_moves: bool = True
     """Whether the table makes the moves in which nothing is decided."""
     pace: Pace = "normal"
-    """How long what happens on the table is read before it goes on."""
+    """Time for which the players read what happens on the table before it goes on."""
     open_hands: bool = False
     """Whether the screen is not passed on: everybody sees the hand of whoever acts."""
     sound: Sound = Sound()

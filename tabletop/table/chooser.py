@@ -43,7 +43,7 @@ TITLE = 19 / 14
 
 
 FEWEST = 4
-"""So many choices are in sight at least, unless the list covered what it asks about."""
+"""Least number of choices in sight, unless the list covered what it asks about."""
 
 ONWARD_KEYS, BACK_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_Down), (Qt.Key.Key_Left, Qt.Key.Key_Up)
 """The arrow keys to the next choice and to the one before, where one is shown at a time."""
@@ -102,7 +102,7 @@ class Chooser(QFrame):
         """For a screen reader, which can select a row and nothing more, a button for each."""
         self.choices: tuple[ChooserItem, ...] = ()
         self.on_table = False
-        """Whether every choice has something on the table that no other has: then one is shown at a time."""
+        """True if every choice has something on the table that no other has: then one is shown at a time."""
         self._visible: frozenset[Target] = frozenset()
         self._title = ""
         self._at = Beside(QRect())
@@ -224,7 +224,7 @@ class Chooser(QFrame):
             self.pointed.emit(self.choices[row])
 
     def _scrolled(self, row: int) -> None:
-        """Where one choice is shown at a time, the one that the mouse wheel brings into sight is in focus."""
+        """Focus the choice that the mouse wheel brings into sight, where one is shown at a time."""
         if self.on_table and self.asking:
             self.list.setCurrentRow(row)
 

@@ -54,7 +54,7 @@ ARROW_RADIUS, ARROW_OUT, ARROW_IN = 1.3, 0.35, 0.9
 corner and below it, in parts of it: over the neighbour in the fan, and not under the prompt."""
 
 ROUND_CORNER = 0.74
-"""Of the way from the middle of a round card to the corner of its box, where a sign on its corner stands."""
+"""Place of a sign on the corner of a round card, as a fraction of the way from its middle to its box's corner."""
 
 WARNING, WARNING_IN = 2.6, 0.36
 """The side of a warning sign in radii of a tick, and of its side, how far its middle lies inside the corner."""
@@ -431,7 +431,7 @@ class CardItem(TableItem):
         super().__init__(appearance, target)
         self._shadow: tuple[int, Hashable, float, float, float, Shadow] | None = None
         self.enlarged = 1.0
-        """How much larger than at home it is shown."""
+        """Ratio of its size on the screen to that at home."""
         self.waiting = False
         """Whether it still lies on the stack that it is dealt from, under others that are: they have one shadow."""
         self._other: Hashable = None

@@ -45,7 +45,8 @@ class PressGuard(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.waits_until_seen = False
-        """Whether a button has to have been seen for a while. Not where programs press at times that they make up."""
+        """True if a button has to be seen for a while before it can be pressed: not where programs press at times of
+        their own."""
         self._last: Press | None = None
         self._judged: tuple[int, QPoint] | None = None
         self._is_refused = False

@@ -104,7 +104,7 @@ class TableView(QGraphicsView):
         self._background: QPixmap | None = None
         self._said = ""
         self._answering = False
-        """Whether the last press answered a question, or cancelled it."""
+        """True if the last press answered a question, or cancelled it."""
         self._lifting = self._rising = False
 
         self.setFrameShape(QFrame.Shape.NoFrame)

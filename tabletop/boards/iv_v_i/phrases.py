@@ -82,7 +82,7 @@ class BoardView(NamedTuple):
     staves: bool = True
     """Whether the phrase at the bottom stands on staves, too: not where its notes are under the table already."""
     over: bool = False
-    """Whether the turn in `view` is over, and its player only looks at new cards."""
+    """True while the turn in `view` is over, and its player only looks at new cards."""
 
     @property
     def acting(self) -> bool:

@@ -43,16 +43,16 @@ class BoardAction(Generic[B]):
     refused: Any = None
     """The action of the rules whose refusal is the tip where this is not enabled; without one, what the row does."""
     primary: bool | Callable[[B], bool] = False
-    """Whether it is what is to be done next. Of several that are shown and enabled the first is."""
+    """True for what is to be done next. Of several that are shown and enabled, the first is primary."""
     checked: Callable[[B], bool] | None = None
     button: bool = True
     """Whether the bar has a button for it, and not a key alone."""
     place: ButtonPlace = ButtonPlace.AFTER
-    """Where the button stands."""
+    """The place of the button."""
     texts: Callable[[B], Iterable[str]] | None = None
     """Every text that `words` can give at this table; its button is as wide as the longest."""
     free: bool = False
-    """Whether the action is for free tables alone."""
+    """True for an action of free tables alone."""
 
     def do(self, board: Any) -> None:
         """Do it; the rules may refuse."""

@@ -52,7 +52,7 @@ class Board(ShownMatch[G, S, D]):
         self._clicked: tuple[int, Target] | None = None
         """The target of the last click, and how many actions were played before it."""
         self.warns_of_losses = True
-        """Whether it asks before a win is given up. Not in a lesson or a puzzle, where that would tell the solution."""
+        """True if the board asks before a win is given up: not in a lesson or puzzle, where that tells the solution."""
         self.listening = Listening(self, self.view)
         self.listening.wanted.connect(self.listen)
         self.listening.over.connect(self.hush)

@@ -46,7 +46,7 @@ BESIDE, STAGE = 0.29, (0.35, 0.49)
 """Of the table's height, the banner where something is performed once more; where that begins, and its height."""
 
 PROGRESS = 0.026
-"""Of the table's height, the bar that tells how far the music is."""
+"""Height of the bar that tells how far the music is, as a fraction of the table's."""
 
 PAUSE = 1800
 """Milliseconds for which the banner is seen before that is heard."""
@@ -106,12 +106,12 @@ class Finale(QWidget):
         self._view = view
         self._left = self._buttonless = False
         self.shown = False
-        """Whether the end of the match is seen on the table."""
+        """True while the end of the match is seen on the table."""
         self.sounds = self.replays = False
-        """Whether music is heard at the end; and whether that is the music of the match, for which the staff has the
-        stage."""
+        """True while music is heard at the end; and while that is the music of the match, for which the staff has
+        the stage."""
         self.has_music = True
-        """Whether there is any music to replay."""
+        """True if there is any music to replay."""
         self.celebrates = False
         """Whether the match has just ended: then confetti falls once the end is shown."""
         self.confetti = Confetti(view.viewport(), self._letters)
@@ -145,7 +145,7 @@ class Finale(QWidget):
 
     @property
     def has_left(self) -> bool:
-        """Whether the banner was put away."""
+        """Return whether the banner was put away."""
         return self._left
 
     def crown(
@@ -226,7 +226,7 @@ class Finale(QWidget):
 
     @property
     def stage(self) -> QRect:
-        """Where the music of the match is written, between the banner and the buttons, in the view's viewport."""
+        """Return the box for the music of the match, between the banner and the buttons, in the view's viewport."""
         area = self._view.area
         box = stage_box(area.width, area.height)
         return QRect(round(box.x), round(box.y), round(box.width), round(box.height))

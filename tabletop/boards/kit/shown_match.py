@@ -34,12 +34,12 @@ class ShownMatch(LaidTable[G, S, D]):
     play = Signal(object)
     """Passage to be heard in place of what sounds."""
     stop_asked = Signal()
-    """What sounds is to end."""
+    """The player asks that the sound ends."""
     asked = Signal(str)
     """What is to be done at the end of a match that its window does: a name of `finale.CHOICES`."""
 
     shows_moves = True
-    """Whether the end of a turn is seen before the curtain falls."""
+    """True if the end of a turn is seen before the curtain falls."""
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(match, theme, parent)

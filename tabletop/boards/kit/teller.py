@@ -32,13 +32,13 @@ MAX_SENTENCES = 4
 """Sentences of one caption; the log has the others."""
 
 WIDTH_RATIO, FAR_WIDTH_RATIO = 0.31, 0.42
-"""Of the table's width, a caption at most; and where the table is seen from afar."""
+"""Largest width of a caption as a fraction of the table's; and where the table is seen from afar."""
 
 EACH_PIXEL_AWAY = 11
 """Square pixels of cards that a caption may cover to be one pixel nearer."""
 
 LARGE_RATIO = 0.3
-"""Of the table's area, from which what lies there is ground to write on."""
+"""Area from which an item is ground to write on, as a fraction of the table's."""
 
 EDGE = 6
 """Logical pixels that a caption keeps from the edge of the table."""
@@ -50,7 +50,7 @@ class Caption:
     def __init__(self, told: Told, stays: bool) -> None:
         self.where = told.where
         self.stays = stays
-        """Whether it stays until somebody acts: the player at the screen has to know it."""
+        """True if it stays until somebody acts: the player at the screen has to know it."""
         self.sentences: list[str] = []
         self.item: PlateItem | None = None
         self.reading = self.shown = 0.0

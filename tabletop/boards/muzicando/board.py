@@ -138,7 +138,7 @@ class Board(base.Board[Muzicando, State, TableState]):
     # -- the card in the hand -----------------------------------------------------------------------------------------
 
     def targets(self, layout: Layout) -> tuple[Target, ...]:
-        """Where a card has a place of its own: free cells, cards of the display, piles; the hand for what is drawn."""
+        """Return the targets for a card: free cells, cards of the display, piles; the hand for what is drawn."""
         view = self.now
         if view.phase != "place" or view.contract is None:
             return ()

@@ -27,10 +27,10 @@ LEAST = (3.7, 2.8)
 """Columns and rows that a grid has room for at least, so that its first cards are not larger than the next."""
 
 RIM = 0.5
-"""Of a line of cards, one outside them all, where cards may go, at least."""
+"""Least size of a line outside all cards in which cards may go, as a fraction of a line of cards."""
 
 BREAK = 0.3
-"""Of a line of cards, what is left between two systems."""
+"""Gap between two systems, as a fraction of a line of cards."""
 
 NAME_RATIO = 1.2
 """Width by height of a card from which its height says how large a name on it is."""

@@ -151,7 +151,7 @@ class Export(Dialog):
 
     @property
     def choices(self) -> ExportChoices:
-        """What is chosen; where nothing can be shown alone, what was chosen before is kept."""
+        """Return the choices made; where no phrase can be exported, the choice between it and the match stays."""
         phrase = self.what.value == PHRASE if self._shown is not None else self._choices.what == "phrase"
         return ExportChoices(
             "phrase" if phrase else "match",

@@ -412,7 +412,7 @@ class MatchPage(QWidget):
 
     @property
     def _replays(self) -> bool:
-        """Whether the music of the match is replayed at its end: then its staff has the stage."""
+        """Return whether the music of the match is replayed at its end: then its staff has the stage."""
         return self.board is not None and self.board.finale.replays
 
     def _end_changed(self) -> None:

@@ -84,7 +84,7 @@ class ScoreStrip(SheetView):
     practise = Signal(object)
     """The button that was pressed to say how what is shown is practised."""
     hush = Signal()
-    """What sounds is to end."""
+    """The player asks that the sound ends."""
     grown = Signal()
     """It wants to be higher now."""
     changed = Signal()
@@ -117,9 +117,9 @@ class ScoreStrip(SheetView):
         self.comes = False
         """Whether it is engraved while it is hidden, too, to be shown as soon as `sounding` tells."""
         self._again = False
-        """Whether what sounds was played from here."""
+        """Return whether the passage that sounds was played from here."""
         self._prepared: Sheet | None = None
-        """What is going to be shown, drawn before it is."""
+        """The sheet of the passage that will be shown next, drawn beforehand."""
         self._match: Match | None = None
         self._position = self._played_at = -1
         self._highest = 0.0
@@ -321,7 +321,7 @@ class ScoreStrip(SheetView):
 
     @property
     def _is_prepared(self) -> bool:
-        """Whether what is to be shown was drawn before."""
+        """Return whether the sheet to be shown was drawn beforehand."""
         ready = self._prepared
         return ready is not None and ready.passage == self.written and ready.style == self._style()
 
@@ -422,7 +422,7 @@ class ScoreStrip(SheetView):
 
     @property
     def replay_height(self) -> int:
-        """How high it is where the music of a match has the stage."""
+        """Return its height in pixels where the music of a match has the stage."""
         return round((HIGHEST + FOOT) * self._look.theme.scale)
 
     @property
@@ -531,7 +531,7 @@ class ScoreStrip(SheetView):
 
     @property
     def plays_again(self) -> bool:
-        """Whether what sounds was played from here."""
+        """Return whether the passage that sounds was played from here."""
         return self._again
 
     @property

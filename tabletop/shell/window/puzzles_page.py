@@ -27,7 +27,7 @@ from tabletop.shell.lessons.results import AllResults
 from tabletop.table import fonts
 
 CHOICE = DECK
-"""What makes an item a row and no heading for `DeckRow`: here, which puzzle it begins."""
+"""Role that makes an item a row and no heading for `DeckRow`: here, the puzzle that it begins."""
 
 WIDE = 760
 """Logical pixels of width, at a type scale of 1, from which the list stands beside the picture; never on a page that
@@ -304,7 +304,7 @@ class BoardPicture(QWidget):
 
     @property
     def is_painted(self) -> bool:
-        """Whether there is a picture."""
+        """Return whether there is a picture."""
         return self._picture is not None
 
     def hasHeightForWidth(self) -> bool:

@@ -23,7 +23,7 @@ from tabletop.table.plain import PlainLabel
 from tabletop.table.theme import TARGET, Theme
 
 MOST = 4
-"""So many matches to go on with stand in a row at most; the page rolls to those that were left before these."""
+"""Number of matches to go on with that stand in a row at most; the page rolls to the earlier ones."""
 
 IN_A_ROW = 5
 """So many cards stand side by side; of more games there are two rows."""

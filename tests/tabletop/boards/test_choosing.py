@@ -1,4 +1,4 @@
-"""Where a card can mean several things, a click on the table tells which one, in every game."""
+"""A click on the table tells which of several meanings a card has, in every game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.tabletop.boards import opening
 from tests.tabletop.boards.at_table.by_hand import LEFT, NO_KEY, POINTS
 
 WANTED = 4
-"""So many questions are asked and answered in each game."""
+"""Number of questions that are asked and answered in each game."""
 
 
 def opened(qtbot: QtBot, game: str, size: tuple[int, int] = (1024, 700)) -> AnyBoard:

@@ -1,4 +1,4 @@
-"""What glows while a card is carried takes it everywhere where it is drawn, and nowhere else, in every game."""
+"""A place that glows takes a carried card everywhere where it is drawn, and nowhere else, in every game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TABLES = dict.fromkeys(DISPLAYS, "muzicando") | {game: game for game in ("carmon
 """The game of each table."""
 
 LENIENT = ("parada", "iv-v-i")
-"""Where a card is also for its place when it is let go round it: anywhere in its column, beside a card of a phrase."""
+"""Places that take a card also round them: anywhere in its column, beside a card of a phrase."""
 
 INSIDE, OUTSIDE = 2.0, 7.0
 """Logical pixels from the edge to the points that are tried."""
@@ -47,7 +47,7 @@ def positions(qtbot: QtBot, table: str, size: tuple[int, int]) -> Iterator[AnyBo
 
 
 def edge(item: TableItem, across: int, down: int) -> float:
-    """How far the edge of an item is from its middle, in a direction."""
+    """Return the distance of an item's edge from its middle, in a direction."""
     outline, far = item.outline(), 0.0
     while outline.contains(QPointF(across * (far + 0.5), down * (far + 0.5))):
         far += 0.5
@@ -55,7 +55,7 @@ def edge(item: TableItem, across: int, down: int) -> float:
 
 
 def takes(board: AnyBoard, item: TableItem, x: float, y: float, lenient: bool) -> bool:
-    """Whether a card that is let go there is for this target, or for one that lies on it; for any, where `lenient`."""
+    """Return whether a card let go there is for this target, or one that lies on it; for any, where `lenient`."""
     found = board.view.carry.target_at(x, y)
     if found is None or not board.view.carry.legal(found.target):
         return False

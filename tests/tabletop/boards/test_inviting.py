@@ -20,7 +20,7 @@ from tests.tabletop.boards import opening
 
 
 def is_invited(board: AnyBoard) -> bool:
-    """Whether the table says in words what to lay, and where."""
+    """Return whether the table says in words what to lay, and where."""
     empty_wheel = board.game.rules.words.get("wheel-empty", "no such words")
     zones, plates = board.scene.layout.zones, board.scene.layout.plates
     for face in (*(zone.face for zone in zones), *(plate.face for plate in plates)):
@@ -35,7 +35,7 @@ def is_invited(board: AnyBoard) -> bool:
 
 
 def may_accept(board: AnyBoard) -> bool:
-    """Whether the rules let the player at the screen do that."""
+    """Return whether the rules let the player at the screen do that."""
     match board.match.game.info.id:
         case "carmony":
             return board.match.state.phase == "act" and DRAW_DECK not in board.match.legal
@@ -45,7 +45,7 @@ def may_accept(board: AnyBoard) -> bool:
 
 
 def must_be_asked(board: AnyBoard) -> bool:
-    """Whether somebody who does not know the game has to be told."""
+    """Return whether somebody who does not know the game has to be told."""
     return board.match.game.info.id == "carmony" and any(isinstance(action, Meld) for action in board.match.legal)
 
 

@@ -1,4 +1,4 @@
-"""What is said of a position and pointed at in it does not outlive it, in any game, however it is left."""
+"""Remarks about a position, and hints in it, do not outlive it, in any game, however it is left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done to a player is told on the table, where it happened, in every game."""
+"""The table tells what is done to a player, where it happened, in every game."""
 
 from __future__ import annotations
 

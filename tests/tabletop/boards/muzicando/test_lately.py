@@ -1,4 +1,4 @@
-"""What whoever comes to the screen is told: the contract, who lost a turn, who passed."""
+"""Sentences for whoever comes to the screen: the contract, who lost a turn, who passed."""
 
 from __future__ import annotations
 

@@ -361,7 +361,7 @@ def test_before_the_first_card_one_place_says_what_opens(game: Muzicando, displa
     ("display", "words"), [("sarabanda", "Do opens here"), ("glissando", "An oval card opens here")]
 )
 def test_what_opens_is_said_to_a_hand_without_it(game: Muzicando, display_of: Any, display: str, words: str) -> None:
-    """Who reads that nothing fits an empty table has to learn why."""
+    """The table says why nothing fits where it is empty."""
     without = seen(game, display_of(display, "", "bRe bMi"))
     (cell,) = faces_on(layout(without._replace(lays=()), 1024, 690), CellFace)
     assert (cell.kind, cell.label) == ("open", words)

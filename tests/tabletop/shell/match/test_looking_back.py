@@ -137,7 +137,7 @@ def test_from_what_could_have_been_every_way_leads_into_the_match(ended: MainWin
 
 
 def test_what_could_have_been_does_not_let_the_match_go_that_the_disk_has_not(ended: MainWindow) -> None:
-    """Who leaves afterwards is still asked about moves that could not be saved."""
+    """The window still asks about moves that could not be saved when it is left afterwards."""
     match, reviews = ended.match, ended.match_page.reviews
     assert match is not None
     assert reviews.review is not None
@@ -174,7 +174,7 @@ def test_a_finished_match_opens_at_its_end_with_its_log(windows: Windows, tmp_pa
 
 
 def test_a_match_that_is_no_file_of_the_users_keeps_its_review(windows: Windows, tmp_path: Path) -> None:
-    """Of one from a folder of other people, where nothing is written."""
+    """A review of a match from a folder of other people is not written there."""
     window, file, record = windows(), tmp_path / "theirs" / "match.jsonl", demo.record("carmony")
     file.parent.mkdir()
     file.write_text(record.dumps(), "utf-8")
