@@ -11,7 +11,7 @@ import re
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QPainterPath, QTransform
 
 from tabletop.installed import BRAVURA_EM, sign
 
@@ -40,8 +40,9 @@ def glyph(name: str) -> Glyph:
         raise GlyphError(f"verovio's Bravura has no sign named {name!r}; expected a SMuFL name such as gClef.")
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
+    to_ems = QTransform.fromScale(1 / BRAVURA_EM, -1 / BRAVURA_EM)  # SVG fonts count upwards
     for data in found.paths:
-        path.addPath(outline(data, found.file))
+        path.addPath(to_ems.map(outline(data, found.file)))
     return Glyph(path, found.advance, path.boundingRect())
 
 
@@ -50,7 +51,7 @@ _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "Z
 
 
 def outline(data: str, source: str = "path") -> QPainterPath:
-    """The `d` of an SVG path (no arcs) as a Qt path in ems, turned over: SVG fonts count upwards. Raises GlyphError."""
+    """Return the `d` of an SVG path (no arcs) as a Qt path. Raises GlyphError."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     tokens = _TOKEN.findall(data)
@@ -69,13 +70,13 @@ def outline(data: str, source: str = "path") -> QPainterPath:
         if len(words) < count or "" in words or (count == 0 and not letter):
             raise GlyphError(f"{source}: {command!r} at {at} needs {count} numbers.")
         at += count
-        numbers = [float(word) / BRAVURA_EM for word in words]
+        numbers = [float(word) for word in words]
         if command.islower():
             base = (y,) if kind == "V" else (x, y)
             numbers = [number + base[i % len(base)] for i, number in enumerate(numbers)]
         if kind == "M":
             x, y = start_x, start_y = numbers[0], numbers[1]
-            path.moveTo(x, -y)
+            path.moveTo(x, y)
             command = "l" if command == "m" else "L"
         elif kind == "Z":
             path.closeSubpath()
@@ -83,20 +84,20 @@ def outline(data: str, source: str = "path") -> QPainterPath:
         elif kind in "LHV":
             x = numbers[0] if kind != "V" else x
             y = numbers[-1] if kind != "H" else y
-            path.lineTo(x, -y)
+            path.lineTo(x, y)
         elif kind in "CS":
             if kind == "S":
                 mirrored = (2 * x - bend_x, 2 * y - bend_y) if previous in ("C", "S") else (x, y)
                 numbers = [*mirrored, *numbers]
             bend_x, bend_y = numbers[2], numbers[3]
-            path.cubicTo(numbers[0], -numbers[1], bend_x, -bend_y, numbers[4], -numbers[5])
+            path.cubicTo(numbers[0], numbers[1], bend_x, bend_y, numbers[4], numbers[5])
             x, y = numbers[4], numbers[5]
         else:
             if kind == "T":
                 mirrored = (2 * x - bend_x, 2 * y - bend_y) if previous in ("Q", "T") else (x, y)
                 numbers = [*mirrored, *numbers]
             bend_x, bend_y = numbers[0], numbers[1]
-            path.quadTo(bend_x, -bend_y, numbers[2], -numbers[3])
+            path.quadTo(bend_x, bend_y, numbers[2], numbers[3])
             x, y = numbers[2], numbers[3]
         previous = kind
     return path

@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 
 from engines.iv_v_i import deck as decks
 from tabletop.boards.iv_v_i import to_face
-from tabletop.boards.iv_v_i.art import composers, error_signs, shorthand
+from tabletop.boards.iv_v_i.art import shorthand
 from tabletop.boards.iv_v_i.art.faces import (
     CADENCE_AT,
     CADENCE_BAND,
@@ -37,6 +37,7 @@ from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.furniture import CountPlate, ZoneFace
 from tabletop.table import theme
+from tabletop.table.drawings import has_drawing
 from tabletop.table.lettering import music_text
 from tabletop.table.sketch import Written
 from tabletop.table.theme import Theme
@@ -382,8 +383,9 @@ def test_a_cadence_that_straddles_covers_no_points_no_tabs_and_no_error() -> Non
 
 
 def test_every_card_that_is_drawn_has_its_drawing() -> None:
-    assert {style.id for style in STYLES} == set(composers.EMBLEMS)
-    assert {error.id for error in ERRORS} == set(error_signs.SIGNS) == set(shorthand.SHORT)
+    assert all(has_drawing(f"iv-v-i/composers/{style.id}") for style in STYLES)
+    assert all(has_drawing(f"iv-v-i/errors/{error.id}") for error in ERRORS)
+    assert {error.id for error in ERRORS} == set(shorthand.SHORT)
 
 
 @pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS.keys())

@@ -34,7 +34,7 @@ def test_outlines_and_widths_are_those_that_qt_draws(qapp: QApplication, face: s
 
 def drawn_by_qt(mine: Outline) -> QPainterPath:
     """An outline as Qt would draw it at 1000 pixels an em."""
-    return QTransform.fromScale(1e6 / mine.em, 1e6 / mine.em).map(svg_path(mine.path))
+    return QTransform.fromScale(1000 / mine.em, -1000 / mine.em).map(svg_path(mine.path))
 
 
 def test_a_character_that_is_missing_is_none_and_a_space_has_no_ink() -> None:

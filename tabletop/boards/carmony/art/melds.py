@@ -14,6 +14,7 @@ from tabletop.boards.carmony.art.faces import POWER, FanCentre, MeldFace, MeldKi
 from tabletop.boards.carmony.art.palette import KindColour, palette
 from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower
 from tabletop.table import fonts
+from tabletop.table.drawings import paint_drawing
 from tabletop.table.emblems import emblem as shape_of
 from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
@@ -230,48 +231,8 @@ def strength(sketch: Sketch, power: int, centre: QPointF, radius: float, colour:
 
 
 def emblem(sketch: Sketch, shape: str, box: QRectF, colour: str) -> None:
-    """A type's sign: two notes joined, three notes stacked, a stair; a bolt, a sun, a wheel for the special cards."""
-    unit = box.width() / 2
-    centre = box.center()
-
-    def at(x: float, y: float) -> QPointF:
-        return QPointF(centre.x() + x * unit, centre.y() + y * unit)
-
-    if shape == "pair":
-        bar = QPainterPath(at(-0.6, 0.45))
-        bar.lineTo(at(0.6, -0.45))
-        sketch.stroke(bar, colour, 0.22 * unit)
-        for x, y in ((-0.6, 0.45), (0.6, -0.45)):
-            sketch.fill(disc(at(x, y), 0.38 * unit), colour)
-    elif shape == "triad":
-        for y in (-0.30, 0.25, 0.80):
-            head = QPainterPath()
-            head.addEllipse(at(-0.1, y), 0.5 * unit, 0.215 * unit)
-            sketch.fill(head, colour)
-        sketch.fill(rectangle(QRectF(at(0.28, -1.05), at(0.4, 0.8))), colour)
-    elif shape == "stair":
-        path = QPainterPath(at(-1, 0.85))
-        for step in range(4):
-            path.lineTo(at(-1 + 0.5 * step, 0.5 - 0.45 * step))
-            path.lineTo(at(-0.5 + 0.5 * step, 0.5 - 0.45 * step))
-        path.lineTo(at(1, 0.85))
-        path.closeSubpath()
-        sketch.fill(path, colour)
-    elif shape == "bolt":
-        path = QPainterPath(at(0.3, -1.0))
-        for x, y in ((-0.55, 0.15), (-0.05, 0.15), (-0.3, 1.0), (0.55, -0.2), (0.05, -0.2)):
-            path.lineTo(at(x, y))
-        path.closeSubpath()
-        sketch.fill(path, colour)
-    elif shape == "sun":
-        sketch.fill(disc(centre, 0.45 * unit), colour)
-        for ray in range(8):
-            path = QPainterPath(polar(centre, 0.62 * unit, 45 * ray))
-            path.lineTo(polar(centre, unit, 45 * ray))
-            sketch.stroke(path, colour, 0.2 * unit)
-    else:
-        for place in range(12):
-            sketch.fill(disc(polar(centre, 0.8 * unit, 30 * place), 0.19 * unit), colour)
+    """Paint the sign of a type of meld."""
+    paint_drawing(sketch, f"carmony/kinds/{shape}", box, {"ink": colour})
 
 
 def paint_fan_centre(sketch: Sketch, face: FanCentre, size: QSizeF) -> None:
@@ -340,7 +301,7 @@ def paint_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
     else:
         line(middle.root, 0.06, root, family=fonts.SERIF)
     if len(names) == 1 and line(words, 0.52, name, 0.34 * high):
-        emblem(sketch, kind.shape, QRectF(right - 0.3 * high, 0.6 * high, 0.3 * high, 0.28 * high), kind.fill)
+        emblem(sketch, kind.shape, QRectF(right - 0.3 * high, 0.59 * high, 0.3 * high, 0.3 * high), kind.fill)
         return
     for number, part in enumerate(names):
         line(part, 0.97 - (len(names) - number) * name, name)

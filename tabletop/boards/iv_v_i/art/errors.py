@@ -6,10 +6,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.iv_v_i.art import shorthand
-from tabletop.boards.iv_v_i.art.error_signs import paint_error_sign
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ErrorFace
 from tabletop.boards.iv_v_i.art.marks import WINDOW_FROM, CardFrame, frame, type_words
 from tabletop.boards.iv_v_i.art.palette import palette
@@ -18,6 +17,7 @@ from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import CORNER, paint_ground
 from tabletop.boards.kit.art.signs import paint_check
 from tabletop.table import fonts
+from tabletop.table.drawings import paint_drawing
 from tabletop.table.lettering import lines_in
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed, translucent
@@ -51,7 +51,8 @@ def _card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
         sign, name, px = card.box(10, 11, 90, 52), card.box(9, 55, 91, 86), 16.0
     else:
         sign, name, px = card.box(7, 8, 93, 76), card.box(8, 79, 92, 133), 20.0
-    paint_error_sign(sketch, face.id, sign, family.fill, fault)
+    colours = {"ink": QColor(family.fill), "fault": QColor(fault), "faint": translucent(family.fill, 0.55)}
+    paint_drawing(sketch, f"iv-v-i/errors/{face.id}", sign, colours, overflowing=True)
     if not sketch.lines(face.name, name, px * card.unit, theme.card_ink, 700, fonts.SERIF, smallest=READABLE):
         short, mark = SHORT[face.id]
         if not shorthand.write(sketch, short, name, 1.8 * px * card.unit, theme.card_ink, smallest=READABLE):

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtCore import QRectF, QSizeF
 
 from tabletop.boards.iv_v_i.art.faces import FixFace, HarmonyFace, Indicator, SpecialFace
 from tabletop.boards.iv_v_i.art.marks import (
@@ -32,6 +31,7 @@ from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import paint_ground, paint_hatching
 from tabletop.boards.kit.art.signs import paint_check, paint_points
+from tabletop.table.drawings import paint_drawing
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import translucent
 
@@ -140,32 +140,7 @@ def _numeral(sketch: Sketch, numeral: str, with_style: bool, card: CardFrame, fa
 
 def _expansion(sketch: Sketch, card: CardFrame, family: FamilyColour) -> None:
     """A harmony drawn out: one line that swells and leads on under a slur, as analysts draw a prolongation."""
-    top, bottom = (48.0, 82.0) if card.windowed else (44.0, 86.0)
-    box = card.box(13, top, 87, bottom)
-    line = 0.07 * box.height()
-    base = box.top() + 0.74 * box.height()
-    slur = QPainterPath(QPointF(box.left(), base - 0.28 * box.height()))
-    upper, lower = box.top() - 0.26 * box.height(), box.top() - 0.02 * box.height()
-    slur.cubicTo(
-        QPointF(box.left() + 0.25 * box.width(), upper),
-        QPointF(box.right() - 0.25 * box.width(), upper),
-        QPointF(box.right(), base - 0.28 * box.height()),
-    )
-    slur.cubicTo(
-        QPointF(box.right() - 0.25 * box.width(), lower),
-        QPointF(box.left() + 0.25 * box.width(), lower),
-        QPointF(box.left(), base - 0.28 * box.height()),
-    )
-    sketch.fill(slur, family.fill)
-    for x in (box.left() + 0.06 * box.width(), box.right() - 0.06 * box.width()):
-        head = QPainterPath()
-        head.addEllipse(QPointF(x, base), 0.17 * box.height(), 0.13 * box.height())
-        sketch.fill(head, family.fill)
-    for number in range(3):
-        x = box.left() + (0.29 + 0.21 * number) * box.width()
-        head = QPainterPath()
-        head.addEllipse(QPointF(x, base), 0.11 * box.height(), 0.085 * box.height())
-        sketch.stroke(head, family.fill, 0.8 * line)
+    paint_drawing(sketch, "iv-v-i/expansion", card.box(13, 44, 87, 86), {"ink": family.fill})
 
 
 # --- foot -------------------------------------------------------------------------------------------------------------

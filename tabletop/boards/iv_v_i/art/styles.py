@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from tabletop.boards.iv_v_i.art.composers import EMBLEMS, paint_composer
 from tabletop.boards.iv_v_i.art.faces import StyleFace
 from tabletop.boards.iv_v_i.art.marks import CardFrame, frame, period_words
 from tabletop.boards.iv_v_i.art.palette import palette
@@ -12,6 +11,7 @@ from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import paint_ground
 from tabletop.table import fonts
+from tabletop.table.drawings import has_drawing, paint_drawing
 from tabletop.table.lettering import lines_in
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed
@@ -86,8 +86,9 @@ def _medallion(
     sketch.stroke(disc(centre, 0.93 * across), family.ink, max(0.7, 0.025 * across))
     inner = 0.84 * across
     box = QRectF(centre.x() - inner, centre.y() - inner, 2 * inner, 2 * inner)
-    if face.id in EMBLEMS:
-        paint_composer(sketch, face.id, box, family.ink, family.fill)
+    emblem = f"iv-v-i/composers/{face.id}"
+    if has_drawing(emblem):
+        paint_drawing(sketch, emblem, box, {"ink": family.ink, "ground": family.fill})
     else:
         surname = face.name.split()[-1]
         sketch.text(surname[0], box, INITIAL_HEIGHT_RATIO * box.height(), family.ink, 700, fonts.SERIF)

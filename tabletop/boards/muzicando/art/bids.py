@@ -8,10 +8,10 @@ from PySide6.QtGui import QColor, QPainterPath
 from engines.muzicando.judgement import FIRST_DISPLAY
 from engines.muzicando.scoring import display_value
 from tabletop.boards.kit.art.elide import write_name
-from tabletop.boards.kit.art.emblem import Chalk
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.muzicando.art.faces import BidPlate, ContractPlate, Display, DisplaySign, PassPlate
 from tabletop.table import fonts
+from tabletop.table.drawings import paint_drawing
 from tabletop.table.emblems import emblem
 from tabletop.table.lettering import lines_in
 from tabletop.table.sketch import Sketch, rectangle
@@ -145,36 +145,7 @@ def paint_display_sign(sketch: Sketch, face: DisplaySign, size: QSizeF) -> None:
 
 def paint_display(sketch: Sketch, display: Display, box: QRectF, ink: str, wash: str | QColor) -> None:
     """A display's emblem: cards in a grid, strings of cards, columns about a line, piles."""
-    chalk = Chalk(sketch, box, ink, wash)
-    for x, y, half_width, half_height, solid in _CARDS[display]:
-        path = QPainterPath()
-        path.addRoundedRect(QRectF(x - half_width, y - half_height, 2 * half_width, 2 * half_height), 0.05, 0.05)
-        chalk.fill(path, empty=not solid)
-        chalk.line(path, 0.07)
-
-
-_CARDS: dict[Display, tuple[tuple[float, float, float, float, bool], ...]] = {
-    "sarabanda": tuple(
-        (0.62 * x, 0.62 * y, 0.26, 0.26, (x, y) == (0, 0))
-        for x, y in ((0, -1), (-1, 0), (0, 0), (1, 0), (0, 1), (1, 1))
-    ),
-    "glissando": tuple(
-        (first + 0.44 * number, 0.66 * row, 0.22, 0.24, number == 0)
-        for row, first, count in ((-1, -0.66, 3), (0, -0.22, 3), (1, -0.66, 4))
-        for number in range(count)
-    ),
-    "parada": tuple(
-        (0.5 * (number - 1.5), 0.4 * step, 0.2, 0.16, step == 0)
-        for number, (up, down) in enumerate(((1, 1), (2, 0), (1, 2), (0, 1)))
-        for step in range(-up, down + 1)
-    ),
-    "muzicando": tuple(
-        (0.66 * (number - 1), 0.66 - 0.3 * card, 0.26, 0.2, card == cards - 1)
-        for number, cards in enumerate((3, 5, 2))
-        for card in range(cards)
-    ),
-}
-"""By display its cards: the middle of each, half its width and height, whether it is filled."""
+    paint_drawing(sketch, f"muzicando/displays/{display}", box, {"ink": ink, "wash": wash})
 
 
 def how(display: Display) -> str:

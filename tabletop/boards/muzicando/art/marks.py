@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.kit.art.emblem import Chalk
 from tabletop.boards.muzicando.art.faces import BlockedMark, CompassMark, OutPlace, PassMark, Point, RunMark
-from tabletop.boards.muzicando.art.index import paint_glyph
+from tabletop.table.drawings import paint_drawing
 from tabletop.table.lettering import largest
-from tabletop.table.sketch import TALLER, Sketch, disc, polar, rectangle
+from tabletop.table.sketch import TALLER, Sketch, disc, rectangle
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
@@ -55,16 +52,8 @@ def paint_mark(sketch: Sketch, face: Mark, size: QSizeF) -> None:
 def _blocked(sketch: Sketch, lost: bool, box: QRectF) -> None:
     """A ring with a bar across it, filled with its colour once the turn is lost."""
     theme = sketch.theme
-    ring, ground = (theme.panel, theme.refusal) if lost else (theme.refusal, theme.panel)
-    chalk = Chalk(sketch, box, ring, ground)
-    chalk.spot(0, 0, 0.97, empty=lost)
-    if lost:
-        chalk.spot(0, 0, 0.8)
-        chalk.spot(0, 0, 0.62, empty=True)
-        chalk.strokes((-0.48, -0.48), (0.48, 0.48), width=0.2)
-        return
-    chalk.spot(0, 0, 0.7, empty=True)
-    chalk.strokes((-0.52, -0.52), (0.52, 0.52), width=0.27)
+    ink, ground = (theme.panel, theme.refusal) if lost else (theme.refusal, theme.panel)
+    paint_drawing(sketch, f"muzicando/marks/{'lost' if lost else 'blocked'}", box, {"ink": ink, "ground": ground})
 
 
 def _pass(sketch: Sketch, size: QSizeF) -> None:
@@ -84,46 +73,18 @@ def _pass(sketch: Sketch, size: QSizeF) -> None:
 def _run(sketch: Sketch, box: QRectF) -> None:
     """A rest on a disc, and an arrow that goes round it."""
     theme = sketch.theme
-    chalk = Chalk(sketch, box, theme.accent_ink, theme.accent)
-    chalk.spot(0, 0, 0.97)
-    chalk.spot(0, 0, 0.92, empty=True)
-    side = box.width()
-    round_ = QPainterPath()
-    where = QRectF(-0.68, -0.68, 1.36, 1.36)
-    round_.arcMoveTo(where, 30)
-    round_.arcTo(where, 30, -290)
-    chalk.line(round_, 0.13)
-    tip = polar(QPointF(0, 0), 0.68, 20)
-    chalk.shape((tip.x() + 0.14, tip.y() + 0.1), (tip.x() - 0.24, tip.y() - 0.3), (tip.x() - 0.28, tip.y() + 0.28))
-    inner = box.adjusted(0.34 * side, 0.27 * side, -0.34 * side, -0.27 * side)
-    paint_glyph(sketch, "rest", inner, theme.accent_ink)
+    paint_drawing(sketch, "muzicando/marks/run", box, {"ink": theme.accent_ink, "ground": theme.accent})
 
 
 def _out(sketch: Sketch, place: int, box: QRectF) -> None:
     """A medal with its number: with rays for the first, on a ribbon for the second and third, else plain."""
     theme = sketch.theme
-    first = place == 1
-    ground, ink = (theme.accent, theme.accent_ink) if first else (theme.panel_raised, theme.text)
-    edge = theme.accent_ink if first else theme.text
-    chalk = Chalk(sketch, box, edge, ground)
-    if place <= 3:
-        for way in (-1, 1):
-            ribbon = ((0.1 * way, 0.3), (0.62 * way, 0.42), (0.56 * way, 0.95), (0.3 * way, 0.78), (0.06 * way, 0.92))
-            chalk.shape(*ribbon, empty=True)
-            chalk.strokes(*ribbon, ribbon[0], width=0.07)
-    y = -0.16 if place <= 3 else 0.0
-    if first:
-        points = [(0.80 if n % 2 else 0.68, 2 * pi * n / 32) for n in range(32)]
-        rays = [(r * sin(turn), y + r * cos(turn)) for r, turn in points]
-        chalk.shape(*rays, empty=True)
-        chalk.strokes(*rays, rays[0], width=0.06)
-    else:
-        radius = 0.74 if place <= 3 else 0.9
-        chalk.spot(0, y, radius)
-        chalk.spot(0, y, radius - 0.09, empty=True)
-    middle = chalk.place.map(QPointF(0, y))
+    ground, ink = (theme.accent, theme.accent_ink) if place == 1 else (theme.panel_raised, theme.text)
+    medal = "first" if place == 1 else "placed" if place <= 3 else "later"
+    paint_drawing(sketch, f"muzicando/marks/{medal}", box, {"ink": ink, "ground": ground})
     side = box.width()
-    number = QRectF(middle.x() - 0.21 * side, middle.y() - 0.2 * side, 0.42 * side, 0.4 * side)
+    number = QRectF(0, 0, 0.42 * side, 0.4 * side)
+    number.moveCenter(box.center() - QPointF(0, 0.08 * side if place <= 3 else 0.0))
     sketch.text(str(place), number, 0.62 * side, ink, 700, by_ink=True)
 
 

@@ -10,13 +10,16 @@ from tabletop.boards.kit.art.ground import CORNER, Frame, paint_ground, paint_ri
 from tabletop.boards.kit.art.signs import paint_staff
 from tabletop.boards.muzicando.art.faces import NoteFace
 from tabletop.boards.muzicando.art.index import Corner, edge_of, framed, inset_of, paint_corners, paint_shape, place
-from tabletop.boards.muzicando.art.instruments import paint_instrument
 from tabletop.boards.muzicando.art.palette import SuitColour, palette
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit, suit_path
 from tabletop.table import fonts
+from tabletop.table.drawings import paint_drawing
 from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch
 from tabletop.table.theme import mixed
+
+INSTRUMENTS = ("lute", "viol", "recorder", "harp", "serpent", "hurdy-gurdy", "psaltery")
+"""The old instrument of each colour's opener."""
 
 WASH = 0.4
 """How much of a suit's fill is in the wash of its instrument."""
@@ -191,7 +194,8 @@ def _oval(sketch: Sketch, suit: SuitColour, box: QRectF, card: Frame) -> None:
 
 def _instrument(sketch: Sketch, face: NoteFace, suit: SuitColour, box: QRectF) -> None:
     wash = mixed(suit.tint, suit.fill, WASH)
-    paint_instrument(sketch, face.colour, box, mixed(suit.fill, sketch.theme.card_ink, 0.85), wash)
+    ink = mixed(suit.fill, sketch.theme.card_ink, 0.85)
+    paint_drawing(sketch, f"muzicando/instruments/{INSTRUMENTS[face.colour]}", box, {"ink": ink, "wash": wash})
 
 
 def _name(sketch: Sketch, name: str, box: QRectF, card: Frame, px: float) -> None:

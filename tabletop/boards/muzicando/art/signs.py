@@ -3,12 +3,9 @@ above the table, where a note has its staff."""
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainterPath, QTransform
-
-from tabletop.boards.kit.art.emblem import Chalk, bent
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import Frame, paint_ground
 from tabletop.boards.muzicando.art.faces import Sign, SignFace
@@ -16,21 +13,12 @@ from tabletop.boards.muzicando.art.index import Corner, edge_of, framed, inset_o
 from tabletop.boards.muzicando.art.palette import SuitColour, palette
 from tabletop.boards.muzicando.art.suits import paint_suit
 from tabletop.table import fonts
-from tabletop.table.sketch import Sketch, around, polar
+from tabletop.table.drawings import paint_drawing
+from tabletop.table.sketch import Sketch
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
 _tr = translator("Faces")
-
-_SEATS = {"me": (0.0, 0.78), "next": (-0.78, 0.0), "across": (0.0, -0.78), "previous": (0.78, 0.0)}
-"""Seen from above, clockwise: the next player sits at one's left hand."""
-
-_BLOCKED: dict[Sign, tuple[str, ...]] = {
-    "sharp": ("next",),
-    "flat": ("previous",),
-    "natural": ("next", "previous"),
-    "rest": ("next", "across", "previous"),
-}
 
 
 def effect_words(sign: Sign) -> str:
@@ -79,7 +67,8 @@ def _honoured(sketch: Sketch, face: SignFace, suit: SuitColour, card: Frame, lef
     theme = sketch.theme
     leaf, edge = mixed(suit.tint, suit.fill, 0.45), mixed(suit.fill, theme.card_face, 0.5)
     middle, half = (left + right) / 2, min(36.0, (right - left) / 2)
-    paint_laurel(sketch, place(card, middle - half, 43, middle + half, 107), leaf, edge)
+    laurel = place(card, middle - half, 43, middle + half, 107)
+    paint_drawing(sketch, "muzicando/signs/laurel", laurel, {"leaf": leaf, "edge": edge})
     paint_glyph(sketch, face.sign, place(card, left, 46, right, 104), theme.card_ink)
 
 
@@ -117,76 +106,5 @@ def _over(sketch: Sketch, name: str, box: QRectF, suit: SuitColour) -> None:
 def paint_effect(sketch: Sketch, sign: Sign, box: QRectF, suit: SuitColour) -> None:
     """A table with four seats, who lays the sign below: arrows to those who lose a turn, who are crossed out."""
     theme = sketch.theme
-    ink = QColor(theme.card_ink)
-    chalk = Chalk(sketch, box, ink, theme.card_face)
-    table = QPainterPath()
-    table.addEllipse(QPointF(0, 0), 0.52, 0.52)
-    chalk.fill(table, empty=True)
-    chalk.line(table, 0.05)
-    for seat, (x, y) in _SEATS.items():
-        if seat == "me":
-            chalk.spot(x, y, 0.21)
-            sketch.fill(chalk.place.map(_spot(x, y, 0.14)), suit.fill)
-        elif seat in _BLOCKED[sign]:
-            chalk.spot(x, y, 0.22)
-            chalk.spot(x, y, 0.15, empty=True)
-            chalk.strokes((x - 0.14, y - 0.14), (x + 0.14, y + 0.14), width=0.1)
-            chalk.strokes((x - 0.14, y + 0.14), (x + 0.14, y - 0.14), width=0.1)
-        else:
-            chalk.line(_spot(x, y, 0.15), 0.05)
-    for seat in _BLOCKED[sign]:
-        _arrow(chalk, *_SEATS[seat])
-
-
-def _spot(x: float, y: float, radius: float) -> QPainterPath:
-    path = QPainterPath()
-    path.addEllipse(QPointF(x, y), radius, radius)
-    return path
-
-
-def _arrow(chalk: Chalk, x: float, y: float) -> None:
-    """Over the table to a seat at the left, at the right or across."""
-    if not x:
-        chalk.line(bent((0.0, 0.34), ((0.0, 0.1), (0.0, -0.1), (0.0, -0.3))), 0.08)
-        chalk.shape((0.0, -0.46), (-0.15, -0.2), (0.15, -0.2))
-        return
-    way = 1 if x > 0 else -1
-    chalk.line(bent((0.06 * way, 0.4), ((0.06 * way, 0.16), (0.1 * way, 0.02), (0.3 * way, 0.0))), 0.08)
-    chalk.shape((0.46 * way, 0.0), (0.22 * way, -0.15), (0.22 * way, 0.15))
-
-
-LEAVES = 9  # of a branch, in pairs
-OPEN = 22.0  # degrees from the top to where a branch ends
-
-
-def paint_laurel(sketch: Sketch, box: QRectF, fill: QColor, edge: QColor) -> None:
-    """Two branches that meet at the foot of the box, as large as its shorter side."""
-    radius = 0.41 * min(box.width(), box.height())
-    centre = box.center()
-    stalk = QPainterPath()
-    for side in (-1, 1):
-        start = 270.0
-        stalk.arcMoveTo(around(centre, radius), start - 6 * side)
-        stalk.arcTo(around(centre, radius), start - 6 * side, side * (180 - OPEN - 8))
-    sketch.stroke(stalk, edge, max(0.8, 0.025 * radius))
-    for side in (-1, 1):
-        for number in range(LEAVES):
-            bearing = side * (168 - number * (168 - OPEN) / (LEAVES - 1))
-            foot = polar(centre, radius, bearing)
-            for lean in (28, -24):
-                along = bearing - side * 90 + side * lean
-                _leaf(sketch, foot, along, (0.30 - 0.008 * number) * radius, fill, edge)
-
-
-def _leaf(sketch: Sketch, foot: QPointF, bearing: float, length: float, fill: QColor, edge: QColor) -> None:
-    """A leaf from its foot in a direction, degrees clockwise from the top."""
-    path = QPainterPath(QPointF(0, 0))
-    path.quadTo(QPointF(-0.36, -0.5), QPointF(0, -1))
-    path.quadTo(QPointF(0.36, -0.5), QPointF(0, 0))
-    turn = radians(bearing)
-    place = QTransform(
-        length * cos(turn), length * sin(turn), -length * sin(turn), length * cos(turn), foot.x(), foot.y()
-    )
-    made = place.map(path)
-    sketch.fill(made, fill)
-    sketch.stroke(made, edge, max(0.5, 0.07 * length))
+    colours = {"ink": theme.card_ink, "ground": theme.card_face, "suit": suit.fill}
+    paint_drawing(sketch, f"muzicando/signs/{sign}", box, colours)

@@ -1,0 +1,204 @@
+"""Drawings that a designer can open: SVG files of assets/drawings, painted in the theme's colours at any size.
+
+A file holds a title and paths, circles, ellipses and boxes, one upon the other. Their classes say how they are painted:
+`fill-ROLE` and `stroke-ROLE` name what gets a colour when it is painted, `fine` is left out where there is little room
+and `coarse` where there is much. The colours in the file's own style are those of one theme, to draw by.
+
+Signs and letters of fonts are no part of a file: a shape with `data-sign`, a SMuFL name, or with `data-letters` is the
+box into which they are fitted.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+from importlib import resources
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt, QXmlStreamReader
+from PySide6.QtGui import QBrush, QColor, QPainterPath, QPainterPathStroker, QPen, QTransform
+
+from tabletop.table import fonts, glyphs
+from tabletop.table.lettering import music_text
+from tabletop.table.sketch import Sketch, rectangle
+
+FOLDER = resources.files("assets") / "drawings"
+
+Colours = Mapping[str, str | QColor]
+"""The colour of each role; what has none is not painted."""
+
+FINEST_LINE_PX = 0.9
+"""Logical pixels of the finest line, however small the drawing is."""
+
+DETAILED_FROM_PX = 23.0
+"""Logical pixels of the shorter side from which fine lines have room."""
+
+CAPS = {"butt": Qt.PenCapStyle.FlatCap, "round": Qt.PenCapStyle.RoundCap}
+JOINS = {"miter": Qt.PenJoinStyle.MiterJoin, "round": Qt.PenJoinStyle.RoundJoin}
+FAMILIES = {"sans": fonts.SANS, "serif": fonts.SERIF}
+
+_FINER = QTransform.fromScale(5, 5)
+"""Qt joins outlines as polygons with corners a fraction of a unit apart, which would be seen on a large drawing."""
+
+
+class DrawingError(ValueError):
+    """A drawing's file has something that cannot be painted; one sentence."""
+
+
+class Stroke(NamedTuple):
+    """How the outline of a shape is drawn: width and dashes in the file's units."""
+
+    role: str
+    width: float
+    cap: Qt.PenCapStyle
+    join: Qt.PenJoinStyle
+    dashes: tuple[float, ...]
+
+    def pen(self, finest: float) -> QPen:
+        """Return the pen that draws it, no finer than that."""
+        pen = QPen(QBrush(Qt.GlobalColor.black), max(self.width, finest), Qt.PenStyle.SolidLine, self.cap, self.join)
+        if self.dashes:
+            pen.setDashPattern([length / pen.widthF() for length in self.dashes])
+        return pen
+
+
+class Shape(NamedTuple):
+    """One shape of a drawing: its outline, the role that fills it, and how its outline is drawn."""
+
+    path: QPainterPath
+    fill: str
+    stroke: Stroke | None
+    detail: str
+
+    @property
+    def roles(self) -> set[str]:
+        """Return the roles that are painted in a colour."""
+        return {role for role in (self.fill, self.stroke.role if self.stroke else "") if role}
+
+
+class Drawing(NamedTuple):
+    """A file's shapes from the lowest up, and the box that they are drawn in."""
+
+    box: QRectF
+    shapes: tuple[Shape, ...]
+
+    def silhouette(self, role: str) -> QPainterPath:
+        """Return one outline round all that is painted in a role."""
+        whole = QPainterPath()
+        for shape in self.shapes:
+            if shape.fill == role:
+                whole = whole.united(_FINER.map(shape.path))
+            if shape.stroke is not None and shape.stroke.role == role:
+                pen = QPainterPathStroker(shape.stroke.pen(0.0))
+                whole = whole.united(_FINER.map(pen.createStroke(shape.path)))
+        return _FINER.inverted()[0].map(whole)
+
+    def place(self, box: QRectF) -> QTransform:
+        """Return where the drawing is in a box: in its middle, as large as fits."""
+        scale = min(box.width() / self.box.width(), box.height() / self.box.height())
+        middle, own = box.center(), self.box.center()
+        return QTransform(scale, 0, 0, scale, middle.x() - scale * own.x(), middle.y() - scale * own.y())
+
+
+def has_drawing(name: str) -> bool:
+    """Return whether there is a file of that name."""
+    return (FOLDER / f"{name}.svg").is_file()
+
+
+@functools.cache
+def load_drawing(name: str) -> Drawing:
+    """Return the drawing of a file, such as "iv-v-i/composers/bach". Raises DrawingError, and OSError for no file."""
+    return read_drawing((FOLDER / f"{name}.svg").read_text(encoding="utf-8"), name)
+
+
+def read_drawing(text: str, name: str) -> Drawing:
+    """Return the drawing that an SVG file's text holds. Raises DrawingError."""
+    reader, box, shapes = QXmlStreamReader(text), QRectF(), list[Shape]()
+    inherited: dict[str, str] = {}
+    while not reader.atEnd():
+        if reader.readNext() != QXmlStreamReader.TokenType.StartElement:
+            continue
+        element = reader.name()
+        attributes = reader.attributes()
+        given = {each.name(): each.value() for each in map(attributes.at, range(attributes.size()))}
+        if element == "svg":
+            box, inherited = QRectF(*map(float, given["viewBox"].split())), given
+        elif element in ("title", "style"):
+            reader.readElementText()
+        else:
+            shapes.append(_read_shape(element, inherited | given, name))
+    if reader.hasError():
+        raise DrawingError(f"{name}: {reader.errorString()}")
+    return Drawing(box, tuple(shapes))
+
+
+def _read_shape(element: str, given: dict[str, str], name: str) -> Shape:
+    """Return an element with the attributes that it has or inherits."""
+
+    def number(key: str) -> float:
+        return float(given.get(key, 0))
+
+    if element == "path":
+        path = glyphs.outline(given["d"], name)
+    elif element in ("circle", "ellipse"):
+        path = QPainterPath()
+        across, down = (number("r"),) * 2 if element == "circle" else (number("rx"), number("ry"))
+        path.addEllipse(QRectF(number("cx") - across, number("cy") - down, 2 * across, 2 * down))
+    elif element == "rect":
+        path = rectangle(QRectF(number("x"), number("y"), number("width"), number("height")), number("rx"))
+    else:
+        raise DrawingError(f"{name}: {element!r} cannot be painted; expected path, circle, ellipse or rect.")
+    if given.get("fill-rule") == "evenodd":
+        path.setFillRule(Qt.FillRule.OddEvenFill)
+    if "data-sign" in given:
+        path = _fitted(glyphs.glyph(given["data-sign"]).path, path.boundingRect())
+    elif "data-letters" in given:
+        family = FAMILIES[given.get("data-family", "sans")]
+        path = _fitted(music_text(given["data-letters"], 1.0, 700, family).path, path.boundingRect())
+    roles = given["class"].split()
+    fill = next((role.removeprefix("fill-") for role in roles if role.startswith("fill-")), "")
+    drawn = next((role.removeprefix("stroke-") for role in roles if role.startswith("stroke-")), "")
+    cap, join = CAPS[given.get("stroke-linecap", "butt")], JOINS[given.get("stroke-linejoin", "miter")]
+    dashes = tuple(map(float, given.get("stroke-dasharray", "").split()))
+    stroke = Stroke(drawn, number("stroke-width"), cap, join, dashes) if drawn else None
+    detail = next((role for role in roles if role in ("fine", "coarse")), "")
+    return Shape(_turned(path, given.get("transform", "")), fill, stroke, detail)
+
+
+def _turned(path: QPainterPath, transform: str) -> QPainterPath:
+    """Return an outline after a transform such as "rotate(14 20 30)", degrees about a point."""
+    if not transform:
+        return path
+    angle, x, y = map(float, transform.removeprefix("rotate(").removesuffix(")").split())
+    return QTransform().translate(x, y).rotate(angle).translate(-x, -y).map(path)
+
+
+def _fitted(path: QPainterPath, box: QRectF) -> QPainterPath:
+    """Return an outline in the middle of a box, as large as fits."""
+    ink = path.boundingRect()
+    return Drawing(ink, ()).place(box).map(path)
+
+
+def paint_drawing(sketch: Sketch, name: str, box: QRectF, colours: Colours, overflowing: bool = False) -> None:
+    """Paint a drawing in the middle of a box, as large as fits, with the colours of its roles.
+
+    Where it is `overflowing`, what the file draws beyond its own box is seen as far as the given box reaches.
+    """
+    drawing = load_drawing(name)
+    place = drawing.place(box)
+    left_out = "coarse" if min(box.width(), box.height()) >= DETAILED_FROM_PX else "fine"
+    painter = sketch.painter
+    painter.save()
+    if overflowing:
+        painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
+    painter.setTransform(place, True)
+    for shape in drawing.shapes:
+        if shape.detail == left_out:
+            continue
+        if shape.fill in colours:
+            sketch.fill(shape.path, colours[shape.fill])
+        if shape.stroke is not None and shape.stroke.role in colours:
+            pen = shape.stroke.pen(FINEST_LINE_PX / place.m11())
+            pen.setColor(QColor(colours[shape.stroke.role]))
+            painter.strokePath(shape.path, pen)
+    painter.restore()

@@ -1,0 +1,94 @@
+"""The drawings of assets/drawings: what their files may hold, and that each can be painted."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from tabletop.table import theme as themes
+from tabletop.table.drawings import FOLDER, DrawingError, load_drawing, paint_drawing, read_drawing
+from tabletop.table.sketch import Sketch
+from tests.tabletop.art.drawing import blank, content, empty_outside
+
+SVG = "{http://www.w3.org/2000/svg}"
+ROOT = Path(str(FOLDER))
+NAMES = sorted(str(file.relative_to(ROOT).with_suffix("").as_posix()) for file in ROOT.rglob("*.svg"))
+
+SHAPES = {
+    "path": {"d"},
+    "circle": {"cx", "cy", "r"},
+    "ellipse": {"cx", "cy", "rx", "ry"},
+    "rect": {"x", "y", "width", "height", "rx"},
+}
+"""The elements that a drawing is made of, with the attributes that shape them."""
+
+LOOK = {"id", "class", "transform", "fill-rule", "data-sign", "data-letters", "data-family"}
+LINES = {"stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"}
+CLASS = re.compile(r"(fill|stroke)-[a-z]+(-[a-z]+|-[0-9]+)?|fine|coarse")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_file_holds_nothing_but_outlines_in_named_colours(name: str) -> None:
+    """No picture, no font, no script, no address: a title, a style with a colour for each role, and shapes."""
+    text = (ROOT / f"{name}.svg").read_text(encoding="utf-8")
+    root = ElementTree.fromstring(text)
+    assert root.tag == f"{SVG}svg"
+    assert set(root.attrib) <= {"viewBox", "fill", *LINES}
+    x, y, width, height = map(float, root.attrib["viewBox"].split())
+    assert (x + width / 2, y + height / 2) == (0, 0), "the middle of a drawing is its origin"
+    title, style, *shapes = root
+    assert (title.tag, style.tag) == (f"{SVG}title", f"{SVG}style")
+    assert title.text
+    assert style.text is not None
+    coloured = set(re.findall(r"\.([a-z0-9-]+) \{", style.text))
+    used: set[str] = set()
+    for shape in shapes:
+        own = SHAPES[shape.tag.removeprefix(SVG)]
+        assert set(shape.attrib) <= own | LOOK | LINES, shape.attrib
+        classes = shape.attrib["class"].split()
+        assert all(CLASS.fullmatch(each) for each in classes), classes
+        used.update(each for each in classes if each not in ("fine", "coarse"))
+    assert used == coloured
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("side", [16, 60])
+@pytest.mark.usefixtures("qapp")
+def test_a_drawing_stays_in_its_box_but_for_the_ends_of_lines(name: str, side: int) -> None:
+    assert empty_outside(painted(name, side), 7 - side // 15)
+
+
+@pytest.mark.parametrize("folder", sorted({name.rpartition("/")[0] for name in NAMES}))
+@pytest.mark.usefixtures("qapp")
+def test_drawings_of_a_kind_differ(folder: str) -> None:
+    names = [name for name in NAMES if name.rpartition("/")[0] == folder]
+    assert len({content(painted(name, 60)) for name in names}) == len(names)
+
+
+def painted(name: str, side: int) -> QImage:
+    """Return a drawing in a frame 8 pixels wide, each role in a grey of its own."""
+    image = blank(side + 16, side + 16)
+    roles = sorted({role for shape in load_drawing(name).shapes for role in shape.roles})
+    greys = {role: f"#{f'{20 + 15 * number:02x}' * 3}" for number, role in enumerate(roles)}
+    painter = QPainter(image)
+    paint_drawing(Sketch(painter, themes.load("evening")), name, QRectF(8, 8, side, side), greys, "errors" in name)
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("<svg viewBox='0 0 1 1'><image/></svg>", "'image' cannot be painted"),
+        ("<svg viewBox='0 0 1 1'><path class='fill-ink' d='M0 0 A1'/></svg>", "path command 'A'"),
+        ("<svg viewBox='0 0 1 1'><path class='fill-ink' d='M0 0'/>", "joker"),
+    ],
+)
+def test_a_broken_file_is_refused_by_name(text: str, said: str) -> None:
+    with pytest.raises((DrawingError, LookupError), match=said):
+        read_drawing(text, "joker")
