@@ -16,7 +16,7 @@ from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Spot
 from tests.tabletop.boards import opening
-from tests.tabletop.boards.at_table.by_hand import LEFT, NO_KEY, Mouse
+from tests.tabletop.boards.generic.by_hand import LEFT, NO_KEY, Mouse
 
 
 def opened(qtbot: QtBot, game: str) -> AnyBoard:

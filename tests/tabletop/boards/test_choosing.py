@@ -17,7 +17,7 @@ from tabletop.boards.kit.intent import Intent, steps
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Target
 from tests.tabletop.boards import opening
-from tests.tabletop.boards.at_table.by_hand import LEFT, NO_KEY, POINTS
+from tests.tabletop.boards.generic.by_hand import LEFT, NO_KEY, POINTS
 
 WANTED = 4
 """Number of questions that are asked and answered in each game."""

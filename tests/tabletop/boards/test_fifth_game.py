@@ -12,7 +12,7 @@ from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Spot
 from tests.engines.generic import toy
 from tests.tabletop.boards import opening
-from tests.tabletop.boards.at_table.by_hand import Keys, Mouse
+from tests.tabletop.boards.generic.by_hand import Keys, Mouse
 from tests.tabletop.boards.registered import register
 from tools.screens import moments
 

@@ -16,7 +16,7 @@ from tabletop.session.match import Match
 from tabletop.table.items import CardItem, TableItem
 from tabletop.table.layout import Flag, Spot, Target
 from tests.tabletop.boards import opening
-from tests.tabletop.boards.at_table.by_hand import POINTS, Mouse
+from tests.tabletop.boards.generic.by_hand import POINTS, Mouse
 
 PILES = {
     "note-deck",

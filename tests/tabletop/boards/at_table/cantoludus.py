@@ -45,7 +45,7 @@ from tabletop.boards.cantoludus.layout import HAND
 from tabletop.boards.cantoludus.state import sources
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.table.layout import Spot
-from tests.tabletop.boards.at_table.by_hand import ENTER, LEFT, Keys, Mouse
+from tests.tabletop.boards.generic.by_hand import ENTER, LEFT, Keys, Mouse
 
 
 def plan(game: Cantoludus, state: State, claim: Claim) -> tuple[Gift, ...] | None:

@@ -14,7 +14,7 @@ from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK
 from tabletop.boards.carmony.board import Board
 from tabletop.boards.carmony.layout import MELDS, RACK, WHEEL
 from tabletop.table.layout import Spot, Target
-from tests.tabletop.boards.at_table.by_hand import LEFT, Mouse
+from tests.tabletop.boards.generic.by_hand import LEFT, Mouse
 
 
 def keen_choice(legal: tuple[Any, ...], chance: random.Random) -> Any:

@@ -27,7 +27,7 @@ from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES,
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.table.layout import Spot
-from tests.tabletop.boards.at_table.by_hand import LEFT, Mouse
+from tests.tabletop.boards.generic.by_hand import LEFT, Mouse
 
 
 def keen_choice(game: IVVI, state: State, chance: random.Random) -> Any:

@@ -18,7 +18,7 @@ from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.intents import target_of
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.table.layout import Spot
-from tests.tabletop.boards.at_table.by_hand import LEFT, Keys, Mouse
+from tests.tabletop.boards.generic.by_hand import LEFT, Keys, Mouse
 
 
 def choice(game: Muzicando, state: State, chance: random.Random) -> Any:

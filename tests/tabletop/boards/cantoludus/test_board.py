@@ -40,7 +40,7 @@ from tabletop.boards.kit.intent import Course, Intent
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Move, Spot
 from tests.engines.cantoludus.table.cantoludus_table import alone, at_table, claim, face, faces, give, whole
-from tests.tabletop.boards.at_table.by_hand import LEFT
+from tests.tabletop.boards.generic.by_hand import LEFT
 from tests.tabletop.boards.opening import opened
 
 MAKE = Callable[..., Board]

@@ -41,8 +41,8 @@ from tabletop.boards.kit.intent import Intent
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
+from tests.tabletop.boards.generic.test_glow import is_allowed
 from tests.tabletop.boards.opening import opened
-from tests.tabletop.boards.test_glow import is_allowed
 
 LEFT = Qt.MouseButton.LeftButton
 MAKE = Callable[..., Board]

@@ -30,7 +30,7 @@ from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot, Target
-from tests.tabletop.boards.at_table.by_hand import Keys
+from tests.tabletop.boards.generic.by_hand import Keys
 from tests.tabletop.boards.opening import opened
 
 

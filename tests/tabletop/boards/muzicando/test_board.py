@@ -32,8 +32,8 @@ from tabletop.boards.muzicando.seating import gap_key
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag, Spot
 from tests.tabletop.boards import opening
-from tests.tabletop.boards.at_table.by_hand import LEFT, NO_KEY
 from tests.tabletop.boards.at_table.muzicando import KeyPlacer, MousePlacer, card_spot
+from tests.tabletop.boards.generic.by_hand import LEFT, NO_KEY
 from tools.screens import moments
 
 OPEN = Callable[..., Board]

@@ -12,7 +12,7 @@ import engines
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tests.engines.generic import toy
-from tests.tabletop.boards.at_table.by_hand import Mouse
+from tests.tabletop.boards.generic.by_hand import Mouse
 from tests.tabletop.boards.registered import register
 
 if TYPE_CHECKING:

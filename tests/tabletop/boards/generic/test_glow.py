@@ -21,9 +21,10 @@ from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.intent import steps
 from tabletop.session.match import Match
 from tabletop.table.items import Mark
-from tabletop.table.layout import Flag, Spot, Target
+from tabletop.table.layout import Spot, Target
 from tests.tabletop.boards import opening
-from tests.tabletop.boards.at_table.by_hand import Mouse
+from tests.tabletop.boards.generic import matches
+from tests.tabletop.boards.generic.by_hand import Mouse
 
 MOVES, CARDS = 8, 3
 """So many moves are played in a match, and so many cards taken up before each."""
@@ -36,11 +37,6 @@ def is_allowed(rules: Game[Any, Any], state: Any, action: Any) -> bool:
             return False
         state, _ = rules.apply(state, each)
     return True
-
-
-def free_to_move(board: AnyBoard) -> list[Spot]:
-    """The cards that can be taken up."""
-    return [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]
 
 
 def taken_up(board: AnyBoard, mouse: Mouse, spots: list[Spot]) -> Iterator[Spot]:
@@ -91,7 +87,7 @@ def test_after_every_move_exactly_that_glows_which_the_rules_allow(qtbot: QtBot,
     board: AnyBoard = opening.opened(qtbot, match)
     mouse, seen, moves = Mouse(board), 0, 0
     while moves < MOVES and match.state.to_move is not None:
-        spots = free_to_move(board)
+        spots = matches.movable(board)
         for spot in taken_up(board, mouse, chance.sample(spots, min(CARDS, len(spots)))):
             seen += assert_glows_where_allowed(board, rules, spot)
         moves += bool(spots)

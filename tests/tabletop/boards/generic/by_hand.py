@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.table.layout import Spot, Target
@@ -31,6 +31,15 @@ class Mouse:
             if self.table.view.carry.target_at(at.x(), at.y()) is item:
                 return at
         raise AssertionError(f"{target} is covered")
+
+    def can_point(self, target: Target) -> bool:
+        """Return whether a click reaches a target anywhere: nothing else lies over all of it."""
+        item = self.table.scene.item(target)
+        return item is not None and any(
+            self.table.scene.top_at(item.home.x + across * item.home.width, item.home.y + down * item.home.height)
+            is item
+            for across, down in POINTS
+        )
 
     def grip(self, spot: Target) -> QPoint:
         """A point of the card that no other card covers."""
@@ -146,3 +155,25 @@ class Keys:
             down = listed.currentRow() < listed.row(item)
             QTest.keyClick(listed, Qt.Key.Key_Down if down else Qt.Key.Key_Up)
         QTest.keyClick(listed, ENTER)
+
+
+class Reader(Keys):
+    """Acts on a board through its accessibility tree, as a screen reader that presses what it reads."""
+
+    def press_on(self, target: Target) -> None:
+        """Press what stands for something in the tree."""
+        self.view.accessible.outdate()
+        QApplication.processEvents()
+        widget = self.view.accessible.widget(target)
+        assert widget is not None, f"{target} is not in the tree"
+        press(widget)
+
+    def enter(self, target: Target) -> None:
+        self.press_on(target)
+
+
+def press(button: QWidget) -> None:
+    """Press a button as a screen reader does, but for the moment in which it is seen pressed."""
+    assert isinstance(button, QAbstractButton)
+    button.click()
+    QApplication.processEvents()

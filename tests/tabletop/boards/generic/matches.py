@@ -1,0 +1,81 @@
+"""Positions along whole matches of every game, and boards that show them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from engines import Record
+from tabletop import boards
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.intent import Intent
+from tabletop.session.match import Match
+from tabletop.shell import games
+from tabletop.table import theme as themes
+from tabletop.table.layout import Flag, Spot, Target
+from tools.screens import moments
+
+DRAWING = ("Concede", "Abandon", "EndTurn", "Pass", "Lock")
+"""Kinds of action after which less lies on the table."""
+
+
+@cache
+def player_counts(game: str) -> tuple[int, ...]:
+    """Return the fewest players of a game and the most, but not more than the whole matches have."""
+    fewest, most = loaded(game).info.seats
+    return tuple(sorted({fewest, min(most, 4)}))
+
+
+@cache
+def loaded(game: str) -> Any:
+    """Return a game as the windows load it."""
+    return games.load(game)
+
+
+def whole_match(game: str, players: int = 2) -> Record:
+    """Return a match between greedy players, played to its end."""
+    return moments.whole_match(game, players)
+
+
+def moments_of(record: Record, count: int) -> list[int]:
+    """Return numbers of steps spread over a match: before the deal, after it, then evenly to the end."""
+    length = len(record.steps)
+    return sorted({0, 1, 2, *(round(2 + at * (length - 2) / (count - 3)) for at in range(count - 2))})
+
+
+def match_in(game: Any, state: Any) -> Match:
+    """Return a match that begins in a state."""
+    record = Record.start(game, state.seats, seed=1)
+    record.start_state = state
+    return Match(record)
+
+
+def unshown(game: str, players: int = 2, theme: str = "evening") -> AnyBoard:
+    """Return a board that is in no window, for its layouts."""
+    names = moments.NAMES[:players]
+    board: AnyBoard = boards.load(game)(Match(Record.start(loaded(game), names, seed=1)), themes.load(theme))
+    board.set_motion(False)
+    return board
+
+
+def movable(board: AnyBoard) -> list[Spot]:
+    """Return the cards that can be taken up."""
+    return [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]
+
+
+def drops(board: AnyBoard) -> Iterator[tuple[Spot, Target, Intent]]:
+    """Yield what each card that can be taken up means on each target."""
+    targets = board.targets(board.scene.layout)
+    for spot in movable(board):
+        for target in targets:
+            intent = board.drop_intent(spot, target)
+            if intent.actions:
+                yield spot, target, intent
+
+
+def lively(legal: Sequence[Any], chance: random.Random) -> Any:
+    """Return one of the legal actions at random, rather one by which something is laid or taken."""
+    liked = [action for action in legal if type(action).__name__ not in DRAWING]
+    return chance.choice(liked or legal)

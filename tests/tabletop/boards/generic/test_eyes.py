@@ -1,0 +1,117 @@
+"""No player sees what another holds, by pixels: two tables that differ only in what is hidden look, sound and are told
+the same."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+import engines
+from tabletop.boards.kit.board import AnyBoard
+from tests.tabletop.boards.generic import matches
+from tests.tabletop.reading import objects
+
+POSITIONS = 9
+"""Positions of each match that are looked at."""
+
+CHORDS = [frozenset(keys) for keys in ((60,), (48, 52, 55), (55, 59, 62, 65))]
+"""Keys that are held on a MIDI keyboard, as MIDI numbers."""
+
+pytestmark = pytest.mark.usefixtures("screen_reader")
+
+
+@pytest.fixture(params=engines.GAMES)
+def game(request: pytest.FixtureRequest) -> Any:
+    """Every game."""
+    return matches.loaded(request.param)
+
+
+@pytest.fixture
+def board_in(table_of: Callable[..., AnyBoard]) -> Callable[[Any, Any], AnyBoard]:
+    """Opens the board of a match that begins in a state, the curtain still down, the pointer on bare felt."""
+
+    def make(game: Any, state: Any) -> AnyBoard:
+        board: AnyBoard = table_of(matches.match_in(game, state), (800, 600))
+        QTest.mouseMove(board.view.viewport(), QPoint(1, 1))
+        return board
+
+    return make
+
+
+def positions(game: Any) -> Iterator[Any]:
+    """Yield states of a whole match in which somebody looks at a hand."""
+    record = matches.whole_match(game.info.id)
+    for step in matches.moments_of(record, POSITIONS):
+        state = record.state_at(step)
+        if state.to_move is not None and game.needs_eyes(state) and not game.midway(state):
+            yield state
+
+
+def picture(board: AnyBoard) -> QImage:
+    board.scene.motion.finish()
+    board.view.accessible.outdate()
+    QApplication.processEvents()
+    return board.grab().toImage()
+
+
+def everything(board: AnyBoard) -> list[Any]:
+    """Return all that a table tells: its pixels, what is read out, where cards may go, what is heard and enlarged."""
+    told: list[Any] = [picture(board), objects(board)]
+    for item in board.scene.items_on_table():
+        target = item.target
+        told += [target, board.spoken(target), board.large(target), board.public_passage(target)]
+    told += [(spot, board.grasp(spot)) for spot in matches.movable(board)]
+    for keys in CHORDS:
+        board.keys_held(keys)
+        told.append(picture(board))
+    board.keys_held(frozenset())
+    return told
+
+
+def test_what_a_player_sees_does_not_depend_on_what_is_hidden(
+    game: Any, board_in: Callable[[Any, Any], AnyBoard]
+) -> None:
+    chance, looked = random.Random(3), 0
+    for state in positions(game):
+        twin = game.guess(game.view(state, state.to_move), chance.getrandbits(32))
+        seen = []
+        for each in (state, twin):
+            board = board_in(game, each)
+            board.view.lift_curtain()
+            assert board.match.viewer == state.to_move
+            seen.append(everything(board))
+            board.close()
+        assert seen[0] == seen[1], state
+        looked += twin != state
+    assert looked > 3
+
+
+def test_behind_the_curtain_nobody_s_hand_is_on_the_table(game: Any, board_in: Callable[[Any, Any], AnyBoard]) -> None:
+    """Neither in pixels nor in words, even with the curtain torn away; once it is lifted, the hand is there."""
+    chance, looked = random.Random(4), 0
+    for state in positions(game):
+        covered, torn, lifted = [], [], []
+        for each in (state, game.guess(game.view(state, None), chance.getrandbits(32))):
+            board = board_in(game, each)
+            curtain = board.view.curtain
+            assert curtain.down
+            assert curtain.text() == f"Pass to {state.seats[state.to_move]}"
+            covered.append((picture(board), objects(board)))
+            assert not [name for _, name, *_ in objects(board) if name.endswith("new in the hand")]
+            curtain.hide()
+            torn.append(everything(board))
+            curtain.show()
+            board.view.lift_curtain()
+            lifted.append(picture(board))
+            board.close()
+        assert covered[0] == covered[1]
+        assert torn[0] == torn[1]
+        looked += lifted[0] != lifted[1]
+    assert looked > 3

@@ -1,0 +1,222 @@
+"""A layout is a picture of the view: each card is on the table once, whole, apart from what it does not belong to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+from math import cos, hypot, radians, sin
+from typing import Any, NamedTuple
+
+import pytest
+from PySide6.QtCore import QSizeF
+
+import engines
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.furniture import PileFace, ZoneFace
+from tabletop.table import theme as themes
+from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Shape, Zone
+from tests.further import left_for_soak
+from tests.tabletop.art.drawing import draw
+from tests.tabletop.boards.generic import matches
+
+SIZES = [(800, 550), (1280, 670), *left_for_soak([((1024, 690),), ((1640, 1000),), ((3840, 2080),)])]
+POSITIONS = 14
+"""Positions of each match that are looked at."""
+
+EDGE = 2.5
+"""Logical pixels by which the bounds of things that lie beside each other may overlap."""
+
+TABLES = [(game, players) for game in engines.GAMES for players in matches.player_counts(game)]
+
+
+class Laid(NamedTuple):
+    """What somebody sees of a position, and how it is laid."""
+
+    step: int
+    view: Any
+    viewer: int | None
+    layout: Layout
+
+
+class Table:
+    """A board of a game for so many players, on which positions of a whole match are laid."""
+
+    def __init__(self, game: str, players: int) -> None:
+        self.game, self.players = matches.loaded(game), players
+        self.board: AnyBoard = matches.unshown(game, players)
+        record = matches.whole_match(game, players)
+        self.states = [(step, record.state_at(step)) for step in matches.moments_of(record, POSITIONS)]
+
+    def lay(self, view: Any, viewer: int | None, size: tuple[int, int]) -> Layout:
+        """Return the layout of a view with nothing tried out on the table."""
+        return self.board.lay(view, viewer, self.board.table_state(), *size)
+
+    def laid(self, size: tuple[int, int]) -> Iterator[Laid]:
+        """Lay each position for the player to move, and for nobody."""
+        for step, state in self.states:
+            for viewer in {None, state.to_move}:
+                view = self.game.view(state, viewer)
+                yield Laid(step, view, viewer, self.lay(view, viewer, size))
+
+
+@pytest.fixture(scope="module", params=TABLES, ids=lambda table: f"{table[0]}-{table[1]}")
+def table(request: pytest.FixtureRequest, qapp: object) -> Iterator[Table]:
+    """Every game, with few players and with many."""
+    made = Table(*request.param)
+    yield made
+    made.board.deleteLater()
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    found: tuple[int, int] = request.param
+    return found
+
+
+def box(card: Placement) -> Rect:
+    """Return the upright rectangle that a card reaches."""
+    turn = radians(card.angle)
+    wide = card.width * abs(cos(turn)) + card.height * abs(sin(turn))
+    high = card.width * abs(sin(turn)) + card.height * abs(cos(turn))
+    return Rect(card.x - wide / 2, card.y - high / 2, wide, high)
+
+
+def bounds(shape: Shape) -> Rect:
+    """Return the upright rectangle round a shape."""
+    return shape.bounds if isinstance(shape, Disc) else shape
+
+
+def overlaps(one: Shape, other: Shape) -> bool:
+    """Return whether two shapes have more in common than an edge."""
+    if isinstance(one, Disc) and isinstance(other, Disc):
+        return hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius - EDGE
+    if isinstance(other, Disc):
+        one, other = other, one
+    assert isinstance(other, Rect)
+    if isinstance(one, Disc):
+        x, y = min(max(one.x, other.x), other.right), min(max(one.y, other.y), other.bottom)
+        return hypot(one.x - x, one.y - y) < one.radius - EDGE
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    return wide > EDGE and min(one.bottom, other.bottom) - max(one.y, other.y) > EDGE
+
+
+def lies_in(inner: Shape, outer: Shape) -> bool:
+    """Return whether a shape lies within another, as the fan of a meld in the row of its player."""
+    one, other = bounds(inner), bounds(outer)
+    across = other.x - EDGE <= one.x and one.right <= other.right + EDGE
+    return across and other.y - EDGE <= one.y and one.bottom <= other.bottom + EDGE
+
+
+def is_area(zone: Zone) -> bool:
+    """Return whether something is drawn where a zone is: a bare one only takes what is dropped there."""
+    return not (isinstance(zone.face, ZoneFace) and zone.face.kind == "bare")
+
+
+def seat_plates(layout: Layout) -> dict[int, Rect]:
+    """Return the plates of the players by seat."""
+    plates = (plate for plate in layout.plates if isinstance(plate.key, tuple) and plate.key[0] == "seat")
+    return {plate.key[1]: plate.rect for plate in plates}  # type: ignore[index]
+
+
+def test_each_card_is_on_the_table_once_or_counted_in_its_pile(table: Table, size: tuple[int, int]) -> None:
+    for _, view, _, layout in table.laid(size):
+        spots = Counter(card.spot for card in layout.cards)
+        assert not [spot for spot, number in spots.items() if number > 1]
+        places = table.game.places(view)
+        assert {spot.place for spot in spots} <= set(places)
+        piles = {zone.key: zone.face for zone in layout.zones if isinstance(zone.face, PileFace)}
+        anchors = {anchor.spot.place for anchor in layout.anchors}
+        for place, cards in places.items():
+            laid = {spot.index for spot in spots if spot.place == place}
+            assert laid <= set(range(len(cards))), place
+            if len(laid) == len(cards):
+                continue
+            if place in piles:
+                assert piles[place].count == len(cards), place
+            else:
+                assert place.sight != "all", f"{place} is open, and not all of its cards are on the table"
+                assert place in anchors or len(cards) - 1 in laid, f"{place} is nowhere"
+
+
+def test_hidden_cards_lie_face_down_and_look_alike(table: Table) -> None:
+    """Nothing but its place tells one back from another, and what may be seen lies face up."""
+    for _, view, _, layout in table.laid((1024, 690)):
+        places = table.game.places(view)
+        backs: dict[Any, set[Any]] = {}
+        for card in layout.cards:
+            place: Any = card.spot.place
+            hidden = places[place][card.spot.index] == table.game.deck.blank
+            assert bool(card.flags & Flag.DOWN) == hidden, card.spot
+            if hidden:
+                backs.setdefault(place, set()).add(card.face)
+        assert all(len(faces) == 1 for faces in backs.values())
+
+
+def test_nothing_is_cut_off_or_empty(table: Table, size: tuple[int, int]) -> None:
+    whole = Rect(0, 0, *size)
+    for step, _, _, layout in table.laid(size):
+        shapes: list[tuple[object, Shape]] = [(card.spot, box(card)) for card in layout.cards]
+        shapes += [(zone.key, zone.shape) for zone in layout.zones]
+        shapes += [(plate.key, plate.rect) for plate in layout.plates]
+        for key, shape in shapes:
+            assert lies_in(shape, whole), (step, key, shape)
+            assert min(bounds(shape).width, bounds(shape).height) > 0, (step, key)
+
+
+def test_areas_do_not_run_into_each_other(table: Table, size: tuple[int, int]) -> None:
+    for step, _, _, layout in table.laid(size):
+        areas: list[tuple[object, Shape]] = [(zone.key, zone.shape) for zone in layout.zones if is_area(zone)]
+        areas += [(("seat", seat), rect) for seat, rect in seat_plates(layout).items()]
+        for (one, shape), (other, second) in combinations(areas, 2):
+            apart = not overlaps(shape, second) or lies_in(shape, second) or lies_in(second, shape)
+            assert apart, (step, one, other)
+
+
+def test_the_hand_is_apart_from_the_rest_and_each_of_its_cards_can_be_told(table: Table, size: tuple[int, int]) -> None:
+    for step, _, _, layout in table.laid(size):
+        hand = sorted((card for card in layout.cards if card.flags & Flag.HAND), key=lambda card: card.x)
+        others = [box(card) for card in layout.cards if not card.flags & Flag.HAND]
+        places = {card.spot.place for card in hand}
+        for card in hand:
+            inner = box(card._replace(angle=0.0))
+            assert not any(overlaps(inner, other) for other in others), (step, card.spot)
+            assert not any(overlaps(inner, rect) for rect in seat_plates(layout).values()), (step, card.spot)
+        for place in places:
+            for left, right in pairwise(card for card in hand if card.spot.place == place):
+                assert right.x - left.x >= 14 or right.y - left.y >= 14, (step, left.spot)
+
+
+def test_whoever_is_at_the_screen_sits_at_the_bottom_and_the_next_one_comes_first(table: Table) -> None:
+    for step, state in table.states:
+        for viewer in range(table.players):
+            plates = seat_plates(table.lay(table.game.view(state, viewer), viewer, (1000, 640)))
+            assert set(plates) == set(range(table.players))
+            if viewer == state.to_move:
+                others = sorted((seat for seat in plates if seat != viewer), key=lambda seat: plates[seat].x)
+                assert others == [(viewer + turn) % table.players for turn in range(1, table.players)], step
+                assert plates[viewer].y > max(plates[seat].y for seat in others), step
+
+
+def test_the_same_view_gives_the_same_layout(table: Table) -> None:
+    first, again = ([each.layout for each in table.laid((1280, 720))] for _ in range(2))
+    assert first == again
+
+
+def test_what_is_written_stays_on_its_face(table: Table) -> None:
+    for theme in map(themes.load, ("evening", "projector")):
+        drawn = set()
+        for step, _, _, layout in table.laid((800, 600)):
+            faces = [(card.face, card.width, card.height) for card in layout.cards]
+            faces += [(plate.face, plate.rect.width, plate.rect.height) for plate in layout.plates]
+            for face, width, height in faces:
+                size = QSizeF(round(width), round(height))
+                if (face, size.toTuple()) in drawn:
+                    continue
+                drawn.add((face, size.toTuple()))
+                for text in draw(table.board.faces, face, size, theme)[1]:
+                    ink = text.ink
+                    assert ink.left() >= -1, (step, face, text.text)
+                    assert ink.top() >= -1, (step, face, text.text)
+                    assert ink.right() <= size.width() + 1, (step, face, text.text)
+                    assert ink.bottom() <= size.height() + 1, (step, face, text.text)
