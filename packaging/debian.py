@@ -21,7 +21,6 @@ from pathlib import Path
 import bootstrap
 import contents
 import desktop
-import icu
 import licences
 
 ROOT = contents.ROOT
@@ -127,8 +126,6 @@ def fill(wheel: Path) -> None:
     run(*pip, *quiet, str(wheel))
     packages = next(OPT.glob("lib/python3.*/site-packages"))
     contents.prune(packages)
-    for library in packages.glob("PySide6/Qt/lib/libicudata.so.*"):
-        icu.trim(library)
     for path in (OPT / "bin").iterdir():
         if path.name not in ("consort", "python", "python3", f"python3.{sys.version_info.minor}"):
             path.unlink()

@@ -227,25 +227,6 @@ def test_what_nobody_reads_stays_behind(contents: ModuleType, name: str) -> None
     assert not contents.is_kept(name)
 
 
-def test_of_icus_data_the_order_of_letters_stays_in_the_languages_of_consort() -> None:
-    icu = program("icu")
-    names = ("coll/de.res", "coll/ro.res", "coll/root.res", "curr/de.res", "cnvalias.icu", "de.res", "gb18030.cnv")
-    kept = icu.wanted([f"icudt73l/{name}" for name in names], ["de"])
-    assert kept == [f"icudt73l/{name}" for name in ("coll/de.res", "coll/root.res", "cnvalias.icu", "de.res")]
-
-
-def test_a_package_of_icus_items_is_made_as_it_is_read() -> None:
-    icu = program("icu")
-    head = b"\x20\0\xda\x27" + bytes(8) + b"CmnD" + bytes(16)
-    made = {"b/root.res": b"root" * 7, "a.icu": b"letters", "b/de.res": b"d" * 16}
-    package = icu.packed(head, made)
-    found = icu.items(package)
-    assert list(found) == sorted(made), "they are looked up by halving"
-    assert all(found[name].rstrip(b"\0") == item for name, item in made.items())
-    with pytest.raises(icu.Strange):
-        icu.items(b"\0" * 64)
-
-
 def test_every_package_that_is_bundled_comes_with_its_licence(tmp_path: Path) -> None:
     licences = program("licences")
     bundled = licences.bundled()
