@@ -1,7 +1,6 @@
 """The application's icon, in every size a desktop asks for."""
 
 import importlib.resources
-import runpy
 from pathlib import Path
 
 import pytest
@@ -19,12 +18,6 @@ def test_each_picture_has_its_size_and_is_drawn(size: int) -> None:
     assert image.pixelColor(0, 0).alpha() == 0
     colours = {image.pixel(x, y) for x in range(size) for y in range(size)}
     assert len(colours) > 60
-
-
-def test_the_drawing_is_what_its_script_draws() -> None:
-    script = runpy.run_path(str(ROOT / "packaging" / "icon.py"))
-    drawn = (importlib.resources.files("assets") / "icons" / "consort.svg").read_text(encoding="utf-8")
-    assert script["svg"]() == drawn
 
 
 def test_icons_for_windows_and_macos_hold_their_pictures() -> None:
