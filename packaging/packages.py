@@ -182,7 +182,7 @@ def bundle(place: Place) -> list[Path]:
 
 def deb(place: Place) -> list[Path]:
     """The .deb for the suite of a root."""
-    place.apt("binutils")
+    place.apt("debhelper")
     place.run(f"/srv/build/bin/python packaging/debian.py {BUILT}", folder=SOURCES, network=True)
     return [place.fetch(path.name, OUT) for path in (place.root / BUILT[1:]).glob("*.deb")]
 
