@@ -13,10 +13,11 @@ from tabletop.boards.cantoludus.art.faces import ChordFace, called
 from tabletop.boards.cantoludus.art.octave import paint_octave
 from tabletop.boards.cantoludus.art.palette import CHORD, palette
 from tabletop.boards.cantoludus.art.symbols import paint_notes, paint_symbol
+from tabletop.boards.kit.art.card import Card, Layout, Slot, open_card
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import Frame, frame, paint_ground
 from tabletop.boards.kit.art.signs import paint_points
+from tabletop.boards.kit.art.typography import FIGURE, FINE, HEADING, LABEL, LETTER, MEDIUM, TITLE
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
@@ -24,66 +25,87 @@ from tabletop.translator import translator
 _tr = translator("Faces")
 
 
+LAYOUT: Layout = {
+    "full": {
+        "points": Slot(7, 7, 31, 31),
+        "quality": Slot(34, 8, 92.5, 31, LABEL),
+        "title": Slot(11, 33, 89, 68, TITLE),
+        "keys": Slot(10, 71, 90, 88),
+        "cost label": Slot(9.7, 92.3, 28.7, 110.7, FINE),
+        "cost": Slot(7.5, 91, 92.5, 112, HEADING),
+        "play-as label": Slot(9.7, 114.8, 28.7, 132.2, FINE),
+        "play-as": Slot(7.5, 113.5, 92.5, 133.5, HEADING),
+    },
+    "bare": {
+        "points": Slot(6.5, 6.5, 38, 38),
+        "quality": Slot(40, 8, 93, 37, LABEL),
+        "title": Slot(11, 40, 89, 78, TITLE),
+        "cost": Slot(5.5, 81, 94.5, 108, FIGURE),
+        "play-as": Slot(5.5, 109, 94.5, 134.5, FIGURE),
+    },
+    "wall": {"points": Slot(8, 8, 50, 50), "title": Slot(8, 54, 92, 104, LETTER), "keys": Slot(9, 108, 91, 132)},
+}
+
+CLOSED: Layout = {
+    "full": {
+        **{slot: LAYOUT["full"][slot] for slot in ("points", "quality")},
+        "title": Slot(11, 36, 89, 86, LETTER),
+        "curtain": Slot(7.5, 90, 92.5, 133.5),
+        "plate": Slot(16, 102.9, 84, 119.9),
+    },
+    "bare": {
+        **{slot: LAYOUT["bare"][slot] for slot in ("points", "quality")},
+        "title": Slot(11, 36, 89, 86, LETTER),
+        "curtain": Slot(7.5, 90, 92.5, 133.5),
+        "plate": Slot(16, 101.3, 84, 121.3),
+    },
+    "wall": {
+        "points": Slot(8, 8, 50, 50),
+        "title": Slot(8, 52, 92, 98, LETTER),
+        "curtain": Slot(7.5, 101, 92.5, 133.5),
+        "plate": Slot(30, 104, 70, 131),
+    },
+}
+"""In Blind Chords: nothing below the symbol but a curtain."""
+
+
 def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
     """A Chord card, as much of it as its size can carry."""
     theme = sketch.theme
     look = palette(theme).family(CHORD)
-    card = frame(size, theme)
-    paint_ground(sketch, size, look, card.unit)
-    coin = card.box(7, 7, 31, 31) if card.full else card.box(6.5, 6.5, 38, 38)
-    paint_points(sketch, face.points, coin, look)
-    words = card.box(34, 8, 92.5, 31) if card.full else card.box(40, 8, 93, 37)
-    px = (12.5 if card.full else 15.0) * card.unit
-    sketch.lines(face.quality, words, px, theme.card_muted, 600, smallest=SMALL_TYPE * min(1.0, theme.scale))
+    card = open_card(sketch, size, look, CLOSED if face.closed else LAYOUT)
+    paint_points(sketch, face.points, card.place("points"), look)
+    smallest = SMALL_TYPE * min(1.0, theme.scale)
+    card.lines("quality", face.quality, theme.card_muted, weight=MEDIUM, smallest=smallest)
+    paint_symbol(sketch, face.symbol, card.place("title"), card.type("title"), theme.card_ink, face.naming)
     if face.closed:
-        room = card.box(11, 36, 89, 86)
-        paint_symbol(sketch, face.symbol, room, 64 * card.unit, theme.card_ink, face.naming)
-        _curtain(sketch, card.box(7.5, 90, 92.5, 133.5), card, look)
-    elif card.full:
-        room = card.box(11, 33, 89, 68)
-        paint_symbol(sketch, face.symbol, room, 54 * card.unit, theme.card_ink, face.naming)
-        paint_octave(sketch, card.box(10, 71, 90, 88), face.keys, look)
-        _strip(sketch, _tr("Cost"), _called(face, face.notes), card.box(7.5, 91, 92.5, 112), card, look, solid=True)
-        _strip(
-            sketch,
-            _tr("Play as"),
-            _called(face, face.play_as),
-            card.box(7.5, 113.5, 92.5, 133.5),
-            card,
-            look,
-            solid=False,
-        )
-    else:
-        room = card.box(11, 40, 89, 78)
-        paint_symbol(sketch, face.symbol, room, 58 * card.unit, theme.card_ink, face.naming)
-        _strip(sketch, "", _called(face, face.notes), card.box(5.5, 81, 94.5, 108), card, look, solid=True)
-        _strip(sketch, "", _called(face, face.play_as), card.box(5.5, 109, 94.5, 134.5), card, look, solid=False)
-
-
-def _called(face: ChordFace, notes: Sequence[str]) -> list[str]:
-    return [called(note, face.naming) for note in notes]
+        _curtain(card, look)
+        return
+    if "keys" in card:
+        paint_octave(sketch, card.place("keys"), face.keys, look)
+    _strip(card, "cost", _tr("Cost"), face, face.notes, look, solid=True)
+    _strip(card, "play-as", _tr("Play as"), face, face.play_as, look, solid=False)
 
 
 def _strip(
-    sketch: Sketch, label: str, notes: Sequence[str], box: QRectF, card: Frame, look: FamilyColour, solid: bool
+    card: Card, slot: str, label: str, face: ChordFace, notes: Sequence[str], look: FamilyColour, solid: bool
 ) -> None:
     """Notes on a band: what is to be paid on a solid one, what the card may be played as on a pale one after an arrow
     head."""
-    theme = sketch.theme
-    radius = 3 * card.unit
+    if slot not in card:
+        return
+    sketch, theme, unit, box = card.sketch, card.sketch.theme, card.unit, card.place(slot)
     ground, ink = (look.fill, look.ink) if solid else (mixed(look.tint, theme.card_face, 0.15), theme.card_ink)
-    sketch.fill(rectangle(box, radius), ground)
-    pad = 2.2 * card.unit
+    sketch.fill(rectangle(box, 3 * unit), ground)
+    pad = 2.2 * unit
     inner = box.adjusted(pad, 0.6 * pad, -pad, -0.6 * pad)
-    if label:
-        wide = 19 * card.unit
-        soft = look.ink if solid else look.fill
-        sketch.lines(label, QRectF(inner.left(), inner.top(), wide, inner.height()), 8.6 * card.unit, soft, 600)
-        inner.setLeft(inner.left() + wide + 0.8 * pad)
+    if f"{slot} label" in card:
+        card.lines(f"{slot} label", label, look.ink if solid else look.fill, weight=MEDIUM)
+        inner.setLeft(card.place(f"{slot} label").right() + 0.8 * pad)
     elif not solid:
-        _head(sketch, QRectF(inner.left(), inner.top(), 7 * card.unit, inner.height()), look.fill)
-        inner.setLeft(inner.left() + 7.5 * card.unit)
-    paint_notes(sketch, notes, inner, (19 if card.full else 24) * card.unit, ink)
+        _head(sketch, QRectF(inner.left(), inner.top(), 7 * unit, inner.height()), look.fill)
+        inner.setLeft(inner.left() + 7.5 * unit)
+    paint_notes(sketch, [called(note, face.naming) for note in notes], inner, card.type(slot), ink)
 
 
 def _head(sketch: Sketch, box: QRectF, colour: str) -> None:
@@ -97,9 +119,9 @@ def _head(sketch: Sketch, box: QRectF, colour: str) -> None:
     sketch.fill(path, colour)
 
 
-def _curtain(sketch: Sketch, box: QRectF, card: Frame, look: FamilyColour) -> None:
+def _curtain(card: Card, look: FamilyColour) -> None:
     """A closed curtain of folds, held by a band that says how this is played."""
-    theme = sketch.theme
+    sketch, theme, box = card.sketch, card.sketch.theme, card.place("curtain")
     radius = 3 * card.unit
     body = rectangle(box, radius)
     painter = sketch.painter
@@ -120,8 +142,8 @@ def _curtain(sketch: Sketch, box: QRectF, card: Frame, look: FamilyColour) -> No
     sketch.fill(rectangle(rail, 0.5 * rail.height()), look.fill)
     for end in (rail.left(), rail.right()):
         sketch.fill(disc(QPointF(end, rail.center().y()), 1.1 * card.unit), look.fill)
-    high = 17 * card.unit if card.full else 20 * card.unit
-    plate = QRectF(box.left() + 0.10 * box.width(), box.center().y() - 0.52 * high, 0.80 * box.width(), high)
+    plate = card.place("plate")
+    high = plate.height()
     sketch.fill(rectangle(plate, 0.5 * high), theme.card_face)
     sketch.stroke(rectangle(plate, 0.5 * high), look.fill, max(0.8, 1.0 * card.unit))
     inner = plate.adjusted(0.34 * high, 0.14 * high, -0.34 * high, -0.14 * high)

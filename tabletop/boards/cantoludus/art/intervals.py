@@ -8,10 +8,10 @@ from tabletop.boards.cantoludus.art import effect_signs
 from tabletop.boards.cantoludus.art.faces import EffectSign, IntervalFace
 from tabletop.boards.cantoludus.art.octave import OCTAVE, paint_octave
 from tabletop.boards.cantoludus.art.palette import INTERVAL, palette
+from tabletop.boards.kit.art.card import Card, Layout, Slot, open_card
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import Frame, frame, paint_ground
-from tabletop.table import fonts
+from tabletop.boards.kit.art.typography import GIANT, LABEL, MEDIUM, SANS, SERIF, SIGN, SYMBOL, WORDS
 from tabletop.table.lettering import largest, lines_in
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
@@ -20,29 +20,44 @@ from tabletop.translator import translator
 _tr = translator("Faces")
 
 TOLD = 9.5  # type in which what a card does can be read, at a theme's scale of 1
-_LARGEST = 13.0  # size of that type in units, at most
 _SIGNS_IN_A_ROW = 4
+
+
+LAYOUT: Layout = {
+    "full": {
+        "title": Slot(9, 7, 60, 37, SIGN),
+        "half steps": Slot(65, 8, 93.5, 36),
+        "keys": Slot(9, 40, 91, 56),
+        "name": Slot(8, 57.5, 92, 69, WORDS),
+        "window": Slot(7, 70, 93, 134, LABEL),
+    },
+    "bare": {
+        "title": Slot(7.6, 8, 65.4, 45, SYMBOL),
+        "half steps": Slot(69, 7, 94.5, 38),
+        "keys": Slot(7, 48, 93, 64),
+        "window": Slot(5.5, 67, 94.5, 134.5, LABEL),
+    },
+    "wall": {
+        "title": Slot(8, 9, 92, 58, GIANT),
+        "keys": Slot(9, 62, 91, 86),
+        "signs": Slot(9, 92, 91, 132),
+    },
+}
 
 
 def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
     """An Interval card, as much of it as its size can carry."""
-    theme = sketch.theme
-    look = palette(theme).family(INTERVAL)
-    card = frame(size, theme)
-    paint_ground(sketch, size, look, card.unit)
-    if card.full:
-        sketch.text(face.symbol, card.box(9, 7, 60, 37), 39 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
-        _half_steps(sketch, face.half_steps, card.box(65, 8, 93.5, 36), look, worded=True)
-        _keys(sketch, face.half_steps, card.box(9, 40, 91, 56), look)
-        sketch.lines(face.name, card.box(8, 57.5, 92, 69), 11 * card.unit, theme.card_ink, 700)
-        pane = card.box(7, 70, 93, 134)
+    look = palette(sketch.theme).family(INTERVAL)
+    card = open_card(sketch, size, look, LAYOUT)
+    card.write("title", face.symbol, family=SERIF, by_ink=True)
+    if "half steps" in card:
+        _half_steps(sketch, face.half_steps, card.place("half steps"), look, worded=card.size == "full")
+    _keys(sketch, face.half_steps, card.place("keys"), look)
+    card.lines("name", face.name)
+    if "window" in card:
+        _effect(card, face, look)
     else:
-        room = card.box(7.6, 8, 65.4, 45)
-        sketch.text(face.symbol, room, 47 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
-        _half_steps(sketch, face.half_steps, card.box(69, 7, 94.5, 38), look, worded=False)
-        _keys(sketch, face.half_steps, card.box(7, 48, 93, 64), look)
-        pane = card.box(5.5, 67, 94.5, 134.5)
-    _effect(sketch, face, pane, card, look)
+        _signs(sketch, face.effects, card.place("signs"), look)
 
 
 def _half_steps(sketch: Sketch, count: int, box: QRectF, look: FamilyColour, worded: bool) -> None:
@@ -64,24 +79,23 @@ def _keys(sketch: Sketch, half_steps: int, box: QRectF, look: FamilyColour) -> N
     paint_octave(sketch, box, {0, half_steps}, look, whites, range(1, half_steps))
 
 
-def _effect(sketch: Sketch, face: IntervalFace, pane: QRectF, card: Frame, look: FamilyColour) -> None:
+def _effect(card: Card, face: IntervalFace, look: FamilyColour) -> None:
     """What the card does: its text under signs, or where that is too small signs with few words, or signs alone."""
-    theme = sketch.theme
+    sketch, theme, pane = card.sketch, card.sketch.theme, card.place("window")
     sketch.fill(rectangle(pane, 3 * card.unit), mixed(look.tint, theme.card_face, 0.2))
     pad = 2.6 * card.unit
     inner = pane.adjusted(pad, pad, -pad, -pad)
-    px = _LARGEST * card.unit
     bare = len(face.effects) > _SIGNS_IN_A_ROW
     for share in (0.34, 0.26, 0.0):
         high = share * inner.height()
         room = inner.adjusted(0, high, 0, 0)
         # In units, so that a text is fitted once for cards of every size.
         wide, tall = round(room.width() / card.unit, 2), round(room.height() / card.unit, 2)
-        fitted = card.unit * lines_in(face.text, wide, tall, _LARGEST, 600, fonts.SANS).px
+        fitted = card.unit * lines_in(face.text, wide, tall, LABEL, MEDIUM, SANS).px
         if fitted >= TOLD * theme.scale and not (bare and high):
             if high:
                 _signs(sketch, face.effects, QRectF(inner.left(), inner.top(), inner.width(), 0.88 * high), look)
-            sketch.lines(face.text, room, px, theme.card_ink, 600)
+            sketch.lines(face.text, room, card.type("window"), theme.card_ink, MEDIUM)
             return
     if len(face.effects) == 1:
         _one(sketch, face.effects[0], inner, look)

@@ -8,15 +8,45 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.cantoludus.art.faces import AccidentalFace, NoteFace
 from tabletop.boards.cantoludus.art.octave import feet, paint_octave
 from tabletop.boards.cantoludus.art.palette import NOTE, palette
+from tabletop.boards.kit.art.card import Layout, Slot, open_card
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import Frame, frame, paint_ground
 from tabletop.boards.kit.art.signs import paint_staff
-from tabletop.table import fonts, glyphs
+from tabletop.boards.kit.art.typography import DEGREE, FIGURE, GIANT, LABEL, LETTER, MEDIUM, SERIF, WORDS
+from tabletop.table import glyphs
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
 _tr = translator("Faces")
+
+NOTE_LAYOUT: Layout = {
+    "full": {
+        "corner": Slot(9, 8, 40, 28, FIGURE),
+        "title": Slot(12, 28, 88, 75, LETTER),
+        "staff": Slot(12, 76, 88, 111),
+        "keys": Slot(10, 113, 90, 132),
+    },
+    "bare": {"title": Slot(12, 11, 88, 98, GIANT), "keys": Slot(9, 105, 91, 132)},
+    "wall": {"title": Slot(10, 10, 90, 96, GIANT), "keys": Slot(9, 104, 91, 132)},
+}
+
+ACCIDENTAL_LAYOUT: Layout = {
+    "full": {
+        "corner": Slot(9, 8, 40, 28, DEGREE),
+        "title": Slot(14, 15, 86, 79, GIANT),
+        "steps": Slot(29, 82, 71, 103),
+        "effect": Slot(10, 104, 90, 116, WORDS),
+        "band": Slot(5.5, 118, 94.5, 134.5),
+        "foot": Slot(8.5, 119.2, 91.5, 133.3, LABEL),
+    },
+    "bare": {
+        "title": Slot(12, 11, 88, 82, GIANT),
+        "steps": Slot(24, 86, 76, 115),
+        "band": Slot(5.5, 118, 94.5, 134.5),
+        "foot": Slot(8.5, 119.2, 91.5, 133.3, LABEL),
+    },
+    "wall": {"title": Slot(12, 10, 88, 90, GIANT), "steps": Slot(18, 97, 82, 132)},
+}
 
 _KEYS = 3  # white ones beside a plain accidental: C to E
 _WAYS = {"#": (2, 3), "b": (2, 1), "♮": (3, 2)}
@@ -40,52 +70,28 @@ def does(sign: str) -> str:
 def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     """A Note card, as much of it as its size can carry."""
     look = palette(sketch.theme).family(NOTE)
-    card = frame(size, sketch.theme)
-    paint_ground(sketch, size, look, card.unit)
-    ink = sketch.theme.card_ink
-    if card.full:
-        _corner(sketch, face.written, card, look.fill)
-        sketch.text(face.written, card.box(12, 26, 88, 75), 62 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
+    card = open_card(sketch, size, look, NOTE_LAYOUT)
+    card.write("corner", face.written, look.fill, align=0.0, by_ink=True)
+    card.write("title", face.written, family=SERIF, by_ink=True)
+    if "staff" in card:
         step, sign = LETTERS.index(face.name[0]), _STAFF_SIGNS.get(face.name[1:])
-        paint_staff(sketch, step, card.box(12, 76, 88, 111), sign)
-        paint_octave(sketch, card.box(10, 113, 90, 132), {face.key}, look)
-    else:
-        sketch.text(face.written, card.box(12, 11, 88, 98), 92 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
-        paint_octave(sketch, card.box(9, 105, 91, 132), {face.key}, look)
+        paint_staff(sketch, step, card.place("staff"), sign)
+    paint_octave(sketch, card.place("keys"), {face.key}, look)
 
 
 def paint_accidental(sketch: Sketch, face: AccidentalFace, size: QSizeF) -> None:
     """A plain accidental: the sign large, what it does, and that it needs a note."""
     theme = sketch.theme
     look = palette(theme).family(NOTE)
-    card = frame(size, theme)
-    paint_ground(sketch, size, look, card.unit)
+    card = open_card(sketch, size, look, ACCIDENTAL_LAYOUT)
     sign = SIGNS[face.sign]
-    if card.full:
-        _corner(sketch, sign, card, look.fill)
-        sketch.text(sign, card.box(14, 15, 86, 79), 74 * card.unit, theme.card_ink, 700, by_ink=True)
-        _steps(sketch, face.sign, card.box(29, 82, 71, 103))
-        sketch.lines(does(face.sign), card.box(10, 104, 90, 116), 11 * card.unit, theme.card_ink, 600)
-    else:
-        sketch.text(sign, card.box(12, 11, 88, 82), 92 * card.unit, theme.card_ink, 700, by_ink=True)
-        _steps(sketch, face.sign, card.box(24, 86, 76, 115))
-    band = card.box(5.5, 118, 94.5, 134.5)
-    sketch.fill(rectangle(band), mixed(look.tint, theme.card_face, 0.2))
-    room = band.adjusted(3 * card.unit, 1.2 * card.unit, -3 * card.unit, -1.2 * card.unit)
-    sketch.text(_tr("with a note"), room, 14 * card.unit, look.fill, 700, smallest=0.8 * SMALL_TYPE)
-
-
-def _corner(sketch: Sketch, name: str, card: Frame, colour: str) -> None:
-    """The name again where it is in sight when cards overlap."""
-    sketch.text(
-        name,
-        card.box(9, 8, 40, 28),
-        (29 if name in SIGNS.values() else 24) * card.unit,
-        colour,
-        700,
-        align=0.0,
-        by_ink=True,
-    )
+    card.write("corner", sign, look.fill, align=0.0, by_ink=True)
+    card.write("title", sign, by_ink=True)
+    _steps(sketch, face.sign, card.place("steps"))
+    card.lines("effect", does(face.sign), weight=MEDIUM)
+    if "band" in card:
+        sketch.fill(rectangle(card.place("band")), mixed(look.tint, theme.card_face, 0.2))
+    card.write("foot", _tr("with a note"), look.fill, smallest=0.8 * SMALL_TYPE)
 
 
 def _steps(sketch: Sketch, sign: str, box: QRectF) -> None:

@@ -12,10 +12,11 @@ from PySide6.QtCore import QRectF, QSizeF
 from tabletop.boards.cantoludus.art.faces import ProgressionFace
 from tabletop.boards.cantoludus.art.palette import PROGRESSION, palette
 from tabletop.boards.kit.art import numerals
+from tabletop.boards.kit.art.card import Card, Layout, Slot, open_card
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import Frame, frame, paint_ground
 from tabletop.boards.kit.art.signs import paint_arrow, paint_points
+from tabletop.boards.kit.art.typography import LABEL, MEDIUM, SYMBOL, WORDS
 from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
@@ -25,7 +26,6 @@ _tr = translator("Faces")
 
 _LEAST, _MOST = 0.5, 1.0  # room of an arrow, in ems of the numerals
 _MARGIN = 5.0  # on either side, so that there is room for words below the outer numerals
-_LARGEST = 48.0  # size of numerals in units
 
 
 def quality(numeral: str, shorter: bool = False) -> str:
@@ -39,29 +39,43 @@ def quality(numeral: str, shorter: bool = False) -> str:
     return _tr("min") if shorter else _tr("minor")
 
 
+LAYOUT: Layout = {
+    "full": {
+        "points": Slot(7, 7, 33, 33),
+        "remark": Slot(37, 9, 132, 31, LABEL),
+        "window": Slot(7.5, 36, 132.5, 93, SYMBOL),
+        "chain": Slot(14.5, 38, 125.5, 91, SYMBOL),
+        "kinds": Slot(14.5, 79, 125.5, 91, WORDS),
+    },
+    "bare": {
+        "points": Slot(6.5, 6.5, 40, 40),
+        "window": Slot(7, 42, 133, 93),
+        "chain": Slot(9, 44, 131, 91, SYMBOL),
+    },
+    "wall": {
+        "points": Slot(8, 8, 46, 46),
+        "window": Slot(7, 49, 133, 93),
+        "chain": Slot(9, 51, 131, 91, SYMBOL),
+    },
+}
+"""Of a card on its side. Below each numeral of the chain is room for the kind of its chord, where it has two lines or
+one."""
+
+
 def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> None:
     """A Progression card, as much of it as its size can carry."""
     theme = sketch.theme
     look = palette(theme).family(PROGRESSION)
-    card = frame(size, theme)
-    paint_ground(sketch, size, look, card.unit)
-    coin = card.box(7, 7, 33, 33) if card.full else card.box(6.5, 6.5, 40, 40)
-    paint_points(sketch, face.points, coin, look)
-    if card.full:
-        words = card.box(37, 9, 132, 31)
-        keyed = _tr("in any key")
-        sketch.text(keyed, words, 13 * card.unit, theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE)
-        box = card.box(7.5, 36, 132.5, 93)
-    else:
-        box = card.box(7, 42, 133, 93)
-    sketch.fill(rectangle(box, 3 * card.unit), mixed(look.tint, theme.card_face, 0.3))
-    pad = 2 * card.unit
-    _chain(sketch, face.numerals, box.adjusted(pad, pad, -pad, -pad), card, look)
+    card = open_card(sketch, size, look, LAYOUT)
+    paint_points(sketch, face.points, card.place("points"), look)
+    card.write("remark", _tr("in any key"), theme.card_muted, weight=MEDIUM, align=0.0, smallest=SMALL_TYPE)
+    sketch.fill(rectangle(card.place("window"), 3 * card.unit), mixed(look.tint, theme.card_face, 0.3))
+    _chain(card, face.numerals, look)
 
 
-def _chain(sketch: Sketch, chain: Sequence[str], box: QRectF, card: Frame, look: FamilyColour) -> None:
+def _chain(card: Card, chain: Sequence[str], look: FamilyColour) -> None:
     """The numerals in one or two lines, whichever lets them be larger; each with the kind of its chord below."""
-    box = box.adjusted(_MARGIN * card.unit, 0, -_MARGIN * card.unit, 0) if card.full else box
+    box = card.place("chain")
     lines, px = 1, _size((chain,), box, card)
     half = -(-len(chain) // 2)
     if len(chain) > 3:
@@ -72,14 +86,12 @@ def _chain(sketch: Sketch, chain: Sequence[str], box: QRectF, card: Frame, look:
     high = box.height() / lines
     for number, row in enumerate(rows):
         place = QRectF(box.left(), box.top() + number * high, box.width(), high)
-        _line(sketch, row, place, px, card, look, leads_on=number + 1 < lines)
+        _line(card, row, place, px, look, leads_on=number + 1 < lines)
 
 
-def _line(
-    sketch: Sketch, row: Sequence[str], box: QRectF, px: float, card: Frame, look: FamilyColour, leads_on: bool
-) -> None:
+def _line(card: Card, row: Sequence[str], box: QRectF, px: float, look: FamilyColour, leads_on: bool) -> None:
     """One line of numerals, the same space between each and the next; at the end an arrow where the chain goes on."""
-    theme = sketch.theme
+    sketch, theme = card.sketch, card.sketch.theme
     wide = [_width(numeral, px) for numeral in row]
     arrows = len(row) - 1 + leads_on
     gap = min(_MOST * px, (box.width() - sum(wide)) / max(1, arrows))
@@ -96,12 +108,10 @@ def _line(
             paint_arrow(sketch, QRectF(x + 0.16 * gap, letters.center().y() - tall / 2, 0.68 * gap, tall), look.fill)
         x += gap
     if foot is not None:
-        _kinds(sketch, row, middles, foot, card, look)
+        _kinds(card, row, middles, foot, look)
 
 
-def _kinds(
-    sketch: Sketch, row: Sequence[str], middles: Sequence[float], box: QRectF, card: Frame, look: FamilyColour
-) -> None:
+def _kinds(card: Card, row: Sequence[str], middles: Sequence[float], box: QRectF, look: FamilyColour) -> None:
     """Below each numeral what kind of chord it is, all in one size."""
     bounds = [(one + other) / 2 for one, other in pairwise(middles)]
     edges = [box.left() - box.width(), *bounds, box.right() + box.width()]
@@ -115,29 +125,29 @@ def _kinds(
     for shorter in (False, True):
         said = [quality(numeral, shorter) for numeral in row]
         pairs = zip(said, rooms, strict=True)
-        px = min(largest(words, room.width(), room.height(), 11.5 * card.unit, 600) for words, room in pairs)
+        px = min(largest(words, room.width(), room.height(), card.type("kinds"), MEDIUM) for words, room in pairs)
         if px >= 8.5 * card.unit:
             break
     for words, room in zip(said, rooms, strict=True):
-        sketch.text(words, room, px, look.fill, 600, smallest=SMALL_TYPE)
+        card.sketch.text(words, room, px, look.fill, MEDIUM, smallest=SMALL_TYPE)
 
 
 def _width(numeral: str, px: float) -> float:
     return numerals.numeral(numeral).ink.width() * px
 
 
-def _split(box: QRectF, card: Frame) -> tuple[QRectF, QRectF | None]:
+def _split(box: QRectF, card: Card) -> tuple[QRectF, QRectF | None]:
     """Where the numerals go, and where the kinds of their chords, if there is room for them."""
-    foot = 12 * card.unit
-    if not card.full or box.height() < 4 * foot:
+    foot = card.place("kinds").height() if "kinds" in card else 0.0
+    if not foot or box.height() < 4 * foot:
         return box, None
     letters = QRectF(box.left(), box.top(), box.width(), box.height() - foot)
     return letters, QRectF(box.left(), letters.bottom(), box.width(), foot)
 
 
-def _size(rows: Sequence[Sequence[str]], box: QRectF, card: Frame) -> float:
+def _size(rows: Sequence[Sequence[str]], box: QRectF, card: Card) -> float:
     """The size of letters at which every line fits with its arrows."""
-    size = _LARGEST * card.unit
+    size = card.type("chain")
     for number, row in enumerate(rows):
         letters, _ = _split(QRectF(0, 0, box.width(), box.height() / len(rows)), card)
         arrows = len(row) - 1 + (number + 1 < len(rows))

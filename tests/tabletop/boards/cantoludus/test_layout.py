@@ -32,7 +32,7 @@ from tabletop.boards.cantoludus.piano import KEYBOARD, KeyFace
 from tabletop.boards.cantoludus.reference import Reference
 from tabletop.boards.cantoludus.state import BoardView, TableState
 from tabletop.boards.cantoludus.tray import PLAY, in_use
-from tabletop.boards.kit.art.ground import FULL_FROM
+from tabletop.boards.kit.art.card import FULL_FROM_PX
 from tabletop.boards.kit.furniture import SeatPlate, ZoneFace
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
 from tabletop.table.theme import load
@@ -500,6 +500,6 @@ def test_a_match_that_is_to_be_dealt_has_its_decks_to_click_on() -> None:
 
 @pytest.mark.parametrize("size", [(1024, 690), (1280, 665), (1920, 1020)])
 def test_cards_of_the_rows_are_large_enough_for_their_words_on_a_projector(size: tuple[int, int]) -> None:
-    shortest = FULL_FROM * load("projector").scale
+    shortest = FULL_FROM_PX * load("projector").scale
     for card in of(layout(seen(FULL), *size), "orchestra", "progressions"):
         assert min(card.width, card.height) >= shortest

@@ -1,0 +1,127 @@
+"""The template of every card: a game says which slots it has in each of four sizes, and what goes into a slot.
+
+`full` has room for names and sentences, `windowed` for what the rules need, `bare` for what a card is called; `wall` is
+for a card that is seen from the back of a room, where only the largest type can be read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor
+
+from tabletop.boards.kit.art.family import FamilyColour
+from tabletop.boards.kit.art.ground import paint_ground
+from tabletop.boards.kit.art.typography import BOLD, FINE, SANS
+from tabletop.table.lettering import Lines
+from tabletop.table.sketch import Sketch
+from tabletop.table.theme import Theme
+
+Size = Literal["full", "windowed", "bare", "wall"]
+
+FULL_FROM_PX = 96.0
+"""Shorter side in logical pixels, at a theme's scale of 1, from which pictures and words have room."""
+
+WINDOWED_FROM_PX = 59.5
+"""Shorter side in logical pixels from which a window can be read: it is rules, so no theme's larger type drops it."""
+
+WIDTH_UNITS, HEIGHT_UNITS = 100.0, 140.0
+"""Sides of an upright card in units; those of one on its side are exchanged. A card that is less high than it should
+be has everything nearer together."""
+
+
+class Slot(NamedTuple):
+    """A place on a card in units, and the largest type in it."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    type: float = 0.0
+
+
+Slots = Mapping[str, Slot]
+Layout = Mapping[Size, Slots]
+"""The slots of a kind of card by size. What is not listed has no room there."""
+
+
+class Card:
+    """A card that is being drawn: its size, and its slots."""
+
+    def __init__(self, sketch: Sketch, size: QSizeF, layout: Layout) -> None:
+        wide, high = WIDTH_UNITS, HEIGHT_UNITS
+        if size.width() > size.height():
+            wide, high = high, wide
+        self.sketch = sketch
+        self.across, self.down = size.width() / wide, size.height() / high
+        self.unit = min(self.across, self.down)
+        """Logical pixels of a unit of type."""
+        self.size = size_of(100 * self.unit, sketch.theme, sketch.least, layout)
+        self.slots = layout[self.size]
+
+    def __contains__(self, slot: str) -> bool:
+        return slot in self.slots
+
+    def box(self, left: float, top: float, right: float, bottom: float) -> QRectF:
+        """Return a box in units as one in logical pixels."""
+        return QRectF(left * self.across, top * self.down, (right - left) * self.across, (bottom - top) * self.down)
+
+    def place(self, slot: str) -> QRectF:
+        """Return the box of a slot in logical pixels. Raises KeyError where the size has none."""
+        return self.box(*self.slots[slot][:4])
+
+    def type(self, slot: str) -> float:
+        """Return the largest type of a slot in logical pixels."""
+        return self.slots[slot].type * self.unit
+
+    def write(
+        self,
+        slot: str,
+        words: str,
+        colour: str | QColor | None = None,
+        family: str = SANS,
+        weight: int = BOLD,
+        align: float = 0.5,
+        smallest: float = 0.0,
+        by_ink: bool = False,
+    ) -> bool:
+        """Write one line into a slot, in the cards' ink if no colour is given; False if it has no room."""
+        if slot not in self.slots:
+            return False
+        ink = self.sketch.theme.card_ink if colour is None else colour
+        return self.sketch.text(
+            words, self.place(slot), self.type(slot), ink, weight, family, align, smallest=smallest, by_ink=by_ink
+        )
+
+    def lines(
+        self,
+        slot: str,
+        words: str,
+        colour: str | QColor | None = None,
+        family: str = SANS,
+        weight: int = BOLD,
+        smallest: float = 0.0,
+    ) -> Lines | None:
+        """Write words into a slot, on as many lines as let them be largest; None if they have no room."""
+        if slot not in self.slots:
+            return None
+        ink = self.sketch.theme.card_ink if colour is None else colour
+        return self.sketch.lines(words, self.place(slot), self.type(slot), ink, weight, family, smallest)
+
+
+def size_of(side: float, theme: Theme, least: float, layout: Layout) -> Size:
+    """Return the largest size that a card has room for, by its shorter side and the least type that can be read."""
+    if "wall" in layout and FINE * side / 100 < least:
+        return "wall"
+    if "full" in layout and side / theme.scale >= FULL_FROM_PX:
+        return "full"
+    return "windowed" if "windowed" in layout and side >= WINDOWED_FROM_PX else "bare"
+
+
+def open_card(sketch: Sketch, size: QSizeF, family: FamilyColour, layout: Layout) -> Card:
+    """Paint the ground of a card, and return it for what goes into its slots."""
+    card = Card(sketch, size, layout)
+    paint_ground(sketch, size, family, card.unit)
+    return card
