@@ -66,7 +66,7 @@ def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> No
     """A Progression card, as much of it as its size can carry."""
     theme = sketch.theme
     look = palette(theme).family(PROGRESSION)
-    card = open_card(sketch, size, look, LAYOUT)
+    card = open_card(sketch, size, look, LAYOUT, lying=True)
     paint_points(sketch, face.points, card.place("points"), look)
     card.write("remark", _tr("in any key"), theme.card_muted, weight=MEDIUM, align=0.0, smallest=SMALL_TYPE)
     sketch.fill(rectangle(card.place("window"), 3 * card.unit), mixed(look.tint, theme.card_face, 0.3))

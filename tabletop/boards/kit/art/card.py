@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor
 
 from tabletop.boards.kit.art.family import FamilyColour
@@ -48,18 +48,27 @@ Layout = Mapping[Size, Slots]
 
 
 class Card:
-    """A card that is being drawn: its size, and its slots."""
+    """A card that is being drawn: its size, and its slots. How much it shows goes by its shorter `side`."""
 
-    def __init__(self, sketch: Sketch, size: QSizeF, layout: Layout) -> None:
-        wide, high = WIDTH_UNITS, HEIGHT_UNITS
-        if size.width() > size.height():
-            wide, high = high, wide
+    def __init__(
+        self,
+        sketch: Sketch,
+        size: QSizeF,
+        layout: Layout,
+        lying: bool = False,
+        windowed_from: float = WINDOWED_FROM_PX,
+        side: float | None = None,
+    ) -> None:
+        wide, high = (HEIGHT_UNITS, WIDTH_UNITS) if lying else (WIDTH_UNITS, HEIGHT_UNITS)
         self.sketch = sketch
         self.across, self.down = size.width() / wide, size.height() / high
-        self.unit = min(self.across, self.down)
+        shorter = min(size.width(), size.height())
+        self.unit = shorter / 100
         """Logical pixels of a unit of type."""
-        self.size = size_of(100 * self.unit, sketch.theme, sketch.least, layout)
+        self.size = size_of(shorter if side is None else side, sketch.theme, sketch.least, layout, windowed_from)
         self.slots = layout[self.size]
+        self.panel = QRectF(QPointF(), size)
+        """What is inside the coloured edge, over which no slot reaches."""
 
     def __contains__(self, slot: str) -> bool:
         return slot in self.slots
@@ -70,7 +79,7 @@ class Card:
 
     def place(self, slot: str) -> QRectF:
         """Return the box of a slot in logical pixels. Raises KeyError where the size has none."""
-        return self.box(*self.slots[slot][:4])
+        return self.box(*self.slots[slot][:4]).intersected(self.panel)
 
     def type(self, slot: str) -> float:
         """Return the largest type of a slot in logical pixels."""
@@ -111,17 +120,19 @@ class Card:
         return self.sketch.lines(words, self.place(slot), self.type(slot), ink, weight, family, smallest)
 
 
-def size_of(side: float, theme: Theme, least: float, layout: Layout) -> Size:
+def size_of(side: float, theme: Theme, least: float, layout: Layout, windowed_from: float = WINDOWED_FROM_PX) -> Size:
     """Return the largest size that a card has room for, by its shorter side and the least type that can be read."""
     if "wall" in layout and FINE * side / 100 < least:
         return "wall"
     if "full" in layout and side / theme.scale >= FULL_FROM_PX:
         return "full"
-    return "windowed" if "windowed" in layout and side >= WINDOWED_FROM_PX else "bare"
+    return "windowed" if "windowed" in layout and side >= windowed_from else "bare"
 
 
-def open_card(sketch: Sketch, size: QSizeF, family: FamilyColour, layout: Layout) -> Card:
+def open_card(
+    sketch: Sketch, size: QSizeF, family: FamilyColour, layout: Layout, lying: bool = False, side: float | None = None
+) -> Card:
     """Paint the ground of a card, and return it for what goes into its slots."""
-    card = Card(sketch, size, layout)
-    paint_ground(sketch, size, family, card.unit)
+    card = Card(sketch, size, layout, lying, side=side)
+    card.panel = paint_ground(sketch, size, family, card.unit)
     return card

@@ -1,33 +1,32 @@
 """What every card of Muzicando has in its corners: its name or sign on its suit, for hands of which edges are seen.
 
-A card shows as much as its size carries. From `FULL_FROM` up (by its apparent size) everything; from `INDEXED_FROM` up
-the indices, so that the left edge of a card in a hand tells it; smaller, in a grid, only name and suit.
+From `INDEXED_FROM` up a card has the indices, so that the left edge of a card in a hand tells it; smaller, in a grid,
+only name and suit.
 """
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QTransform
 
-from tabletop.boards.kit.art.ground import BORDER, Frame, frame
+from tabletop.boards.kit.art.card import Card, Layout, Slot
+from tabletop.boards.kit.art.ground import BORDER, paint_ground
+from tabletop.boards.kit.art.typography import BOLD, SANS
 from tabletop.boards.muzicando.art.faces import Sign
 from tabletop.boards.muzicando.art.palette import SuitColour
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit
 from tabletop.table import glyphs
 from tabletop.table.sketch import Sketch, Written
-from tabletop.table.theme import Theme, mixed
+from tabletop.table.theme import mixed
 
 INDEXED_FROM = 52.0
 """Width in logical pixels from which a card has indices."""
 
-STRIP = 34.0
-"""Hundredths of a card's width: the left part that tells the card where that is all that is seen: 22 pixels of a card
-64 wide."""
-STRIP_OF_FULL = 27.5
-
-Tier = Literal["tile", "indexed", "full"]
+FULL_CORNERS = {"index": Slot(7.5, 8, 27.5, 37), "foot": Slot(52, 118, 92.5, 132)}
+INDEXED_CORNERS = {"index": Slot(7.5, 8, 34, 50), "foot": Slot(42, 114, 92.5, 132)}
+"""Where the corners are; the left part of a card tells it where that is all that is seen."""
 
 GLYPHS: dict[Sign, str] = {
     "sharp": glyphs.SHARP,
@@ -47,66 +46,36 @@ class Corner(NamedTuple):
     opener: bool = False
 
 
-def edge_of(card: Frame, theme: Theme) -> float:
-    """Logical pixels of a card's coloured edge: as much of it as the outline leaves of it elsewhere."""
-    outline = theme.outline * max(1.0, card.unit * card.width / 110)
-    return max(2.2, BORDER * card.unit) + 0.9 * max(0.0, outline - 1.0)
+def open_suited(sketch: Sketch, size: QSizeF, suit: SuitColour, layout: Layout) -> Card:
+    """Paint the ground of a card, with as much of its coloured edge as the outline leaves of it elsewhere."""
+    card = Card(sketch, size, layout, windowed_from=INDEXED_FROM)
+    outline = sketch.theme.outline * max(1.0, size.width() / 110)
+    edge = max(2.2, BORDER * min(size.width(), size.height()) / 100) + 0.9 * max(0.0, outline - 1.0)
+    gap = 1.5 * card.unit
+    card.panel = paint_ground(sketch, size, suit, card.unit, edge).adjusted(gap, gap, -gap, -gap)
+    return card
 
 
-def inset_of(card: Frame, theme: Theme) -> float:
-    """Units from a card's side to what is written on it."""
-    return max(7.5, edge_of(card, theme) / card.unit + 1.5)
-
-
-def tier(card: Frame) -> Tier:
-    """How much a card of this size tells."""
-    if 100 * card.unit < INDEXED_FROM:
-        return "tile"
-    return "full" if card.full else "indexed"
-
-
-def framed(size: QSizeF, theme: Theme) -> tuple[Frame, Tier]:
-    """A card's frame of reference, and how much it tells."""
-    card = frame(size, theme)
-    return card, tier(card)
-
-
-def place(card: Frame, left: float, top: float, right: float, bottom: float) -> QRectF:
-    """A box of a card of 100 by 140 units in pixels; a card that is less high has everything nearer together."""
-    share = card.height / 140
-    return card.box(left, top * share, right, bottom * share)
-
-
-def paint_corners(sketch: Sketch, corner: Corner, card: Frame, told: Tier, covered: bool = False) -> None:
+def paint_corners(card: Card, corner: Corner, covered: bool = False) -> None:
     """The index at the upper left, one above the other, and, unless it is covered, at the lower right, side by side."""
-    inset = inset_of(card, sketch.theme)
-    right, bottom, share = 100 - inset, card.height - inset - 0.5, card.height / 140
-    if told == "full":
-        _stacked(sketch, corner, card.box(inset, inset + 0.5, STRIP_OF_FULL, 37 * share), card)
-        beside = card.box(52, bottom - 14 * share, right, bottom)
-    else:
-        _stacked(sketch, corner, card.box(inset, inset + 0.5, STRIP, 50 * share), card)
-        beside = card.box(42, bottom - 18 * share, right, bottom)
+    _stacked(card.sketch, corner, card.place("index"), 1.5 * card.unit)
     if not covered:
-        _beside(sketch, corner, beside, card)
+        _beside(card.sketch, corner, card.place("foot"), 2.5 * card.unit)
 
 
-def _stacked(sketch: Sketch, corner: Corner, box: QRectF, card: Frame) -> None:
+def _stacked(sketch: Sketch, corner: Corner, box: QRectF, gap: float) -> None:
     """Name on suit."""
     high = (0.48 if corner.sign else 0.34) * box.height()
     _word(sketch, corner, QRectF(box.left(), box.top(), box.width(), high), 0.5)
-    rest = QRectF(box.left(), box.top() + high + 1.5 * card.unit, box.width(), 0)
-    rest.setBottom(box.bottom())
-    paint_shape(sketch, corner, rest)
+    paint_shape(sketch, corner, box.adjusted(0, high + gap, 0, 0))
 
 
-def _beside(sketch: Sketch, corner: Corner, box: QRectF, card: Frame) -> None:
+def _beside(sketch: Sketch, corner: Corner, box: QRectF, gap: float) -> None:
     """Name and suit on a line."""
     wide = (0.8 if corner.opener else 1.0) * box.height()
     paint_shape(sketch, corner, QRectF(box.right() - wide, box.top(), wide, box.height()))
-    name = QRectF(box.left(), box.top(), box.width() - wide - 2.5 * card.unit, box.height())
     trim = 0.0 if corner.sign else 0.1 * box.height()
-    _word(sketch, corner, name.adjusted(0, trim, 0, -trim), 1.0)
+    _word(sketch, corner, box.adjusted(0, trim, -wide - gap, -trim), 1.0)
 
 
 def _word(sketch: Sketch, corner: Corner, box: QRectF, align: float) -> None:
@@ -114,7 +83,7 @@ def _word(sketch: Sketch, corner: Corner, box: QRectF, align: float) -> None:
     if corner.sign is not None:
         paint_glyph(sketch, corner.sign, box, ink, align)
     else:
-        sketch.text(corner.name, box, 1.5 * box.height(), ink, 700, align=align, by_ink=True)
+        sketch.text(corner.name, box, 1.5 * box.height(), ink, BOLD, SANS, align, by_ink=True)
 
 
 def paint_shape(sketch: Sketch, corner: Corner, box: QRectF) -> None:

@@ -6,13 +6,20 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
+from tabletop.boards.kit.art.card import Layout, Slot
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import Frame, paint_ground
+from tabletop.boards.kit.art.typography import FINE, MEDIUM, NAME, SERIF, WORDS
 from tabletop.boards.muzicando.art.faces import Sign, SignFace
-from tabletop.boards.muzicando.art.index import Corner, edge_of, framed, inset_of, paint_corners, paint_glyph, place
+from tabletop.boards.muzicando.art.index import (
+    FULL_CORNERS,
+    INDEXED_CORNERS,
+    Corner,
+    open_suited,
+    paint_corners,
+    paint_glyph,
+)
 from tabletop.boards.muzicando.art.palette import SuitColour, palette
 from tabletop.boards.muzicando.art.suits import paint_suit
-from tabletop.table import fonts
 from tabletop.table.drawings import paint_drawing
 from tabletop.table.sketch import Sketch
 from tabletop.table.theme import mixed
@@ -34,63 +41,80 @@ def effect_words(sign: Sign) -> str:
             return _tr("blocks everybody")
 
 
+HONOURED = {"laurel": Slot(17, 43, 83, 107), "title": Slot(17, 46, 83, 104)}
+"""The sign as large as the name of a note and in its place, in a laurel as a note is on its suit."""
+
+LAYOUT: Layout = {
+    "full": {
+        **FULL_CORNERS,
+        **HONOURED,
+        "effect": Slot(37, 9, 92, 46),
+        "name": Slot(9, 104.5, 91, 115.5, WORDS),
+        "remark": Slot(10, 118.5, 60, 133, FINE),
+    },
+    "windowed": {
+        **INDEXED_CORNERS,
+        **HONOURED,
+        "effect": Slot(45, 9, 92, 46),
+        "name": Slot(10, 110, 64, 126, NAME),
+    },
+    "bare": {"title": Slot(14, 9.5, 86, 84), "suit": Slot(20, 89.6, 80, 130.5)},
+    "wall": {"title": Slot(14, 9.5, 86, 84), "suit": Slot(20, 89.6, 80, 130.5)},
+}
+
+COMPACT: Layout = {"bare": LAYOUT["bare"]}
+
+ON_A_NOTE: Layout = {
+    "bare": {
+        "title": Slot(7.5, 7.5, 50, 84),
+        "suit": Slot(50, 15.2, 92.5, 76.4),
+        "over": Slot(7.5, 89.6, 92.5, 132.5),
+    }
+}
+"""Sign and suit side by side above the name of the note that is covered."""
+
+
+def covered_layout(left: float) -> Layout:
+    """Return the slots of a card in a hand that others cover from the right."""
+    start, end = 8.0, 100 * left - 3.0
+    middle, half = (start + end) / 2, min(36.0, (end - start) / 2)
+    slots = {
+        "laurel": Slot(middle - half, 43, middle + half, 107),
+        "title": Slot(start, 46, end, 104),
+        "effect": Slot(start, 108, end, 134),
+    }
+    return {**LAYOUT, "full": {**FULL_CORNERS, **slots}, "windowed": {**INDEXED_CORNERS, **slots}}
+
+
 def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
     """A sign, as much of it as its size can carry."""
     theme = sketch.theme
     suit = palette(theme).suits[face.colour]
-    card, told = framed(size, theme)
-    paint_ground(sketch, size, suit, card.unit, edge_of(card, theme))
-    if told == "tile" or face.over or face.compact:
-        _tile(sketch, face, suit, card)
-        return
-    if face.left < 1.0:
-        left, right = 8.0, 100 * face.left - 3.0
-        _honoured(sketch, face, suit, card, left, right)
-        paint_effect(sketch, face.sign, place(card, left, 108, right, 134), suit)
-    else:
-        first = 37 if told == "full" else 45
-        paint_effect(sketch, face.sign, place(card, first, 9, 92, 46), suit)
-        _honoured(sketch, face, suit, card, 17, 83)
-        if told == "full":
-            px, name = 11.5 * card.unit, place(card, 9, 104.5, 91, 115.5)
-            if not sketch.text(face.musician, name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE):
-                sketch.text(_short(face.musician), name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
-            sketch.lines(effect_words(face.sign), place(card, 10, 118.5, 60, 133), 9 * card.unit, theme.card_ink, 600)
-        else:
-            name = place(card, 10, 110, 64, 126)
-            sketch.text(_short(face.musician), name, 15 * card.unit, theme.card_ink, 600, fonts.SERIF)
-    paint_corners(sketch, Corner(suit, "", face.sign), card, told, covered=face.left < 1.0)
-
-
-def _honoured(sketch: Sketch, face: SignFace, suit: SuitColour, card: Frame, left: float, right: float) -> None:
-    """The sign as large as the name of a note and in its place, in a laurel as a note is on its suit."""
-    theme = sketch.theme
-    leaf, edge = mixed(suit.tint, suit.fill, 0.45), mixed(suit.fill, theme.card_face, 0.5)
-    middle, half = (left + right) / 2, min(36.0, (right - left) / 2)
-    laurel = place(card, middle - half, 43, middle + half, 107)
-    paint_drawing(sketch, "muzicando/signs/laurel", laurel, {"leaf": leaf, "edge": edge})
-    paint_glyph(sketch, face.sign, place(card, left, 46, right, 104), theme.card_ink)
+    layout = ON_A_NOTE if face.over else COMPACT if face.compact else LAYOUT
+    card = open_suited(
+        sketch, size, suit, covered_layout(face.left) if face.left < 1.0 and "full" in layout else layout
+    )
+    if "effect" in card:
+        paint_effect(sketch, face.sign, card.place("effect"), suit)
+    if "laurel" in card:
+        leaf, edge = mixed(suit.tint, suit.fill, 0.45), mixed(suit.fill, theme.card_face, 0.5)
+        paint_drawing(sketch, "muzicando/signs/laurel", card.place("laurel"), {"leaf": leaf, "edge": edge})
+    paint_glyph(sketch, face.sign, card.place("title"), theme.card_ink)
+    if card.size == "windowed" or not card.write("name", face.musician, None, SERIF, MEDIUM, smallest=SMALL_TYPE):
+        card.write("name", _short(face.musician), None, SERIF, MEDIUM, smallest=SMALL_TYPE)
+    card.lines("remark", effect_words(face.sign), weight=MEDIUM)
+    if "suit" in card:
+        paint_suit(sketch, suit, card.place("suit"))
+    if face.over:
+        _over(sketch, face.over, card.place("over"), suit)
+    if "index" in card:
+        paint_corners(card, Corner(suit, "", face.sign), covered=face.left < 1.0)
 
 
 def _short(musician: str) -> str:
     """The surname, or the first name of one who is named for a place."""
     names = musician.split()
     return names[-1] if names[-1][0].isupper() else names[0]
-
-
-def _tile(sketch: Sketch, face: SignFace, suit: SuitColour, card: Frame) -> None:
-    """The sign and its suit, one above the other; side by side above the note where it covers one."""
-    wide, high, inset = card.width, card.height, inset_of(card, sketch.theme)
-    if not face.over:
-        paint_glyph(sketch, face.sign, card.box(14, inset + 2, wide - 14, 0.6 * high), sketch.theme.card_ink)
-        paint_suit(sketch, suit, card.box(0.2 * wide, 0.64 * high, 0.8 * wide, high - inset - 2))
-        return
-    row = card.box(inset, inset, wide - inset, 0.6 * high)
-    share = 0.5 * row.width()
-    paint_glyph(sketch, face.sign, QRectF(row.left(), row.top(), share, row.height()), sketch.theme.card_ink)
-    trim = 0.1 * row.height()
-    paint_suit(sketch, suit, QRectF(row.left() + share, row.top() + trim, share, row.height() - 2 * trim))
-    _over(sketch, face.over, card.box(inset, 0.64 * high, wide - inset, high - inset), suit)
 
 
 def _over(sketch: Sketch, name: str, box: QRectF, suit: SuitColour) -> None:
