@@ -27,6 +27,11 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
     return text
 
 
+def marker(context: str) -> Callable[[str], str]:
+    """Return a function that marks a text of this context for translation, as `QT_TRANSLATE_NOOP` does."""
+    return lambda text: text
+
+
 def call_notes(naming: Naming) -> None:
     """Let windows call notes so, as an installed translator lets them speak a language. Needs an application."""
     application = QCoreApplication.instance()

@@ -2285,402 +2285,402 @@
   <context>
     <name>Commands</name>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>About Consort</source>
       <translation>Über Consort</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Back to the match</source>
       <translation>Zurück zur Partie</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Bookmarks…</source>
       <translation>Lesezeichen…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Bring back</source>
       <translation>Wiederholen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Class's window</source>
       <translation>Fenster der Klasse</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Copy a link to the position</source>
       <translation>Link zur Stellung kopieren</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Copy a picture of the table</source>
       <translation>Bild des Tisches kopieren</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Decks…</source>
       <translation>Kartensätze…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Diagnostics…</source>
       <translation>Diagnose…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Double click</source>
       <translation>Doppelklick</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Export…</source>
       <translation>Exportieren…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Free table…</source>
       <translation>Freier Tisch…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Full screen</source>
       <translation>Vollbild</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Give that answer to the question of a lesson</source>
       <translation>Diese Antwort auf die Frage einer Lektion geben</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Go through what they make, as the highest note struck again does</source>
       <translation>Das Mögliche durchgehen, wie wenn der höchste Ton erneut erklingt</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Held: listen to what is in focus</source>
       <translation>Gehalten: hören, was im Fokus ist</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Help</source>
       <translation>Hilfe</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Hint</source>
       <translation>Tipp</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Keys</source>
       <translation>Tasten</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Larger text</source>
       <translation>Größere Schrift</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Learn</source>
       <translation>Lernen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Lessons…</source>
       <translation>Lektionen…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Log</source>
       <translation>Verlauf</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Look at a card closely, as a right click does</source>
       <translation>Eine Karte aus der Nähe ansehen, wie mit Rechtsklick</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Look back</source>
       <translation>Zurückblicken</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Louder</source>
       <translation>Lauter</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Lower the curtain</source>
       <translation>Vorhang senken</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>MIDI keyboard…</source>
       <translation>MIDI-Keyboard…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Make a lesson of this</source>
       <translation>Lektion daraus machen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Make a puzzle of this</source>
       <translation>Rätsel daraus machen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Mark this moment</source>
       <translation>Diesen Moment markieren</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Match</source>
       <translation>Partie</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Menu</source>
       <translation>Menü</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Moves</source>
       <translation>Züge</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Mute</source>
       <translation>Stumm</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>New match…</source>
       <translation>Neue Partie…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Notes under the table</source>
       <translation>Noten unter dem Tisch</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>One move back</source>
       <translation>Einen Zug zurück</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>One move on</source>
       <translation>Einen Zug vor</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Open a copied link</source>
       <translation>Kopierten Link öffnen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Open…</source>
       <translation>Öffnen…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Panels over the table</source>
       <translation>Tafeln über dem Tisch</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play</source>
       <translation>Spielen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play from this position</source>
       <translation>Ab dieser Stellung spielen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play on from here</source>
       <translation>Von hier weiterspielen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play or pause</source>
       <translation>Wiedergabe oder Pause</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Play what the notes held on a MIDI keyboard make</source>
       <translation>Spielen, was die gehaltenen Töne des MIDI-Keyboards ergeben</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Players…</source>
       <translation>Spieler…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Port, SoundFont, channel…</source>
       <translation>Port, SoundFont, Kanal…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Preferences…</source>
       <translation>Einstellungen…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Press the highlighted button; where the arrow keys lead, as Space</source>
       <translation>Den hervorgehobenen Knopf drücken; wohin die Pfeiltasten führen, wie die Leertaste</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Projector theme</source>
       <translation>Beamer-Design</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Put a card back; close a question</source>
       <translation>Eine Karte zurücklegen; eine Frage schließen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Puzzles…</source>
       <translation>Rätsel…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Quit</source>
       <translation>Beenden</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Rematch</source>
       <translation>Revanche</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Review the match</source>
       <translation>Partie auswerten</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Rule book</source>
       <translation>Regelbuch</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Save a copy…</source>
       <translation>Kopie speichern…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Score</source>
       <translation>Wertung</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Silence everything at once</source>
       <translation>Alles sofort zum Schweigen bringen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Smaller text</source>
       <translation>Kleinere Schrift</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Softer</source>
       <translation>Leiser</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Sound</source>
       <translation>Klang</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Start page</source>
       <translation>Startseite</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Statistics…</source>
       <translation>Statistik…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Take a card up, lay it down</source>
       <translation>Eine Karte aufnehmen, hinlegen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Take back</source>
       <translation>Zurücknehmen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>To the last move</source>
       <translation>Zum letzten Zug</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>To the start</source>
       <translation>Zum Anfang</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>To the table</source>
       <translation>Zum Tisch</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Turn what turns: the wheel</source>
       <translation>Drehen, was sich dreht: den Kreis</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Use a card at once: play it, bank it or discard it</source>
       <translation>Eine Karte sofort verwenden: spielen, auf die Bank legen oder ablegen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Usual text size</source>
       <translation>Übliche Schriftgröße</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>View</source>
       <translation>Ansicht</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Volume, instrument, tempo, port</source>
       <translation>Lautstärke, Instrument, Tempo, Port</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Walk from card to card, or from place to place</source>
       <translation>Von Karte zu Karte oder von Platz zu Platz gehen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Watch another game</source>
       <translation>Ein anderes Spiel ansehen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Watch the demo</source>
       <translation>Vorführung ansehen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Worksheet…</source>
       <translation>Arbeitsblatt…</translation>
     </message>
@@ -4958,46 +4958,6 @@
   </context>
   <context>
     <name>MainWindow</name>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Decks…</source>
-      <translation>Kartensätze…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Free table…</source>
-      <translation>Freier Tisch…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Lessons…</source>
-      <translation>Lektionen…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Open…</source>
-      <translation>Öffnen…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Preferences…</source>
-      <translation>Einstellungen…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Puzzles…</source>
-      <translation>Rätsel…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Quit</source>
-      <translation>Beenden</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Rules</source>
-      <translation>Regeln</translation>
-    </message>
     <message>
       <location filename="tabletop/shell/window/main_window.py" />
       <source>free table</source>

@@ -2285,402 +2285,402 @@
   <context>
     <name>Commands</name>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>About Consort</source>
       <translation>Acerca de Consort</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Back to the match</source>
       <translation>Volver a la partida</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Bookmarks…</source>
       <translation>Marcadores…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Bring back</source>
       <translation>Rehacer</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Class's window</source>
       <translation>Ventana de la clase</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Copy a link to the position</source>
       <translation>Copiar un enlace a la posición</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Copy a picture of the table</source>
       <translation>Copiar una imagen de la mesa</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Decks…</source>
       <translation>Barajas…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Diagnostics…</source>
       <translation>Diagnóstico…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Double click</source>
       <translation>Doble clic</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Export…</source>
       <translation>Exportar…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Free table…</source>
       <translation>Mesa libre…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Full screen</source>
       <translation>Pantalla completa</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Give that answer to the question of a lesson</source>
       <translation>Dar esa respuesta a la pregunta de una lección</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Go through what they make, as the highest note struck again does</source>
       <translation>Recorrer lo que forman, como al repetir la nota más aguda</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Held: listen to what is in focus</source>
       <translation>Mantenida: escuchar lo que tiene el foco</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Help</source>
       <translation>Ayuda</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Hint</source>
       <translation>Pista</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Keys</source>
       <translation>Teclas</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Larger text</source>
       <translation>Texto más grande</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Learn</source>
       <translation>Aprender</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Lessons…</source>
       <translation>Lecciones…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Log</source>
       <translation>Registro</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Look at a card closely, as a right click does</source>
       <translation>Mirar una carta de cerca, como con el clic derecho</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Look back</source>
       <translation>Repasar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Louder</source>
       <translation>Más fuerte</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Lower the curtain</source>
       <translation>Bajar el telón</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>MIDI keyboard…</source>
       <translation>Teclado MIDI…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Make a lesson of this</source>
       <translation>Hacer de esto una lección</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Make a puzzle of this</source>
       <translation>Hacer de esto un acertijo</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Mark this moment</source>
       <translation>Marcar este momento</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Match</source>
       <translation>Partida</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Menu</source>
       <translation>Menú</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Moves</source>
       <translation>Jugadas</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Mute</source>
       <translation>Silenciar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>New match…</source>
       <translation>Nueva partida…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Notes under the table</source>
       <translation>Notas bajo la mesa</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>One move back</source>
       <translation>Una jugada atrás</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>One move on</source>
       <translation>Una jugada adelante</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Open a copied link</source>
       <translation>Abrir un enlace copiado</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Open…</source>
       <translation>Abrir…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Panels over the table</source>
       <translation>Paneles sobre la mesa</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play</source>
       <translation>Jugar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play from this position</source>
       <translation>Jugar desde esta posición</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play on from here</source>
       <translation>Seguir jugando desde aquí</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play or pause</source>
       <translation>Reproducir o pausar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Play what the notes held on a MIDI keyboard make</source>
       <translation>Jugar lo que forman las notas pulsadas en un teclado MIDI</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Players…</source>
       <translation>Jugadores…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Port, SoundFont, channel…</source>
       <translation>Puerto, SoundFont, canal…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Preferences…</source>
       <translation>Preferencias…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Press the highlighted button; where the arrow keys lead, as Space</source>
       <translation>Pulsar el botón resaltado; donde llevan las flechas, como la barra espaciadora</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Projector theme</source>
       <translation>Tema para proyector</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Put a card back; close a question</source>
       <translation>Devolver una carta; cerrar una pregunta</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Puzzles…</source>
       <translation>Acertijos…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Quit</source>
       <translation>Salir</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Rematch</source>
       <translation>Revancha</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Review the match</source>
       <translation>Analizar la partida</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Rule book</source>
       <translation>Reglamento</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Save a copy…</source>
       <translation>Guardar una copia…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Score</source>
       <translation>Puntuación</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Silence everything at once</source>
       <translation>Callar todo de una vez</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Smaller text</source>
       <translation>Texto más pequeño</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Softer</source>
       <translation>Más suave</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Sound</source>
       <translation>Sonido</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Start page</source>
       <translation>Página de inicio</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Statistics…</source>
       <translation>Estadísticas…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Take a card up, lay it down</source>
       <translation>Tomar una carta, ponerla</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Take back</source>
       <translation>Deshacer</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>To the last move</source>
       <translation>A la última jugada</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>To the start</source>
       <translation>Al principio</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>To the table</source>
       <translation>A la mesa</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Turn what turns: the wheel</source>
       <translation>Girar lo que gira: la rueda</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Use a card at once: play it, bank it or discard it</source>
       <translation>Usar una carta al momento: jugarla, guardarla en el banco o descartarla</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Usual text size</source>
       <translation>Tamaño de texto normal</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>View</source>
       <translation>Ver</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Volume, instrument, tempo, port</source>
       <translation>Volumen, instrumento, tempo, puerto</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Walk from card to card, or from place to place</source>
       <translation>Ir de carta en carta o de sitio en sitio</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Watch another game</source>
       <translation>Ver otra partida</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Watch the demo</source>
       <translation>Ver la demostración</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Worksheet…</source>
       <translation>Hoja de ejercicios…</translation>
     </message>
@@ -4958,46 +4958,6 @@
   </context>
   <context>
     <name>MainWindow</name>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Decks…</source>
-      <translation>Barajas…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Free table…</source>
-      <translation>Mesa libre…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Lessons…</source>
-      <translation>Lecciones…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Open…</source>
-      <translation>Abrir…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Preferences…</source>
-      <translation>Preferencias…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Puzzles…</source>
-      <translation>Acertijos…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Quit</source>
-      <translation>Salir</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Rules</source>
-      <translation>Reglas</translation>
-    </message>
     <message>
       <location filename="tabletop/shell/window/main_window.py" />
       <source>free table</source>

@@ -2285,402 +2285,402 @@
   <context>
     <name>Commands</name>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>About Consort</source>
       <translation>À propos de Consort</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Back to the match</source>
       <translation>Retour à la partie</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Bookmarks…</source>
       <translation>Signets…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Bring back</source>
       <translation>Rétablir</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Class's window</source>
       <translation>Fenêtre de la classe</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Copy a link to the position</source>
       <translation>Copier un lien vers la position</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Copy a picture of the table</source>
       <translation>Copier une image de la table</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Decks…</source>
       <translation>Paquets…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Diagnostics…</source>
       <translation>Diagnostic…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Double click</source>
       <translation>Double clic</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Export…</source>
       <translation>Exporter…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Free table…</source>
       <translation>Table libre…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Full screen</source>
       <translation>Plein écran</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Give that answer to the question of a lesson</source>
       <translation>Donner cette réponse à la question d’une leçon</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Go through what they make, as the highest note struck again does</source>
       <translation>Parcourir ce qu’elles forment, comme en rejouant la note la plus haute</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Held: listen to what is in focus</source>
       <translation>Maintenue : écouter ce qui a le focus</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Help</source>
       <translation>Aide</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Hint</source>
       <translation>Indice</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Keys</source>
       <translation>Touches</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Larger text</source>
       <translation>Texte plus grand</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Learn</source>
       <translation>Apprendre</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Lessons…</source>
       <translation>Leçons…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Log</source>
       <translation>Journal</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Look at a card closely, as a right click does</source>
       <translation>Regarder une carte de près, comme par clic droit</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Look back</source>
       <translation>Revoir</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Louder</source>
       <translation>Plus fort</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Lower the curtain</source>
       <translation>Baisser le rideau</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>MIDI keyboard…</source>
       <translation>Clavier MIDI…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Make a lesson of this</source>
       <translation>En faire une leçon</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Make a puzzle of this</source>
       <translation>En faire un problème</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Mark this moment</source>
       <translation>Marquer ce moment</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Match</source>
       <translation>Partie</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Menu</source>
       <translation>Menu</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Moves</source>
       <translation>Coups</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Mute</source>
       <translation>Couper le son</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>New match…</source>
       <translation>Nouvelle partie…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Notes under the table</source>
       <translation>Notes sous la table</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>One move back</source>
       <translation>Un coup en arrière</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>One move on</source>
       <translation>Un coup en avant</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Open a copied link</source>
       <translation>Ouvrir un lien copié</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Open…</source>
       <translation>Ouvrir…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Panels over the table</source>
       <translation>Panneaux sur la table</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play</source>
       <translation>Jouer</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play from this position</source>
       <translation>Jouer depuis cette position</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play on from here</source>
       <translation>Continuer à jouer d’ici</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play or pause</source>
       <translation>Lecture ou pause</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Play what the notes held on a MIDI keyboard make</source>
       <translation>Jouer ce que forment les notes tenues sur un clavier MIDI</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Players…</source>
       <translation>Joueurs…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Port, SoundFont, channel…</source>
       <translation>Port, SoundFont, canal…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Preferences…</source>
       <translation>Préférences…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Press the highlighted button; where the arrow keys lead, as Space</source>
       <translation>Presser le bouton en évidence ; là où mènent les flèches, comme la barre d’espace</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Projector theme</source>
       <translation>Thème projecteur</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Put a card back; close a question</source>
       <translation>Reposer une carte ; fermer une question</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Puzzles…</source>
       <translation>Problèmes…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Quit</source>
       <translation>Quitter</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Rematch</source>
       <translation>Revanche</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Review the match</source>
       <translation>Analyser la partie</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Rule book</source>
       <translation>Livre de règles</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Save a copy…</source>
       <translation>Enregistrer une copie…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Score</source>
       <translation>Points</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Silence everything at once</source>
       <translation>Tout faire taire d’un coup</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Smaller text</source>
       <translation>Texte plus petit</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Softer</source>
       <translation>Moins fort</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Sound</source>
       <translation>Son</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Start page</source>
       <translation>Page d’accueil</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Statistics…</source>
       <translation>Statistiques…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Take a card up, lay it down</source>
       <translation>Prendre une carte, la poser</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Take back</source>
       <translation>Reprendre</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>To the last move</source>
       <translation>Au dernier coup</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>To the start</source>
       <translation>Au début</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>To the table</source>
       <translation>À la table</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Turn what turns: the wheel</source>
       <translation>Tourner ce qui tourne : la roue</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Use a card at once: play it, bank it or discard it</source>
       <translation>Utiliser une carte aussitôt : la jouer, la mettre en réserve ou la défausser</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Usual text size</source>
       <translation>Taille de texte habituelle</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>View</source>
       <translation>Affichage</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Volume, instrument, tempo, port</source>
       <translation>Volume, instrument, tempo, port</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Walk from card to card, or from place to place</source>
       <translation>Aller de carte en carte ou de place en place</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Watch another game</source>
       <translation>Regarder un autre jeu</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Watch the demo</source>
       <translation>Regarder la démo</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Worksheet…</source>
       <translation>Fiche de travail…</translation>
     </message>
@@ -4958,46 +4958,6 @@
   </context>
   <context>
     <name>MainWindow</name>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Decks…</source>
-      <translation>Paquets…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Free table…</source>
-      <translation>Table libre…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Lessons…</source>
-      <translation>Leçons…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Open…</source>
-      <translation>Ouvrir…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Preferences…</source>
-      <translation>Préférences…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Puzzles…</source>
-      <translation>Problèmes…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Quit</source>
-      <translation>Quitter</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Rules</source>
-      <translation>Règles</translation>
-    </message>
     <message>
       <location filename="tabletop/shell/window/main_window.py" />
       <source>free table</source>

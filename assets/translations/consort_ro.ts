@@ -2285,402 +2285,402 @@
   <context>
     <name>Commands</name>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>About Consort</source>
       <translation>Despre Consort</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Back to the match</source>
       <translation>Înapoi la partidă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Bookmarks…</source>
       <translation>Marcaje…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Bring back</source>
       <translation>Refă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Class's window</source>
       <translation>Fereastra clasei</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Copy a link to the position</source>
       <translation>Copiază un link către poziție</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Copy a picture of the table</source>
       <translation>Copiază o imagine a mesei</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Decks…</source>
       <translation>Pachete…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Diagnostics…</source>
       <translation>Diagnostic…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Double click</source>
       <translation>Dublu clic</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Export…</source>
       <translation>Exportă…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Free table…</source>
       <translation>Masă liberă…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Full screen</source>
       <translation>Ecran complet</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Give that answer to the question of a lesson</source>
       <translation>Dă acel răspuns la întrebarea unei lecții</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Go through what they make, as the highest note struck again does</source>
       <translation>Treci prin ce formează, ca și cum ai apăsa din nou nota cea mai înaltă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Held: listen to what is in focus</source>
       <translation>Ținută apăsată: ascultă ce e în focus</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Help</source>
       <translation>Ajutor</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Hint</source>
       <translation>Indiciu</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Keys</source>
       <translation>Taste</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Larger text</source>
       <translation>Text mai mare</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Learn</source>
       <translation>Învață</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Lessons…</source>
       <translation>Lecții…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Log</source>
       <translation>Jurnal</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Look at a card closely, as a right click does</source>
       <translation>Privește o carte de aproape, ca la clic dreapta</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Look back</source>
       <translation>Privește înapoi</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Louder</source>
       <translation>Mai tare</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Lower the curtain</source>
       <translation>Coboară cortina</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>MIDI keyboard…</source>
       <translation>Claviatură MIDI…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Make a lesson of this</source>
       <translation>Fă din asta o lecție</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Make a puzzle of this</source>
       <translation>Fă din asta o problemă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Mark this moment</source>
       <translation>Marchează momentul</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Match</source>
       <translation>Partidă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Menu</source>
       <translation>Meniu</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Moves</source>
       <translation>Mutări</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Mute</source>
       <translation>Fără sunet</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>New match…</source>
       <translation>Partidă nouă…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Notes under the table</source>
       <translation>Note sub masă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>One move back</source>
       <translation>O mutare înapoi</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>One move on</source>
       <translation>O mutare înainte</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Open a copied link</source>
       <translation>Deschide un link copiat</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Open…</source>
       <translation>Deschide…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Panels over the table</source>
       <translation>Panouri peste masă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play</source>
       <translation>Joacă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play from this position</source>
       <translation>Joacă de la această poziție</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play on from here</source>
       <translation>Joacă mai departe de aici</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Play or pause</source>
       <translation>Redă sau oprește</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Play what the notes held on a MIDI keyboard make</source>
       <translation>Joacă ce formează notele ținute pe o claviatură MIDI</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Players…</source>
       <translation>Jucători…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Port, SoundFont, channel…</source>
       <translation>Port, SoundFont, canal…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Preferences…</source>
       <translation>Preferințe…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Press the highlighted button; where the arrow keys lead, as Space</source>
       <translation>Apasă butonul evidențiat; unde duc săgețile, la fel ca bara de spațiu</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Projector theme</source>
       <translation>Temă pentru proiector</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Put a card back; close a question</source>
       <translation>Pune o carte la loc; închide o întrebare</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Puzzles…</source>
       <translation>Probleme…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Quit</source>
       <translation>Ieși</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Rematch</source>
       <translation>Revanșă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Review the match</source>
       <translation>Analizează partida</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Rule book</source>
       <translation>Regulament</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Save a copy…</source>
       <translation>Salvează o copie…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Score</source>
       <translation>Scor</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Silence everything at once</source>
       <translation>Oprește imediat toate sunetele</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Smaller text</source>
       <translation>Text mai mic</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Softer</source>
       <translation>Mai încet</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Sound</source>
       <translation>Sunet</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Start page</source>
       <translation>Pagina de start</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Statistics…</source>
       <translation>Statistici…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Take a card up, lay it down</source>
       <translation>Ia o carte, pune-o jos</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Take back</source>
       <translation>Ia înapoi</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>To the last move</source>
       <translation>La ultima mutare</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>To the start</source>
       <translation>La început</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>To the table</source>
       <translation>La masă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Turn what turns: the wheel</source>
       <translation>Întoarce ce se întoarce: roata</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Use a card at once: play it, bank it or discard it</source>
       <translation>Folosește o carte imediat: joac-o, pune-o în bancă sau decarteaz-o</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Usual text size</source>
       <translation>Text de mărime obișnuită</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>View</source>
       <translation>Afișare</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Volume, instrument, tempo, port</source>
       <translation>Volum, instrument, tempo, port</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Walk from card to card, or from place to place</source>
       <translation>Mergi din carte în carte sau din loc în loc</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Watch another game</source>
       <translation>Privește alt joc</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Watch the demo</source>
       <translation>Privește demonstrația</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/commands.py" />
+      <location filename="tabletop/shell/window/commands.py" />
       <source>Worksheet…</source>
       <translation>Fișă de lucru…</translation>
     </message>
@@ -4958,46 +4958,6 @@
   </context>
   <context>
     <name>MainWindow</name>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Decks…</source>
-      <translation>Pachete…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Free table…</source>
-      <translation>Masă liberă…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Lessons…</source>
-      <translation>Lecții…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Open…</source>
-      <translation>Deschide…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Preferences…</source>
-      <translation>Preferințe…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Puzzles…</source>
-      <translation>Probleme…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Quit</source>
-      <translation>Ieși</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/main_window.py" />
-      <source>Rules</source>
-      <translation>Reguli</translation>
-    </message>
     <message>
       <location filename="tabletop/shell/window/main_window.py" />
       <source>free table</source>

@@ -78,9 +78,9 @@ def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str
     if isinstance(opened, str):
         window.sharing.open(opened)
     elif opened is not None:
-        window.open_file(opened)
+        window.files.open(opened)
     elif watch:
-        window.ready.connect(lambda: window.play_demo(watch))
+        window.ready.connect(lambda: window.files.play_demo(watch))
     qt.commitDataRequest.connect(window.save_session)
     asked_to_end = AskedToEnd(window, qt)
     status = qt.exec()

@@ -115,7 +115,7 @@ class Window(main_window.MainWindow):
     def _show_scene(self, scene: str, game_id: str) -> None:
         """Put something on the table that a monkey would seldom come to by itself."""
         if scene in ("match", "class", "computer"):
-            game = games.load(game_id, locale=self._store.now.locale)
+            game = games.load(game_id, locale=self.store.now.locale)
             names = ("Ana", "Ben", "Cleo", "Dan")[: game.info.seats[0]]
             levels = ["", *[next(iter(game.judgement.ladder))] * (len(names) - 1)] if scene == "computer" else ()
             self.play_match(Match.start(game, names, players=levels, folder=saves.matches_folder()))

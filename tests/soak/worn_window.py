@@ -67,7 +67,7 @@ def wear(window: MainWindow, look: Look, rounds: int, largest: tuple[int, int]) 
             pump()
     look.set_zoom(1.0)
     window.resize(1280, 720)
-    window.show_decks()
+    window.dialogs.show_decks()
     pump()
     for dialog in window.findChildren(type(window)) + QApplication.topLevelWidgets():
         if dialog is not window and dialog.isVisible():

@@ -73,20 +73,20 @@ def _failing(name: str, method: Callable[..., Any]) -> Callable[..., Any]:
 def open_windows(window: MainWindow) -> None:
     """Open the class display and every dialog."""
     assert window.match_page is not None
-    window.classroom.switch(window.match_page)
+    window.classroom.switch()
     for show in (
-        window.new_game,
-        window.show_players,
-        window.show_decks,
-        window.show_export,
-        window.show_preferences,
-        window.show_bookmarks,
-        window.show_statistics,
+        window.beginning.ask,
+        window.dialogs.show_players,
+        window.dialogs.show_decks,
+        window.files.ask_export,
+        window.dialogs.show_preferences,
+        window.dialogs.show_bookmarks,
+        window.dialogs.show_statistics,
         window.play_on,
-        window.help.show_keys,
-        window.help.show_diagnostics,
-        window.help.show_about,
-        partial(window.help.show_rule_book, "iv-v-i"),
+        window.dialogs.show_keys,
+        window.dialogs.show_diagnostics,
+        window.dialogs.show_about,
+        partial(window.dialogs.show_rule_book, "iv-v-i"),
         partial(window.learning.show_lessons, "iv-v-i"),
         partial(window.learning.show_puzzles, "iv-v-i"),
     ):
@@ -172,7 +172,7 @@ def main(game: str = "") -> None:
     window.show()
     settle()
     if game:
-        window.play_demo(game)
+        window.files.play_demo(game)
         open_windows(window)
     failing = True
     for disturb in (show_again, show_again, point_at, show_again, type_at, show_again):

@@ -103,7 +103,7 @@ def class_windows(
                 record.game = games.speaking(record.game, games.SYSTEM)
                 window.play_match(Match(record.until(len(record.steps) // 2)))
             elif kind == "demo":
-                window.play_demo(game)
+                window.files.play_demo(game)
                 assert window.match is not None
                 window.match.jump(window.match.length // 2)
             else:

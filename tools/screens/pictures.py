@@ -194,7 +194,7 @@ def _rule(game_id: str = FIRST) -> Callable[[MainWindow], None]:
 
 def _replay(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     def show(window: MainWindow) -> None:
-        window.play_demo(game_id)
+        window.files.play_demo(game_id)
         assert window.match is not None, "the demo was put on the table in the line above"
         window.match.pause()
         window.match.jump(window.match.length * 2 // 3)
@@ -266,7 +266,7 @@ def _undo(window: MainWindow) -> None:
     match = _in_a_match(window)
     while match.can_undo() and not match.undo_needs():
         match.undo()
-    window.history.undo()
+    window.undo()
 
 
 def _passing(window: MainWindow) -> None:
@@ -286,7 +286,7 @@ def _thinking(window: MainWindow) -> None:
 
 def _players(window: MainWindow) -> None:
     _in_a_match(window)
-    window.show_players()
+    window.dialogs.show_players()
 
 
 def _hint(game_id: str = FIRST) -> Callable[[MainWindow], None]:
@@ -356,7 +356,7 @@ def _practice(window: MainWindow) -> None:
 
 def _export(window: MainWindow) -> None:
     _in_a_match(window)
-    window.show_export()
+    window.files.ask_export()
 
 
 def _open(window: MainWindow) -> None:
@@ -369,7 +369,7 @@ def _open(window: MainWindow) -> None:
         Summary(NOBODYS / f"{game}-{n}", game, moments.NAMES[: 2 + n % 2], 12 + 23 * n, n % 3 == 0, day - 90_000 * n)
         for n, game in enumerate(list(engines.GAMES) * 3)
     )
-    Open(window._look, kept, parent=window).appear()
+    Open(window.look, kept, parent=window).appear()
 
 
 def _menu(window: MainWindow) -> None:
@@ -380,7 +380,7 @@ def _menu(window: MainWindow) -> None:
 
 def _sound(window: MainWindow) -> None:
     _in_a_match(window)
-    window.show_sound()
+    window.sound_commands.show()
 
 
 def _keyboard(window: MainWindow) -> None:
@@ -388,7 +388,7 @@ def _keyboard(window: MainWindow) -> None:
     from tabletop.sound.protocol import InputInUse, Keys, PortName
 
     window.sounding.use(replace(window.sounding.settings, keyboard=VIRTUAL, confirm=21))
-    window.show_preferences("keyboard")
+    window.dialogs.show_preferences("keyboard")
     window.sounding.tell(InputInUse(PortName("virtual"), "UNIX_JACK"))
     window.sounding.tell(Keys((48, 60, 64, 67, 70)))
 
@@ -437,18 +437,18 @@ def _statistics(window: MainWindow) -> None:
         for number, level in enumerate(2 * levels)
     ]
     solved = AllResults({games[0]: Results(solved=tuple(map(str, range(31))), days=(4, 5, 6, 7), best=9)})
-    Statistics(window._look, iter(matches), solved, parent=window, today=lambda: date.fromordinal(7)).appear()
+    Statistics(window.look, iter(matches), solved, parent=window, today=lambda: date.fromordinal(7)).appear()
 
 
 def _new_game(game_id: str) -> Callable[[MainWindow], None]:
-    return lambda window: window.new_game(game_id)
+    return lambda window: window.beginning.ask(game_id)
 
 
 def _advanced(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     def show(window: MainWindow) -> None:
         from tabletop.shell.dialogs.new_game import NewGame
 
-        window.new_game(game_id)
+        window.beginning.ask(game_id)
         dialog = window.findChild(NewGame)
         assert dialog is not None, "the dialog was opened in the line above"
         dialog.set_players(min(4, dialog.game.info.seats[1]))
@@ -462,7 +462,7 @@ def _advanced(game_id: str = FIRST) -> Callable[[MainWindow], None]:
 def _namesakes(window: MainWindow) -> None:
     from tabletop.shell.dialogs.new_game import NewGame
 
-    window.new_game(FIRST)
+    window.beginning.ask(FIRST)
     dialog = window.findChild(NewGame)
     assert dialog is not None, "the dialog was opened in the line above"
     dialog.rows[1].setText(dialog.rows[0].text())
@@ -479,7 +479,7 @@ def _decks(game_id: str = FIRST) -> Callable[[MainWindow], None]:
         from tabletop.shell.decks.library import Kept
         from tabletop.shell.decks.window import Decks
 
-        window.show_decks()
+        window.dialogs.show_decks()
         dialog = window.findChild(Decks)
         assert dialog is not None, "it was opened in the line above"
         dialog.choose(Kept(game_id))
@@ -518,17 +518,17 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "notices-start": _notices(in_match=False),
     "undo": _undo,
     "sound": _sound,
-    "preferences": lambda window: window.show_preferences(),
-    "preferences-sound": lambda window: window.show_preferences("sound"),
-    "preferences-tuning": lambda window: window.show_preferences("tuning"),
+    "preferences": lambda window: window.dialogs.show_preferences(),
+    "preferences-sound": lambda window: window.dialogs.show_preferences("sound"),
+    "preferences-tuning": lambda window: window.dialogs.show_preferences("tuning"),
     "preferences-keyboard": _keyboard,
     "rule-book": lambda window: window.show_rules(),
-    "keys": lambda window: window.help.show_keys(),
+    "keys": lambda window: window.dialogs.show_keys(),
     "learn": lambda window: window.commands["learn"].trigger(),
     "puzzles": _puzzles,
     "free": lambda window: window.commands["free"].trigger(),
-    "about": lambda window: window.help.show_about(),
-    "diagnostics": lambda window: window.help.show_diagnostics(),
+    "about": lambda window: window.dialogs.show_about(),
+    "diagnostics": lambda window: window.dialogs.show_diagnostics(),
     "statistics": _statistics,
 }
 """What there is of every game is shown of the first; of the others what looks otherwise there."""

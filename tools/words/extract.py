@@ -1,7 +1,8 @@
 """The words of windows and commands, taken from the sources as Qt's tools take them from C++.
 
 Understood are `self.tr("…")` in a class, `QCoreApplication.translate("Context", "…")`, `_tr("…")` in a module with
-`_tr = translator("Context")`, and `QT_TRANSLATE_NOOP("Context", "…")` for what stands in a table.
+`_tr = translator("Context")`, and for what stands in a table `QT_TRANSLATE_NOOP("Context", "…")`, or `mark("…")` in a
+module with `mark = marker("Context")`.
 """
 
 from __future__ import annotations
@@ -42,7 +43,8 @@ def _of_module(module: ast.Module, file: str) -> Iterator[tuple[Message, int]]:
     translators = {
         target.id: _text(node.value.args[0], file)
         for node in module.body
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and _name(node.value.func) == "translator"
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call)
+        if _name(node.value.func) in ("translator", "marker")
         for target in node.targets
         if isinstance(target, ast.Name)
     }

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, QKeyCombination, Qt
 from PySide6.QtGui import QKeySequence
 
-from tabletop.shell.controls.commands import Command, every, keys_of, words
+from tabletop.shell.controls.commands import AnyCommand, AnySections, every, keys_of, title
 
 NONE = ""
 """What is kept of a command that the player left without a key."""
@@ -23,13 +23,13 @@ class Change(NamedTuple):
     sentence: str = ""
 
 
-def shown(command: Command, chosen: Mapping[str, str]) -> str:
+def shown(command: AnyCommand, chosen: Mapping[str, str]) -> str:
     """The first key of a command as this system writes it; empty where it has none."""
     keys = keys_of(command, chosen)
     return keys[0].toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
 
 
-def assigned(name: str, pressed: QKeyCombination | None, chosen: Mapping[str, str]) -> Change:
+def assigned(sections: AnySections, name: str, pressed: QKeyCombination | None, chosen: Mapping[str, str]) -> Change:
     """Give a key to a command, which takes it from whichever has it; None takes the command's own away.
 
     A key that the table needs is refused: nothing changes then, and the sentence says why.
@@ -37,8 +37,8 @@ def assigned(name: str, pressed: QKeyCombination | None, chosen: Mapping[str, st
     key = QKeySequence() if pressed is None else QKeySequence(pressed)
     text = key.toString(QKeySequence.SequenceFormat.PortableText)
     told = key.toString(QKeySequence.SequenceFormat.NativeText)
-    command = next(command for command in every() if command.name == name)
-    if pressed is not None and not _may_be(pressed) and text not in command.keys:
+    own = next(command for command in every(sections) if command.name == name).keys.split()
+    if pressed is not None and not _may_be(pressed) and text not in own:
         return Change(
             dict(chosen),
             QCoreApplication.translate(
@@ -47,14 +47,14 @@ def assigned(name: str, pressed: QKeyCombination | None, chosen: Mapping[str, st
         )
     after = {other: kept for other, kept in chosen.items() if other != name}
     sentence = ""
-    for other in every():
+    for other in every(sections):
         if pressed is not None and other.name != name and key in keys_of(other, after):
             if other.name in after:
                 after[other.name] = NONE
             sentence = QCoreApplication.translate("Shortcuts", "{key} was the key of “{other}”.").format(
-                key=told, other=words(other.words).rstrip("…")
+                key=told, other=title(other)
             )
-    if text != command.keys[0]:
+    if text != own[0]:
         after[name] = text
     return Change(after, sentence)
 

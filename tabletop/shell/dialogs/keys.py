@@ -12,10 +12,13 @@ from tabletop import boards
 from tabletop.guard import guarded
 from tabletop.shell import games
 from tabletop.shell.controls import shortcuts
-from tabletop.shell.controls.commands import SECTIONS, TABLE_KEYS, Command, every, words
+from tabletop.shell.controls.commands import AnyCommand, AnySections, every, title, words
 from tabletop.shell.controls.dialog import Dialog, Roll, heading, muted
 from tabletop.shell.controls.look import Look
 from tabletop.table.plain import PlainLabel
+from tabletop.translator import marker
+
+mark = marker("Commands")
 
 SIZE, WIDE = (820, 640), (1240, 720)
 """In logical pixels at a type scale of 1; and where it is read from afar."""
@@ -25,6 +28,21 @@ WIDEST = "Ctrl+Shift+W    "
 
 MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
 REMOVES = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
+
+TABLE_KEYS: tuple[tuple[str, str], ...] = (
+    ("← → ↑ ↓", mark("Walk from card to card, or from place to place")),
+    ("Space", mark("Take a card up, lay it down")),
+    ("Enter", mark("Press the highlighted button; where the arrow keys lead, as Space")),
+    (mark("Double click"), mark("Use a card at once: play it, bank it or discard it")),
+    ("+ −", mark("Turn what turns: the wheel")),
+    ("I", mark("Look at a card closely, as a right click does")),
+    ("Enter", mark("Play what the notes held on a MIDI keyboard make")),
+    ("↑ ↓", mark("Go through what they make, as the highest note struck again does")),
+    ("L", mark("Held: listen to what is in focus")),
+    ("1 – 6", mark("Give that answer to the question of a lesson")),
+    ("Esc", mark("Put a card back; close a question")),
+    ("Esc Esc", mark("Silence everything at once")),
+)
 
 
 @guarded
@@ -90,12 +108,13 @@ class KeysDialog(Dialog):
     def __init__(
         self,
         look: Look,
+        sections: AnySections,
         locale: games.Locale = games.SYSTEM,
         parent: QWidget | None = None,
         chosen: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Keys"), parent)
-        self._chosen = dict(chosen or {})
+        self._sections, self._chosen = sections, dict(chosen or {})
         self.keys: dict[str, KeyButton] = {}
         self.content.addWidget(muted(self.tr("Click the key of a command to give it another one.")))
         page = QWidget()
@@ -107,14 +126,14 @@ class KeysDialog(Dialog):
         right.setSpacing(8)
         columns.addLayout(left)
         columns.addLayout(right)
-        for number, (title, commands) in enumerate(SECTIONS):
+        for number, (above, commands) in enumerate(sections.items()):
             column = left if number < 4 else right
-            _section(column, words(title), [(self._button(command), _title(command)) for command in commands])
+            _section(column, words(above), [(self._button(command), title(command)) for command in commands])
         _section(right, self.tr("At the table"), [(_key(words(keys)), words(text)) for keys, text in TABLE_KEYS])
-        for game, title in games.titles(locale).items():
+        for game, name in games.titles(locale).items():
             if own := boards.keys(game):
                 told = [(_key(keys), text) for keys, text in own]
-                _section(right, self.tr("At the table of {game}").format(game=title), told)
+                _section(right, self.tr("At the table of {game}").format(game=name), told)
         left.addStretch(1)
         right.addStretch(1)
         self.content.addWidget(Roll(look, page))
@@ -126,14 +145,14 @@ class KeysDialog(Dialog):
         self.resize(round(wide * look.theme.scale), round(high * look.theme.scale))
         self._show()
 
-    def _button(self, command: Command) -> KeyButton:
-        button = self.keys[command.name] = KeyButton(_title(command))
+    def _button(self, command: AnyCommand) -> KeyButton:
+        button = self.keys[command.name] = KeyButton(title(command))
         button.setToolTip(self.tr("Click to choose another key"))
         button.pressed_key.connect(lambda key, name=command.name: self._assign(name, key))
         return button
 
     def _assign(self, name: str, key: QKeyCombination | None) -> None:
-        self._choose(*shortcuts.assigned(name, key, self._chosen))
+        self._choose(*shortcuts.assigned(self._sections, name, key, self._chosen))
 
     def _choose(self, chosen: dict[str, str], sentence: str) -> None:
         self.say(sentence)
@@ -143,13 +162,9 @@ class KeysDialog(Dialog):
             self.changed.emit(dict(chosen))
 
     def _show(self) -> None:
-        for command in every():
+        for command in every(self._sections):
             self.keys[command.name].show_key(shortcuts.shown(command, self._chosen))
         self.reset.setEnabled(bool(self._chosen))
-
-
-def _title(command: Command) -> str:
-    return words(command.words).rstrip("…")
 
 
 def _key(text: str) -> QLabel:

@@ -18,7 +18,7 @@ from tabletop.boards.kit.prompt import Sentence
 from tabletop.boards.kit.stage import HIGH as LEAST_TABLE_HEIGHT
 from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
-from tabletop.shell.controls.commands import Commands
+from tabletop.shell.controls.commands import AnyCommands
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import Notices
 from tabletop.shell.controls.style import panel_scale
@@ -78,9 +78,9 @@ class MatchPage(QWidget):
     rule_requested = Signal(str)
     board_changed = Signal(object)
     changed = Signal()
-    """What can be undone, redone or looked back at may be different now."""
+    """Other commands may be of use now: what is shown, or what stands beside it, is different."""
 
-    def __init__(self, look: Look, commands: Commands, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, commands: AnyCommands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self._commands = commands
@@ -94,7 +94,7 @@ class MatchPage(QWidget):
         self.computer_moves = ComputerMoves(self)
         self.hints = Hints(self.computer_moves.thinker, self)
         self.reviews = Reviews(self)
-        self.reviews.changed.connect(self._allow_reviews)
+        self.reviews.changed.connect(self.changed)
         self.guide = Guide(self)
         self.guide.entered.connect(self._put_notes_away)
         self.stop_keys = StopKeys(self)
@@ -322,13 +322,7 @@ class MatchPage(QWidget):
         match = self.match
         self.replay.setVisible(match is not None and (match.replay or match.position < match.length))
         self._arrange_panels()
-        self._allow_reviews()
         self.changed.emit()
-
-    def _allow_reviews(self) -> None:
-        """Allow what can be done now to look back at the match."""
-        self._commands["review"].setEnabled(self.reviews.possible)
-        self._commands["return"].setEnabled(self.reviews.aside)
 
     # -- panels
 
@@ -347,6 +341,7 @@ class MatchPage(QWidget):
         """Fold the panels away, or unfold them, because the player wants it."""
         self._folded = folded
         self._arrange()
+        self.changed.emit()
 
     @property
     def folded(self) -> bool:
@@ -371,6 +366,7 @@ class MatchPage(QWidget):
         self._come = False
         self._notes = True if shown else None if self.notes_come.isChecked() else False
         self._arrange()
+        self.changed.emit()
 
     @property
     def notes_stay(self) -> bool:
@@ -504,6 +500,7 @@ class MatchPage(QWidget):
         self.notes_come.setChecked(notes is not False)
         self.side.turn(panel)
         self._arrange()
+        self.changed.emit()
 
     @property
     def kept(self) -> tuple[int, bool | None, str, bool | None]:
@@ -541,8 +538,6 @@ class MatchPage(QWidget):
         else:
             self.strip.setGeometry(self._come_to)
         self.strip.setVisible(self.notes_stay or (self._come and self.strip.comes))
-        self._commands["side"].setChecked(not folded)
-        self._commands["notes"].setChecked(self.notes_stay)
 
     def _arrange_panels(self) -> None:
         match, instead = self.match, ""

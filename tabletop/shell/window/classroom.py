@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QGuiApplication, QScreen
-from PySide6.QtWidgets import QWidget
 
 from tabletop.session.match import Match
-from tabletop.shell.controls.commands import Commands
-from tabletop.shell.controls.look import Look
-from tabletop.shell.match.bookmarks import Bookmarks
+from tabletop.shell.window.part import Part
 
 if TYPE_CHECKING:
     from tabletop.boards.kit.board import AnyBoard
     from tabletop.shell.audience.class_bar import ClassBar
     from tabletop.shell.audience.window import Audience
     from tabletop.shell.match.page import MatchPage
+    from tabletop.shell.window.main_window import MainWindow
 
 IN_BOTH = ("audience", "mark", "hint", "first", "back", "run", "step", "last", "mute", "louder", "softer")
 """Commands whose keys are those of the class's window, too."""
@@ -26,20 +24,11 @@ BESIDE = 0.4
 """Of the width and the height of the only screen, the class's window at most."""
 
 
-class Classroom(QObject):
-    """Owns the class's window, which outlives each match. `opened` tells whether it is there."""
+class Classroom(Part):
+    """Own the class's window, which outlives each match."""
 
-    opened = Signal(bool)
-    hands_opened = Signal()
-    """Whether the hands lie open for the teams of the class may be different."""
-    told = Signal(str)
-    """A sentence for the teacher, which is to stay until it was read."""
-
-    def __init__(self, look: Look, window: QWidget, bookmarks: Bookmarks, commands: Commands) -> None:
+    def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
-        self._look, self._window = look, window
-        self._bookmarks, self._commands = bookmarks, commands
-        self._page: MatchPage | None = None
         self.audience: Audience | None = None
         """The window while it is open."""
         self._kept: Audience | None = None
@@ -54,26 +43,26 @@ class Classroom(QObject):
         """True when the window is open, or can be opened again without a match."""
         return self.audience is not None or self._kept is not None
 
-    def switch(self, page: MatchPage) -> None:
+    def switch(self) -> None:
         """Open the window, on the second screen if there is one, or close it."""
         if self.audience is not None:
             self.audience.close()
             return
+        page = self._window.match_page
         match, board = page.match, page.board
-        self._page = page
         if self._kept is not None:
             self.audience, self._kept = self._kept, None
         elif match is None or board is None:
-            self.opened.emit(False)
             return
         else:
             self.audience = self._make_audience(match, page)
         if self.bar is None:
             from tabletop.shell.audience.class_bar import ClassBar
 
-            marking = [self._commands[name] for name in ("mark", "bookmarks")]
-            self.bar = ClassBar(self._look, self._bookmarks, marking, page)
-            self.bar.hands_opened.connect(self.hands_opened)
+            window = self._window
+            marking = [window.commands[name] for name in ("mark", "bookmarks")]
+            self.bar = ClassBar(window.look, window.bookmarks, marking, page)
+            self.bar.hands_opened.connect(window.open_hands)
             page.add_bar(self.bar)
         self._serve(match, board)
         own = self._window.screen()
@@ -84,7 +73,6 @@ class Classroom(QObject):
             self.audience.showFullScreen()
         else:
             self._show_beside(own.availableGeometry())
-        self.opened.emit(True)
 
     def _make_audience(self, match: Match, page: MatchPage) -> Audience:
         from tabletop.shell.audience.window import Audience
@@ -94,7 +82,7 @@ class Classroom(QObject):
         audience.closed.connect(self._gone)
         audience.wished.connect(self._wish)
         for name in IN_BOTH:
-            audience.addAction(self._commands[name])
+            audience.addAction(self._window.commands[name])
         return audience
 
     def _show_beside(self, screen: QRect) -> None:
@@ -112,10 +100,8 @@ class Classroom(QObject):
         audience.show()
 
     def _wish(self, wish: str) -> None:
-        """What a key in the class's window means for the table."""
-        page = self._page
-        if page is None:
-            return
+        """Carry out what a key in the class's window means for the table."""
+        page = self._window.match_page
         if wish == "leave":
             self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowMinimized)
             self._window.activateWindow()
@@ -124,7 +110,7 @@ class Classroom(QObject):
             if page.guide.lesson is not None:
                 (page.guide.forward if wish == "on" else page.guide.back)()
             else:
-                self._commands["step" if wish == "on" else "back"].trigger()
+                self._window.commands["step" if wish == "on" else "back"].trigger()
 
     @property
     def opens_hands(self) -> bool:
@@ -161,7 +147,7 @@ class Classroom(QObject):
         self.audience = None
         if self.bar is not None:
             self.bar.serve(None, None)
-        self.opened.emit(False)
+        self._window.commands.renew()
 
     # -- screens
 
@@ -181,7 +167,8 @@ class Classroom(QObject):
         audience.hide()
         if self.bar is not None:
             self.bar.serve(None, None)
-        self.opened.emit(False)
-        self.told.emit(
-            self.tr("The class's window was closed because its screen was unplugged. Open it again to go on.")
+        self._window.commands.renew()
+        self._window.say(
+            self.tr("The class's window was closed because its screen was unplugged. Open it again to go on."),
+            stay=True,
         )

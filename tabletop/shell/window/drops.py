@@ -6,20 +6,15 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QMimeData, Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 
 from tabletop.session.link_text import find_link
+from tabletop.shell.window.part import Part
 
 
-class Drops(QObject):
-    """Tells what was dropped, once the program that it was dragged from has been answered."""
-
-    file_dropped = Signal(object)
-    """A path."""
-    link_dropped = Signal(str)
-    told = Signal(str)
-    """A sentence on what cannot be opened."""
+class Drops(Part):
+    """Open what was dropped, once the program that it was dragged from has been answered."""
 
     @staticmethod
     def enter(event: QDragEnterEvent | QDropEvent) -> bool:
@@ -42,13 +37,12 @@ class Drops(QObject):
         urls = data.urls()
         if len(urls) > 1:
             words = self.tr("{count} files were dropped; one can be opened at a time.").format(count=len(urls))
-            return lambda: self.told.emit(words)
+            return partial(self._window.say, words)
         url = urls[0].toString() if urls else data.text()
         for text in (url, data.text()):
             if link := find_link(text):
-                return partial(self.link_dropped.emit, link)
+                return partial(self._window.sharing.open, link)
         if not urls[0].isLocalFile():
             words = self.tr("Only files on this computer can be opened.")
-            return lambda: self.told.emit(words)
-        path = Path(urls[0].toLocalFile())
-        return lambda: self.file_dropped.emit(path)
+            return partial(self._window.say, words)
+        return partial(self._window.files.open, Path(urls[0].toLocalFile()))

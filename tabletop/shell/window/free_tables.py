@@ -3,63 +3,51 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
 
 from engines import ConsortError, Record
 from engines.kernel import free
 from tabletop.files import beside
 from tabletop.session.match import Match
 from tabletop.shell import games, players
-from tabletop.shell.controls.look import Look
-from tabletop.shell.preferences import Store
+from tabletop.shell.window.part import Part
 from tabletop.translator import reason, worded
 
 if TYPE_CHECKING:
     from engines.lessons.lesson import Lesson, Step
 
-Lay = Callable[[Record], None]
-"""Puts a record on the table."""
 
+class FreeTables(Part):
+    """Begin free tables, and write down what lies on one."""
 
-class FreeTables(QObject):
-    """Begins free tables and writes down what lies on one. `told` brings a sentence for the player, `made` the name of
-    a lesson that was written."""
-
-    told = Signal(str)
-    made = Signal(str)
-
-    def __init__(self, look: Look, store: Store, lay: Lay, window: QWidget) -> None:
-        super().__init__(window)
-        self._look, self._store, self._lay, self._window = look, store, lay, window
-
-    def show(self, game: str) -> None:
-        """Ask which table is wanted."""
+    def show(self, game: str = "") -> None:
+        """Ask which table is wanted, of the usual game where none is named."""
         from tabletop.shell.dialogs.free_table import FreeTable
 
-        dialog = FreeTable(self._look, game, self._store.now.locale, self._window)
+        window = self._window
+        dialog = FreeTable(window.look, game or window.usual_game(), window.store.now.locale, window)
         dialog.chosen.connect(self.begin)
         dialog.appear()
 
     def begin(self, game_id: str, number: int = 0) -> None:
         """Lay a free table, the first of those that a game has or another one."""
-        game = games.load(game_id, locale=self._store.now.locale)
+        game = games.load(game_id, locale=self._window.store.now.locale)
         options, position = [*(game.tables() or {"": ({}, None)}).values()][number]
         written = None if position is None else msgspec.to_builtins(position)
         idle = ("", next(iter(game.judgement.ladder)))  # the other seat is nobody's: no screen is passed on
         seats = self.tr("Free table"), self.tr("Guest")
-        self._lay(Record.start(game, seats, seed=free.SEED, options=options, players=idle, position=written, free=True))
+        self._window.lay_table(
+            Record.start(game, seats, seed=free.SEED, options=options, players=idle, position=written, free=True)
+        )
 
-    def play_from(self, match: Match | None) -> None:
-        """A match that begins with what lies on the table."""
-        written = self._written(match)
+    def play_from(self) -> None:
+        """Begin a match with what lies on the table."""
+        match, written = self._window.match, self._written()
         if match is None or written is None:
             return
         game, header = free.plain(match.game), match.record.header
@@ -67,39 +55,36 @@ class FreeTables(QObject):
         try:
             record = Record.start(game, seats, seed=secrets.randbits(64), options=header.options, position=written)
         except ConsortError as error:
-            self.told.emit(worded(error))
+            self._window.say(worded(error))
             return
-        self._lay(record)
+        self._window.lay_table(record)
 
     def _names(self, game: str, count: int) -> tuple[str, ...]:
-        begun = self._store.now.begun_last(game)
+        begun = self._window.store.now.begun_last(game)
         names = [*begun.players, *(name for name in players.NAMES if name not in begun.players)]
         return tuple(names[:count])
 
-    def lesson(self, match: Match | None) -> Lesson | None:
-        """A lesson about what lies on the table, with one question to be answered in writing."""
-        written = self._written(match)
-        if match is None or written is None:
-            return None
-        return self._lesson(match, written, self._open_question())
-
-    def make_lesson(self, match: Match | None) -> None:
-        """A lesson of one's own that begins with what lies on the table, for its author to go on with."""
-        written = self._written(match)
-        if match is not None and written is not None:
-            self._write(self._lesson(match, written, self._open_question()))
-
-    def _open_question(self) -> Step:
+    def lesson(self) -> Lesson | None:
+        """Return a lesson about what lies on the table, with one question to be answered in writing."""
         from engines.lessons.lesson import Step
 
-        return Step(say=self.tr("What do you see on this table?"))
+        match, written = self._window.match, self._written()
+        if match is None or written is None:
+            return None
+        return self._lesson(match, written, Step(say=self.tr("What do you see on this table?")))
 
-    def make_puzzle(self, match: Match | None) -> None:
-        """A lesson of one step: do what brings most here."""
+    def make_lesson(self) -> None:
+        """Write a lesson of one's own that begins with what lies on the table, for its author to go on with."""
+        lesson = self.lesson()
+        if lesson is not None:
+            self._write(lesson)
+
+    def make_puzzle(self) -> None:
+        """Write a lesson of one step: do what brings most here."""
         from engines.kernel.outcomes import points
         from engines.lessons.lesson import Goal, Step
 
-        written = self._written(match)
+        match, written = self._window.match, self._written()
         if match is None or written is None:
             return
         game, view = free.plain(match.game), match.view
@@ -109,7 +94,7 @@ class FreeTables(QObject):
             state, _ = game.apply(state, action)
         gained = worth(state) - worth(view)
         if not line or gained <= 0:
-            self.told.emit(self.tr("There are no points to be had in this position, so it makes no puzzle."))
+            self._window.say(self.tr("There are no points to be had in this position, so it makes no puzzle."))
             return
         step = Step(
             say=self.tr("What is the most that can be had here in one turn?"),
@@ -120,11 +105,12 @@ class FreeTables(QObject):
         )
         self._write(self._lesson(match, written, step))
 
-    def _written(self, match: Match | None) -> dict[str, Any] | None:
-        """The position on the table; None, and it is said, where there is none that can be written."""
+    def _written(self) -> dict[str, Any] | None:
+        """Return the position on the table; None, and it is said, where there is none that can be written."""
+        match = self._window.match
         broken = match.marks if match is not None else ()
         if broken:
-            self.told.emit(
+            self._window.say(
                 self.tr("A card lies here against the rules; put it right first. {sentence}").format(
                     sentence=broken[0].verdict
                 )
@@ -132,10 +118,10 @@ class FreeTables(QObject):
             return None
         position = match.game.written(match.record.state_at(match.position)) if match is not None else None
         if position is None:
-            self.told.emit(self.tr("This position cannot be written down: bring to an end what has begun."))
+            self._window.say(self.tr("This position cannot be written down: bring to an end what has begun."))
             return None
         if position.turn != 0:
-            self.told.emit(self.tr("It has to be the first player's turn."))
+            self._window.say(self.tr("It has to be the first player's turn."))
             return None
         data: dict[str, Any] = msgspec.to_builtins(position)
         return data
@@ -161,6 +147,7 @@ class FreeTables(QObject):
     def _write(self, lesson: Lesson) -> None:
         from engines.lessons import writer
         from tabletop.shell import schemas
+        from tabletop.shell.dialogs.lessons import OWN
         from tabletop.shell.lessons import library
 
         folder = library.folder()
@@ -169,9 +156,9 @@ class FreeTables(QObject):
             text = schemas.pointed(writer.draft(lesson), lesson.game, "lesson", folder)
             path = _write_new(folder, lesson.game, text.encode())
         except OSError as error:
-            self.told.emit(self.tr("The lesson cannot be written ({reason}).").format(reason=reason(error)))
+            self._window.say(self.tr("The lesson cannot be written ({reason}).").format(reason=reason(error)))
             return
-        self.made.emit(path.stem)
+        self._window.learning.show_lessons(OWN, path.stem)
 
 
 def _write_new(folder: Path, game: str, data: bytes) -> Path:

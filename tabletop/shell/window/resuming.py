@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from bisect import bisect
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QTimer
 
 import engines
 from tabletop.session import saves
 from tabletop.session.catalogue import Summary
 from tabletop.shell import games, players
 from tabletop.shell.match.moment import moment
-from tabletop.shell.preferences import Store
 from tabletop.shell.slices import Slices
 from tabletop.shell.window.painted import Resumable
-from tabletop.shell.window.start_page import MOST, StartPage
+from tabletop.shell.window.part import Part
+from tabletop.shell.window.start_page import MOST
+
+if TYPE_CHECKING:
+    from tabletop.shell.window.main_window import MainWindow
 
 GATHERING_MS = 100
 """Milliseconds for which matches below the first row are gathered before they are shown."""
@@ -23,14 +27,12 @@ AT_START = 0.02
 """Seconds that the start page may wait for the match to go on with; what is found later is offered later."""
 
 
-class Resuming(QObject):
-    """`chosen` brings the path of the match that is gone on with."""
+class Resuming(Part):
+    """Look for matches that can be gone on with."""
 
-    chosen = Signal(object)
-
-    def __init__(self, page: StartPage, store: Store, matches: saves.Matches, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._page, self._store, self._matches = page, store, matches
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._page, self._store, self._matches = window.start_page, window.store, window.matches
         self._offered: list[tuple[Summary, Resumable]] = []
         """Matches that were found, the one played last first, and what the page says of them."""
         self._gathered = QTimer(self)
@@ -38,7 +40,7 @@ class Resuming(QObject):
         self._gathered.setInterval(GATHERING_MS)
         self._gathered.timeout.connect(self._show)
         self._seeking: Slices[Summary] = Slices(iter(()), lambda _: True)
-        page.continue_asked.connect(self.go_on)
+        self._page.continue_asked.connect(self.go_on)
 
     def begin(self) -> None:
         """Offer nothing yet, and look for what there is."""
@@ -62,7 +64,7 @@ class Resuming(QObject):
     def go_on(self, number: int = 0) -> None:
         """Go on with a match of those that are offered."""
         if number < len(self._offered):
-            self.chosen.emit(self._offered[number][0].path)
+            self._window.files.open_match(self._offered[number][0].path)
 
     def _offer(self, match: Summary) -> bool:
         """Offer to go on with a match that no other window plays: at once in the first row, else with others."""

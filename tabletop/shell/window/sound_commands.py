@@ -6,83 +6,68 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from tabletop.session.notice import Notice
-from tabletop.shell.controls import icons
-from tabletop.shell.controls.commands import Commands
-from tabletop.shell.controls.look import Look
-from tabletop.shell.preferences import Port, Preferences, Sound, Store
+from tabletop.shell.preferences import Port, Preferences, Sound, identity
 from tabletop.shell.sound.ports import missing_words
-from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.window.part import Part
 
 if TYPE_CHECKING:
     from tabletop.shell.controls.popup import Popup
-    from tabletop.shell.score.strip import ScoreStrip
+    from tabletop.shell.window.main_window import MainWindow
 
 LOUDER = 0.1
 AUDIBLE_VOLUME = 0.5
 """Volume when sound is turned on that was turned down to nothing."""
 
 
-class SoundCommands(QObject):
-    """Carries out the commands of a window's sound.
+class SoundCommands(Part):
+    """Carry out the commands of a window's sound."""
 
-    `chosen` carries the preferences wanted instead, `told` a `Notice`; `more_asked` asks for everything
-    that can be chosen of the sound; `port_missing` tells that the port of `try_port` is not there: which ones are, in a
-    sentence.
-    """
-
-    chosen = Signal(object)
-    told = Signal(object)
-    more_asked = Signal()
     port_missing = Signal(str)
+    """The port of `try_port` is not there; the sentence says which ones are."""
 
-    def __init__(self, look: Look, store: Store, sounding: Sounding, commands: Commands, window: QWidget) -> None:
+    def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
-        self._look, self._store, self._sounding, self._commands, self._window = look, store, sounding, commands, window
+        self._sounding = window.sounding
         self._tried: Port | None = None
-        for name, does in (
-            ("mute", lambda: self._use(replace(sounding.settings, muted=not sounding.settings.muted))),
-            ("louder", lambda: self._turn_volume(LOUDER)),
-            ("softer", lambda: self._turn_volume(-LOUDER)),
-        ):
-            commands[name].triggered.connect(lambda _=False, does=does: does())
 
-    def show(self, match: str, button: QWidget) -> Popup:
-        """Open the sound controls by a button; `match` names the one that can have a sound of its own, if any."""
-        from tabletop.shell.controls.popup import Popup
+    def show(self) -> None:
+        """Open the sound controls by their button, or in the preferences where that is not seen."""
         from tabletop.shell.sound.sound_page import SoundControls
 
-        controls = SoundControls(self._look, self._sounding, match)
+        window, sounding = self._window, self._sounding
+        if window.match is None:
+            window.dialogs.show_preferences("sound")
+            return
+        match = identity(window.match.record)
+        controls = SoundControls(window.look, sounding, match)
         controls.changed.connect(self._keep)
-        controls.own_changed.connect(lambda own: self.chosen.emit(self._store.now.sounding(match, own)))
-        controls.more_asked.connect(self.more_asked)
-        popup = Popup(self._look, controls, controls.volume.slider, self._window)
+        controls.own_changed.connect(lambda own: window.use_sound(window.store.now.sounding(match, own)))
+        controls.more_asked.connect(lambda: window.dialogs.show_preferences("sound"))
+        popup = self._pop_up(controls, controls.volume.slider, window.match_page.sound_button)
         controls.resized.connect(popup.fit)
         controls.more_asked.connect(popup.close)
-        popup.show_by(button)
-        self._sounding.refresh_ports()
-        return popup
+        sounding.refresh_ports()
 
-    def show_practice(self, strip: ScoreStrip, button: QWidget) -> Popup:
+    def show_practice(self, button: QWidget) -> None:
         """Open what says how the phrase that is written on the strip is practised."""
-        from tabletop.shell.controls.popup import Popup
         from tabletop.shell.score.practice import PracticeControls
 
-        controls = PracticeControls(self._look, self._sounding, strip)
+        controls = PracticeControls(self._window.look, self._sounding, self._window.match_page.strip)
         controls.changed.connect(self._keep)
-        popup = Popup(self._look, controls, controls.voice.buttons[0], self._window)
+        popup = self._pop_up(controls, controls.voice.buttons[0], button)
         controls.tuning.resized.connect(popup.fit)
+
+    def _pop_up(self, controls: QWidget, first: QWidget, button: QWidget) -> Popup:
+        """Show controls by a button, for as long as the match is on the table."""
+        from tabletop.shell.controls.popup import Popup
+
+        popup = self._window.close_with_match(Popup(self._window.look, controls, first, self._window))
         popup.show_by(button)
         return popup
-
-    def show_muted(self) -> None:
-        """Let the commands' icons say whether the sound is muted."""
-        muted = self._sounding.settings.muted
-        self._commands["mute"].setChecked(muted)
-        self._commands["sound"].setIcon(icons.icon("muted" if muted else "sound", self._look.theme))
 
     def turn_on(self) -> None:
         """Let something be heard where the sound is off or down; else let the player choose where it goes."""
@@ -90,20 +75,25 @@ class SoundCommands(QObject):
         if self._sounding.silence == "muted":
             self._use(replace(settings, muted=False, volume=settings.volume or AUDIBLE_VOLUME))
         else:
-            self.more_asked.emit()
+            self._window.dialogs.show_preferences("sound")
 
-    def _turn_volume(self, by: float) -> None:
+    def switch_muted(self) -> None:
+        """Mute the sound, or no more."""
+        self._use(replace(self._sounding.settings, muted=not self._sounding.settings.muted))
+
+    def turn_volume(self, by: float) -> None:
+        """Turn the volume up, or down, and the sound on."""
         settings = self._sounding.settings
         volume = round(min(1.0, max(0.0, settings.volume + by)), 2)
         self._use(replace(settings, volume=volume, muted=False))
-        self.told.emit(Notice(self.tr("Volume {percent} %").format(percent=round(volume * 100)), "volume"))
+        self._window.show_notice(Notice(self.tr("Volume {percent} %").format(percent=round(volume * 100)), "volume"))
 
     def _use(self, settings: Sound) -> None:
         self._sounding.use(settings)
         self._keep(settings)
 
     def _keep(self, settings: Sound) -> None:
-        self.chosen.emit(replace(self._store.now, sound=settings))
+        self._window.use_sound(replace(self._window.store.now, sound=settings))
 
     # -- a port that may not be there
 
@@ -124,7 +114,7 @@ class SoundCommands(QObject):
         """These preferences with the port that was remembered, if the one they have is only tried."""
         if self._tried is None or preferences.sound.port != self._tried:
             return preferences
-        return replace(preferences, sound=replace(preferences.sound, port=self._store.now.sound.port))
+        return replace(preferences, sound=replace(preferences.sound, port=self._window.store.now.sound.port))
 
     def _look_for_tried(self, _: object) -> None:
         self._sounding.ports.disconnect(self._look_for_tried)

@@ -8,12 +8,13 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from tabletop.shell.controls.commands import every
+from tabletop.shell.window.commands import SECTIONS
 from tabletop.shell.window.main_window import MainWindow
 
 FILE_DIALOGS = ("save", "worksheet")
 """Commands that ask the system for a file."""
 
-DIALOGS = tuple(one.name for one in every() if one.words.endswith("…") and one.name not in FILE_DIALOGS)
+DIALOGS = tuple(one.name for one in every(SECTIONS) if one.words.endswith("…") and one.name not in FILE_DIALOGS)
 OTHERS = ("sound", "keys", "about", "audience")
 PANELS = ("moves", "score", "log", "rules", "review", "notes", "side")
 EVERYTHING = DIALOGS + OTHERS + PANELS

@@ -32,7 +32,7 @@ HAIR = 0.93
 def audience(window: MainWindow, request: pytest.FixtureRequest) -> Audience:
     """In the middle of the demo of a game."""
     record = demo.record(request.param)
-    window.play_demo(request.param)
+    window.files.play_demo(request.param)
     assert window.match is not None
     window.match.jump(len(record.steps) // 2)
     window.commands["audience"].trigger()

@@ -109,7 +109,7 @@ def test_a_deck_is_copied_edited_previewed_loaded_played_and_kept(windows: Windo
     # kept, though the file is gone
     path.unlink()
     again = windows()
-    assert again.open_match(journal)
+    assert again.files.open_match(journal)
     assert again.match is not None
     assert again.match.length == moves
     assert again.match.record.state == state
@@ -135,7 +135,7 @@ def test_replay_names_the_deck_in_its_first_line(
 
 def test_a_match_with_the_deck_of_the_game_names_none(windows: Windows) -> None:
     window = windows()
-    window.new_game("carmony")
+    window.beginning.ask("carmony")
     press(dialog_of(window, NewGame), "Start")
     assert window.match is not None
     assert "deck" not in window.windowTitle()
@@ -153,7 +153,7 @@ def test_a_deck_without_a_name_of_its_own_is_told_as_what_it_is(windows: Windows
     saved = tmp_path / "saved.jsonl"
     saved.write_text(text.replace('"German.toml"', f'"{name}"'), "utf-8")
     window = windows()
-    assert window.open_match(saved)
+    assert window.files.open_match(saved)
     assert window.windowTitle().startswith("Carmony, a deck of its own · ")
     assert window.match is not None
     assert matches.title(window.match.record) == "Carmony, a deck of its own"

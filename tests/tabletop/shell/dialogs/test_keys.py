@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.shell.controls.look import Look
 from tabletop.shell.dialogs.keys import KeysDialog
+from tabletop.shell.window.commands import SECTIONS
 from tabletop.shell.window.main_window import MainWindow
 from tests.tabletop.shell.conftest import Windows
 
@@ -21,7 +22,7 @@ def press(dialog: KeysDialog, command: str, key: Qt.Key, modifiers: Qt.KeyboardM
 
 
 def shown(qtbot: QtBot, look: Look) -> tuple[KeysDialog, list[dict[str, str]]]:
-    dialog = KeysDialog(look)
+    dialog = KeysDialog(look, SECTIONS)
     qtbot.addWidget(dialog)
     dialog.show()
     told: list[dict[str, str]] = []
@@ -89,7 +90,7 @@ def test_all_keys_are_as_at_first_again(qtbot: QtBot, look: Look) -> None:
 
 
 def test_a_chosen_key_works_at_once(window: MainWindow) -> None:
-    window.help.show_keys()
+    window.dialogs.show_keys()
     dialog = window.findChild(KeysDialog)
     assert dialog is not None
     press(dialog, "decks", Qt.Key.Key_T, CTRL)

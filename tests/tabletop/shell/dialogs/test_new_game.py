@@ -290,7 +290,7 @@ def test_tab_goes_from_above_to_below(phrases: NewGame, qtbot: QtBot) -> None:
 def test_all_of_it_is_seen_in_a_small_window(windows: Windows, look: Look, theme: str) -> None:
     window = windows((1024, 768))
     look.set_theme(theme)
-    window.new_game("iv-v-i")
+    window.beginning.ask("iv-v-i")
     dialog = window.findChild(NewGame)
     assert dialog is not None
     dialog.set_players(4)

@@ -108,7 +108,7 @@ def test_the_phrase_shown_and_the_whole_match_become_files(window: MainWindow, t
         type_name(dialog, tmp_path / "phrase", qtbot)  # the ending is added
     assert notes_of(tmp_path / "phrase.mid") == len(phrase.notes)
     assert "Saved as phrase.mid." in "\n".join(window.notices.texts)
-    assert window._store.now.exports == str(tmp_path)
+    assert window.store.now.exports == str(tmp_path)
     again = opened(window)
     choose(again, 1, 0)
     QTest.mouseClick(again.save, Qt.MouseButton.LeftButton)
@@ -176,7 +176,7 @@ def test_the_choices_of_an_export_are_offered_again(windows: Windows, played: Pl
     dialog.export_to(tmp_path / "a.png")
     assert QImage(str(tmp_path / "a.png")).size().toTuple() == (1920, 1080)
 
-    kept = window._store.now
+    kept = window.store.now
     for length in (1, len(played().steps)):
         later = windows((800, 600), export=kept.export, exports=kept.exports)
         later.play_match(Match(played(length), replay=True))
@@ -186,7 +186,7 @@ def test_the_choices_of_an_export_are_offered_again(windows: Windows, played: Pl
         assert (dialog.what.value, dialog.kind.value) == ("match", "png")
         assert (dialog.theme.value, dialog.picture_size.value) == (themes.BUNDLED[1], "1920x1080")
         dialog.export_to(tmp_path / "b.png")
-        kept = later._store.now
+        kept = later.store.now
         assert (kept.export.what, kept.exports) == ("match", str(tmp_path))
 
 

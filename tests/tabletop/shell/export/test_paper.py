@@ -116,7 +116,7 @@ def test_a_worksheet_is_replaced_with_its_key_or_not_at_all(qapp: QApplication, 
 
 def test_what_lies_on_a_free_table_is_a_worksheet(window: MainWindow, tmp_path: Path) -> None:
     window.free_tables.begin("iv-v-i")
-    asked = window.free_tables.lesson(window.match)
+    asked = window.free_tables.lesson()
     assert asked is not None
     window.files.write_worksheet(asked, tmp_path / "table.pdf", SYSTEM)
     assert pages(tmp_path / "table.pdf") == 1

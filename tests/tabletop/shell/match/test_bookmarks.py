@@ -55,7 +55,7 @@ def test_they_are_there_when_the_match_is_opened_again(window: MainWindow, folde
     assert path.with_suffix(BOOKMARKS).is_file()
     window.leave_match()
     assert marked(window) == []
-    window.open_match(path)
+    window.files.open_match(path)
     assert marked(window) == [Bookmark(1, "The deal"), Bookmark(3)]
     window.bookmarks.go(Bookmark(1, "The deal"))
     assert window.match is not None
@@ -114,7 +114,7 @@ def test_those_of_a_match_from_elsewhere_come_with_it_when_it_is_played_on(
     for _ in range(3):
         record.play(record.game.legal(record.state)[0])
     path.write_text(record.dumps(), encoding="utf-8")
-    window.open_match(path)
+    window.files.open_match(path)
     window.commands["mark"].trigger()
     match = window.match
     assert match is not None
@@ -122,20 +122,20 @@ def test_those_of_a_match_from_elsewhere_come_with_it_when_it_is_played_on(
     match.attempt(match.legal[0])
     kept = path_of(match)
     window.leave_match()
-    window.open_match(kept)
+    window.files.open_match(kept)
     assert marked(window) == [Bookmark(3)]
     window.commands["mark"].trigger()
     assert kept.with_suffix(BOOKMARKS).is_file()
 
 
 def test_a_bundled_match_has_them_too(window: MainWindow) -> None:
-    window.play_demo("carmony")
+    window.files.play_demo("carmony")
     assert window.match is not None
     window.match.jump(5)
     window.commands["mark"].trigger()
-    window.play_demo("iv-v-i")
+    window.files.play_demo("iv-v-i")
     assert marked(window) == []
-    window.play_demo("carmony")
+    window.files.play_demo("carmony")
     assert marked(window) == [Bookmark(5)]
 
 

@@ -102,7 +102,7 @@ def test_a_lesson_is_learned_without_a_mouse(
         reach(bar.next)
         press(Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: guide.phase == "over")
-    assert kept.key in window._store.now.learned
+    assert kept.key in window.store.now.learned
     told = " ".join(heard)
     for step in lesson.step:
         assert step.say in told

@@ -285,7 +285,7 @@ def test_a_lesson_that_is_over_is_remembered(taught: MainWindow, qtbot: QtBot) -
     play(taught, type="Draw", source="deck")
     press(taught, "Finish")
     assert taught.match_page.guide.phase == "over"
-    assert taught._store.now.learned == ("own/chord",)
+    assert taught.store.now.learned == ("own/chord",)
     press(taught, "Once more")
     at(taught, qtbot, 1)
 
@@ -293,7 +293,7 @@ def test_a_lesson_that_is_over_is_remembered(taught: MainWindow, qtbot: QtBot) -
 def test_leaving_ends_the_lesson(taught: MainWindow) -> None:
     taught.leave_match()
     assert taught.match_page.guide.lesson is None
-    taught.play_demo("carmony")
+    taught.files.play_demo("carmony")
     assert taught.match_page.lesson_bar.isHidden()
     assert taught.match is not None
     assert not taught.match.held
@@ -316,7 +316,7 @@ def test_what_is_wrong_with_ones_own_lesson_is_said(
     monkeypatch.setattr(library, "folder", lambda: tmp_path)
     (tmp_path / "bad.toml").write_text("title = 3\n")
     (tmp_path / "good.toml").write_text(LESSON)
-    dialog = Lessons(window._look, OWN, parent=window)
+    dialog = Lessons(window.look, OWN, parent=window)
     assert dialog.list.count() == 2
     dialog.list.setCurrentRow(0)
     assert not dialog.begin.isEnabled()
@@ -379,7 +379,7 @@ def test_ones_own_lessons_follow_their_files(
     monkeypatch.setattr(library, "folder", lambda: tmp_path)
     (tmp_path / "a.toml").write_text(LESSON)
     (tmp_path / "b.toml").write_text(LESSON.replace("A chord", "Another chord"))
-    dialog = Lessons(window._look, OWN, parent=window, name="b")
+    dialog = Lessons(window.look, OWN, parent=window, name="b")
     assert dialog.list.currentItem().text() == "Another chord"
     (tmp_path / "b.toml").write_text(LESSON.replace("A chord", "Two chords").replace('tap = ["G"]', 'tap = ["H"]'))
     qtbot.waitUntil(lambda: dialog.list.currentItem().text() == "Two chords")

@@ -105,7 +105,7 @@ def test_right_after_a_match_every_way_goes_to_the_moment_with_open_hands(
 
 def test_while_a_review_is_open_the_end_cannot_be_undone(ended: MainWindow, record: Record) -> None:
     assert not ended.commands["undo"].isEnabled()
-    ended.history.undo()
+    ended.undo()
     assert ended.match is not None
     assert ended.match.result is not None
 
@@ -151,7 +151,7 @@ def test_a_copy_that_is_saved_then_is_of_the_match(ended: MainWindow, record: Re
     assert match is not None
     assert reviews.review is not None
     reviews.play_as_it_could_have_been(reviews.review.moments[0])
-    ended.files.ask_save(match)
+    ended.files.ask_save()
     assert ended.files.saving is not None
     ended.files.saving.chosen.emit(tmp_path / "copy.consort")
     assert (tmp_path / "copy.consort").read_text("utf-8") == record.dumps()
@@ -161,7 +161,7 @@ def test_a_copy_that_is_saved_then_is_of_the_match(ended: MainWindow, record: Re
 def test_a_finished_match_opens_at_its_end_with_its_log(windows: Windows, tmp_path: Path, game: str) -> None:
     window, file, record = windows((1280, 900)), tmp_path / "ours.jsonl", demo.record(game)
     file.write_text(record.dumps(), "utf-8")
-    window.open_file(file)
+    window.files.open(file)
     match, board = window.match, window.board
     assert match is not None
     assert board is not None
@@ -178,11 +178,11 @@ def test_a_match_that_is_no_file_of_the_users_keeps_its_review(windows: Windows,
     window, file, record = windows(), tmp_path / "theirs" / "match.jsonl", demo.record("carmony")
     file.parent.mkdir()
     file.write_text(record.dumps(), "utf-8")
-    window.open_file(file)
+    window.files.open(file)
     reviews = window.match_page.reviews
     assert reviews.review is None
     reviews.reviewer.reviewed.emit(reviewed(record, another(record, 20)))
     window.leave_match()
-    window.open_file(file)
+    window.files.open(file)
     assert reviews.review == reviewed(record, another(record, 20))
     assert [*file.parent.iterdir()] == [file]

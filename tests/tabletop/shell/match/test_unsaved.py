@@ -197,13 +197,13 @@ def go_home(window: MainWindow, other: Path) -> None:
 
 
 def begin_another(window: MainWindow, other: Path) -> None:
-    window.new_game("carmony")
+    window.beginning.ask("carmony")
     dialog = window.findChildren(NewGame)[-1]
     QTest.keyClick(dialog, Qt.Key.Key_Return)
 
 
 def open_another(window: MainWindow, other: Path) -> None:
-    assert window.open_match(other)
+    assert window.files.open_match(other)
 
 
 def watch_a_demo(window: MainWindow, other: Path) -> None:

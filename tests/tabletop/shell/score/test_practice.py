@@ -179,7 +179,7 @@ def test_a_midi_port_that_may_not_bend_is_told_of_where_a_tuning_is_chosen(look:
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
 def test_the_controls_open_by_their_button(windows: Windows) -> None:
     window = windows(window=preferences.Window(notes=True))
-    window.play_demo("iv-v-i")
+    window.files.play_demo("iv-v-i")
     window.match_page.strip.how.click()
     popup = window.findChild(Popup)
     assert popup is not None

@@ -393,7 +393,7 @@ def test_asked_for_it_stays_under_the_table(windows: Windows, played: Played, dr
     assert strip.isVisible()
     assert board.height() + strip.height() == window.match_page.table.height()
     window.close()
-    left = window._store.now.window
+    left = window.store.now.window
     again = windows((1280, 720), window=left)
     again.play_match(Match(played(3)))
     assert again.match_page.strip.isVisible()
@@ -415,7 +415,7 @@ def test_who_never_wants_it_does_not_get_it_when_it_sounds(windows: Windows, pla
     for _ in range(2):
         window.commands["notes"].trigger()
     window.close()
-    assert window._store.now.window.notes is False
+    assert window.store.now.window.notes is False
 
 
 # -- hands

@@ -286,9 +286,9 @@ def test_the_pages_fit_the_smallest_window(windows: Windows, look: Look, theme: 
     window = windows(size, sound=Sound(port=Port("virtual"), keyboard=Port("virtual"), confirm=21))
     window.sounding.tell(Ports((), message("sound.no-midi-system")))
     for page in ("table", "sound", "tuning", "keyboard"):
-        window.show_preferences(page)
+        window.dialogs.show_preferences(page)
         snapshots.settle()
-        dialog = window._open_preferences
+        dialog = window.dialogs.preferences
         assert dialog is not None
         assert dialog.height() <= window.height()
         assert dialog.width() <= window.width()
@@ -308,8 +308,8 @@ def test_the_pages_fit_the_smallest_window(windows: Windows, look: Look, theme: 
 
 def test_the_dialog_grows_with_what_is_in_use(windows: Windows, qtbot: QtBot) -> None:
     window = windows((1280, 800), sound=Sound(port=Port("midi", "Synth")))
-    window.show_preferences("sound")
-    dialog = window._open_preferences
+    window.dialogs.show_preferences("sound")
+    dialog = window.dialogs.preferences
     assert dialog is not None
     before = dialog.height()
     window.sounding.tell(
@@ -343,8 +343,8 @@ def test_what_cannot_be_chosen_is_faint_and_can_be_read(theme: str) -> None:
 
 def test_trouble_with_sound_is_said_where_the_port_is_chosen_and_only_there(windows: Windows) -> None:
     window = windows()
-    window.show_preferences("sound")
-    dialog = window._open_preferences
+    window.dialogs.show_preferences("sound")
+    dialog = window.dialogs.preferences
     assert dialog is not None
     gone = message("sound.no-port", name="Synth")
     for _ in range(2):
@@ -362,16 +362,16 @@ def test_the_popup_leads_to_everything_else(windows: Windows) -> None:
     from tabletop.shell.controls.popup import Popup
 
     window = windows()
-    window.play_demo("carmony")
-    window.show_sound()
+    window.files.play_demo("carmony")
+    window.sound_commands.show()
     popup = window.findChild(Popup)
     assert popup is not None
     controls = popup.findChildren(SoundControls)[0]
     choose(controls.port, Port("none"))
-    assert window._store.now.sound == replace(Sound(), port=Port("none"))
+    assert window.store.now.sound == replace(Sound(), port=Port("none"))
     controls.more.click()
     assert not popup.isVisible()
-    dialog = window._open_preferences
+    dialog = window.dialogs.preferences
     assert dialog is not None
     assert dialog.pages.current == "sound"
     assert dialog.port.port.currentData() == Port("none")

@@ -31,7 +31,7 @@ Act = Callable[[MainWindow], object]
 def begin(window: MainWindow, game: str = "carmony", moves: int = 12, players: tuple[str, ...] = ()) -> Match:
     """A match with a journal, so many moves after its beginning."""
     record = Record.start(engines.load(game), ("Ana", "Ben"), seed=7, players=players)
-    window.beginning.begun.emit(record)
+    window.lay_table(record)
     answer(window)
     match = window.match
     assert match is not None
@@ -93,7 +93,7 @@ def undo_with_consent(window: MainWindow) -> None:
     while not match.undo_needs():
         match.lift()
         match.attempt(match.legal[-1])
-    window.history.undo()
+    window.undo()
 
 
 def think(window: MainWindow) -> None:
@@ -123,19 +123,19 @@ def review(window: MainWindow) -> None:
 
 def film(window: MainWindow) -> None:
     begin(window, "muzicando", moves=8)
-    window.show_export()
+    window.files.ask_export()
     dialog = window.findChild(Export)
     assert dialog is not None
     dialog.kind.choose("clip")
-    dialog.export_to(window.files._matches.folder.parent / "clip.webp")
+    dialog.export_to(window.matches.folder.parent / "clip.webp")
 
 
 def write(window: MainWindow) -> None:
-    window.show_export()
+    window.files.ask_export()
     dialog = window.findChild(Export)
     assert dialog is not None
     dialog.kind.choose("wav")
-    dialog.export_to(window.files._matches.folder.parent / "match.wav")
+    dialog.export_to(window.matches.folder.parent / "match.wav")
 
 
 def carry(window: MainWindow) -> None:
@@ -169,11 +169,11 @@ def read_slowly(window: MainWindow) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(opening, "PATIENCE", 0)
         patch.setattr(saves.Matches, "opening", lambda _, path: parts(path))
-        window.open_match(Path("long.jsonl"))
+        window.files.open_match(Path("long.jsonl"))
 
 
 def unsaved(window: MainWindow) -> None:
-    folder = window.files._matches.folder
+    folder = window.matches.folder
     folder.rename(folder.with_name("kept"))
     folder.write_text("a file where the folder should be")
     match = window.match
@@ -215,7 +215,7 @@ OPEN: dict[str, Act] = {
     "free tables": trigger("free"),
     "consent": undo_with_consent,
     "unsaved": unsaved,
-    "sound": lambda window: window.show_sound(),
+    "sound": lambda window: window.sound_commands.show(),
     "practice": lambda window: window.match_page.strip.practise.emit(window.match_page.strip.how),
     "moves": panel("moves"),
     "score": panel("score"),
@@ -242,9 +242,9 @@ OPEN: dict[str, Act] = {
 
 def open_another(window: MainWindow) -> None:
     other = Record.start(engines.load("muzicando"), ("Mia", "Leo"), seed=1)
-    path = window.files._matches.folder.parent / "other.jsonl"
+    path = window.matches.folder.parent / "other.jsonl"
     saves.save_copy(other, path)
-    window.open_file(path)
+    window.files.open(path)
 
 
 def close_dialogs(window: MainWindow) -> None:
@@ -283,7 +283,7 @@ def undo_everything(window: MainWindow) -> None:
 
 def dress(window: MainWindow) -> None:
     for theme in ("projector", "evening"):
-        window._preferences_chosen(replace(window._store.now, theme=theme, language="de" if theme == "evening" else ""))
+        window.use_preferences(replace(window.store.now, theme=theme, language="de" if theme == "evening" else ""))
     window.commands["start"].trigger()
 
 

@@ -73,7 +73,7 @@ def test_an_export_is_called_off_and_closes_with_the_window(
     match = Match(played(), replay=True)
     window.play_match(match)
     match.jump(match.length)
-    window.show_export()
+    window.files.ask_export()
     dialog = window.findChild(Export)
     assert dialog is not None
     dialog.kind.choose(kind)

@@ -43,7 +43,7 @@ def test_it_is_offered_played_kept_and_gone_on_with(windows: Windows, folder: Pa
 
     (kept,) = folder.glob("*.consort")
     again = windows()
-    assert again.open_match(kept)
+    assert again.files.open_match(kept)
     page = again.pages.currentWidget()
     assert page.match.state == match.state
     assert page.board.scene.layout.plates

@@ -160,7 +160,7 @@ def test_a_free_table_is_opened_from_its_file(window: MainWindow, folder: Path) 
     state = match.state
     window.leave_match()
     (file,) = (path for path in folder.rglob("*") if path.is_file())
-    window.open_match(file)
+    window.files.open_match(file)
     again = window.match
     assert again is not None
     assert again.state == state
@@ -258,11 +258,11 @@ def test_the_rule_of_what_is_broken_is_opened(window: MainWindow) -> None:
     assert window.match_page.side.current == "rules"
 
 
-def test_nothing_is_made_of_what_breaks_a_rule(window: MainWindow) -> None:
+def test_nothing_is_made_of_what_breaks_a_rule(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     match = lenient_phrase(window)
     drop_on_row(window, "IV")
     told: list[str] = []
-    window.free_tables.told.connect(told.append)
+    monkeypatch.setattr(window, "say", told.append)
     for command in ("play-from", "make-lesson", "make-puzzle"):
         window.commands[command].trigger()
     assert window.match is match
@@ -275,7 +275,7 @@ def test_the_switch_and_the_marks_are_found_again(window: MainWindow, folder: Pa
     drop_on_row(window, "IV")
     match.save()
     (file,) = (path for path in folder.rglob("*") if path.is_file())
-    window.open_match(file)
+    window.files.open_match(file)
     again = window.match
     assert again is not None
     assert again is not match
@@ -295,7 +295,7 @@ def test_the_bar_is_the_free_tables_own(window: MainWindow) -> None:
     assert not window.match_page.free_bar.isHidden()
     window.commands["undo"].trigger()
     window.match_page.free_bar.lenient.click()
-    window.free_tables.play_from(window.match)
+    window.free_tables.play_from()
     assert window.match_page.free_bar.isHidden()
 
 

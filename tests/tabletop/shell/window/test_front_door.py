@@ -214,7 +214,7 @@ def test_pictures_wait_while_a_dialog_is_open(windows: Windows, qtbot: QtBot, mo
     """Else the dialog would be seen empty while they are made."""
     monkeypatch.setattr(start_page, "SETTLED", 0)
     window = windows()
-    window.help.show_about()
+    window.dialogs.show_about()
     cards = window.start_page.cards
     before = [card.fragment.outdated for card in cards]
     assert any(before)

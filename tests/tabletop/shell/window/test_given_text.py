@@ -190,7 +190,7 @@ def test_a_deck_shows_its_name_and_its_cards_as_they_are_written(window: MainWin
     called = re.sub('^name = "', 'name = "<b>R&B<b> ', text, flags=re.MULTILINE)
     for name in ("<b>x<b> R&B", "<img src=x>"):
         (folder / f"{name}.toml").write_text(called, encoding="utf-8")
-    window.show_decks()
+    window.dialogs.show_decks()
     shown = window.findChild(Decks)
     assert shown is not None
     for kept in decks.own(game):
@@ -201,7 +201,7 @@ def test_a_deck_shows_its_name_and_its_cards_as_they_are_written(window: MainWin
         assert underlined(everything(window), "R&B") == []
         assert not holds_ink(picture_of(shown))
     shown.close()
-    window.new_game(game)
+    window.beginning.ask(game)
     dialog = window.findChild(NewGame)
     assert dialog is not None
     dialog.show_advanced(True)

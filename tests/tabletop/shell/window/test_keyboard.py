@@ -121,8 +121,8 @@ def test_what_is_gone_is_one_sentence_each_and_the_match_goes_on(
     )
     window = windows(sound=missing)
     match, _ = opened(window, played)
-    window.show_preferences("sound")
-    dialog = window._open_preferences
+    window.dialogs.show_preferences("sound")
+    dialog = window.dialogs.preferences
     assert dialog is not None
     heard: list[str] = []
     window.sounding.notice.connect(lambda notice: heard.append(notice.text))
@@ -217,8 +217,8 @@ def test_a_key_on_a_real_keyboard_lights_a_card_one_learned_confirms_and_an_unpl
 ) -> None:
     window = started(windows(sound=Sound(port=Port("none"))))
     match, board = opened(window, played)
-    window.show_preferences("keyboard")
-    dialog = window._open_preferences
+    window.dialogs.show_preferences("keyboard")
+    dialog = window.dialogs.preferences
     assert dialog is not None
     page, sounding = dialog.keyboard, window.sounding
 
@@ -240,7 +240,7 @@ def test_a_key_on_a_real_keyboard_lights_a_card_one_learned_confirms_and_an_unpl
     again_until(qtbot, lambda: piano.release(pitch), lambda: page.held.text() == "No key is held.")
     page.learn.click()
     again_until(qtbot, lambda: piano.press(A0), lambda: page.confirm.text() == "A0")
-    assert window._store.now.sound.confirm == A0
+    assert window.store.now.sound.confirm == A0
     again_until(qtbot, lambda: piano.release(A0), lambda: not sounding.held)
     dialog.close()
 

@@ -203,7 +203,7 @@ def test_window_and_panels_are_found_as_they_were_left(windows: Windows, folder:
     begin(first, folder)
     first.match_page.open_panel("log")
     first.close()
-    left = first._store.now.window
+    left = first.store.now.window
     assert (left.width, left.height, left.panel, left.panel_folded) == (1100, 700, "log", False)
 
 
@@ -225,7 +225,7 @@ def test_a_bad_file_is_one_sentence_and_the_match_stays(
     state = match.state
     path = tmp_path / "other.jsonl"
     path.write_bytes(content)
-    assert not window.open_match(path)
+    assert not window.files.open_match(path)
     assert window.match is match
     assert match.state == state
     assert says in "\n".join(window.notices.texts)
@@ -238,7 +238,7 @@ def test_a_copy_is_saved_and_opened(window: MainWindow, folder: Path, tmp_path: 
     window.files.save_copy(match.record, tmp_path / "copy.jsonl")
     assert "copy.jsonl" in "\n".join(window.notices.texts)
     state = match.state
-    assert window.open_match(tmp_path / "copy.jsonl")
+    assert window.files.open_match(tmp_path / "copy.jsonl")
     assert window.match is not match
     assert window.match is not None
     assert window.match.state == state
@@ -251,7 +251,7 @@ def test_a_folder_that_cannot_be_written_is_said_and_the_match_goes_on(
 ) -> None:
     folder.write_text("a file where the folder should be")
     window = windows()
-    window.new_game()
+    window.beginning.ask()
     dialog = window.findChild(NewGame)
     assert dialog is not None
     QTest.keyClick(dialog, Qt.Key.Key_Return)
@@ -262,7 +262,7 @@ def test_a_folder_that_cannot_be_written_is_said_and_the_match_goes_on(
 
 
 def test_what_goes_wrong_elsewhere_is_told_in_the_window(window: MainWindow) -> None:
-    window.told.emit("Something broke.")
+    window.say("Something broke.", stay=True)
     assert "\n".join(window.notices.texts) == "Something broke."
 
 
@@ -369,7 +369,7 @@ def test_a_long_match_is_opened_behind_a_bar(
     monkeypatch.setattr(opening, "PATIENCE", 0.0)
     path = tmp_path / "over.jsonl"
     saves.save_copy(played(None), path)
-    assert window.open_match(path)
+    assert window.files.open_match(path)
     assert window.findChild(Opening) is not None
     qtbot.waitUntil(lambda: window.match is not None and window.match.replay)
     qtbot.waitUntil(lambda: window.findChild(Opening) is None)
@@ -378,7 +378,7 @@ def test_a_long_match_is_opened_behind_a_bar(
 def test_a_finished_match_is_opened_to_look_at(window: MainWindow, played: Played, tmp_path: Path) -> None:
     path = tmp_path / "over.jsonl"
     path.write_text(played().dumps(), "utf-8")
-    assert window.open_match(path)
+    assert window.files.open_match(path)
     match = window.match
     assert match is not None
     assert match.replay
@@ -444,7 +444,7 @@ def test_the_first_demos_have_keys_that_stay(windows: Windows) -> None:
 
 
 def test_the_rule_book_at_home_is_that_of_the_match_that_was_left(window: MainWindow) -> None:
-    window.play_demo("muzicando")
+    window.files.play_demo("muzicando")
     window.leave_match()
     window.commands["rules"].trigger()
     dialog = window.findChild(RulesDialog)
@@ -520,7 +520,7 @@ def test_panels_are_dragged_wider_and_stay_so(windows: Windows, folder: Path) ->
     wide = side.width()
     assert abs(wide - usual - 60) <= 1
     window.close()
-    again = windows(window=window._store.now.window)
+    again = windows(window=window.store.now.window)
     begin(again, folder)
     assert again.match_page.side.isVisible()
     assert again.match_page.side.width() == wide
@@ -584,7 +584,7 @@ def test_the_list_of_moves_makes_room_when_there_are_none_any_more(
     assert (page.score.isVisible(), page.log.isVisible(), page.moves.isVisible()) == (True, True, False)
     page.open_panel("moves")
     assert page.review.isVisible(), "what could be reviewed stands in their place"
-    window.play_demo("carmony")
+    window.files.play_demo("carmony")
     assert page.log.isVisible()
     begin(window, folder)
     assert page.moves.isVisible()
@@ -610,12 +610,12 @@ def test_the_rule_book_can_be_read_without_a_match(window: MainWindow) -> None:
 def test_the_projector_theme_is_one_key_away(window: MainWindow, folder: Path) -> None:
     begin(window, folder)
     QTest.keyClick(window, Qt.Key.Key_F8)
-    assert window._look.theme.id == "projector"
+    assert window.look.theme.id == "projector"
     assert window.board is not None
     assert window.board.scene.theme.id == "projector"
-    assert window._store.now.theme == "projector"
+    assert window.store.now.theme == "projector"
     QTest.keyClick(window, Qt.Key.Key_F8)
-    assert window._look.theme.id == "evening"
+    assert window.look.theme.id == "evening"
 
 
 def test_every_dialog_opens_and_closes(window: MainWindow) -> None:
@@ -643,11 +643,11 @@ def test_two_escapes_are_panic(window: MainWindow, folder: Path, monkeypatch: py
 
 def test_mute_and_volume_are_kept(window: MainWindow) -> None:
     window.commands["mute"].trigger()
-    assert window._store.now.sound.muted
+    assert window.store.now.sound.muted
     assert window.commands["mute"].isChecked()
     window.commands["softer"].trigger()
-    assert not window._store.now.sound.muted
-    assert window._store.now.sound.volume == pytest.approx(0.7)
+    assert not window.store.now.sound.muted
+    assert window.store.now.sound.volume == pytest.approx(0.7)
     assert "70 %" in "\n".join(window.notices.texts)
 
 
@@ -666,12 +666,12 @@ def test_a_port_from_the_command_line_is_remembered_once_it_was_there(window: Ma
     assert "“Synth”" in missing[0]
     assert "“Piano”" in missing[0]
     window.commands["softer"].trigger()
-    assert window._store.now.sound.volume == pytest.approx(0.7)
-    assert window._store.now.sound.port == Port(), "a name that may be mistyped is not remembered"
+    assert window.store.now.sound.volume == pytest.approx(0.7)
+    assert window.store.now.sound.port == Port(), "a name that may be mistyped is not remembered"
     window.sounding.tell(PortInUse(PortName("midi", "Synth"), "LINUX_ALSA"))
-    assert window._store.now.sound.port == Port("midi", "Synth")
+    assert window.store.now.sound.port == Port("midi", "Synth")
     window.commands["softer"].trigger()
-    assert window._store.now.sound.port == Port("midi", "Synth")
+    assert window.store.now.sound.port == Port("midi", "Synth")
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
@@ -685,8 +685,8 @@ def test_the_sound_controls_are_one_click_away(window: MainWindow, folder: Path)
     assert popup is not None
     assert popup.isVisible()
     popup.findChildren(SoundControls)[0].volume.slider.setValue(30)
-    assert window._store.now.sound.volume == pytest.approx(0.3)
-    assert window._store.now.matches == ()
+    assert window.store.now.sound.volume == pytest.approx(0.3)
+    assert window.store.now.matches == ()
     popup.close()
 
 
@@ -719,11 +719,11 @@ def test_a_match_keeps_its_own_instrument_and_tempo(windows: Windows, folder: Pa
     match.undo(agreed=match.everyone)
     assert (window.sounding.instrument, window.sounding.tempo) == ("organ", 1.5)
     assert window.match_page.replay.tempo == pytest.approx(1.5)
-    assert window._store.now.sound.instrument == "piano"
+    assert window.store.now.sound.instrument == "piano"
     window.leave_match()
     assert (window.sounding.instrument, window.sounding.tempo) == ("piano", 1.0)
 
-    begun_anew = windows(matches=window._store.now.matches)
+    begun_anew = windows(matches=window.store.now.matches)
     begun_anew.resuming.go_on()
     assert (begun_anew.sounding.instrument, begun_anew.sounding.tempo) == ("organ", 1.5)
     begun_anew.leave_match()
@@ -745,7 +745,7 @@ def test_a_match_can_go_back_to_what_the_preferences_say(window: MainWindow, fol
     controls.usual.click()
     assert not controls.usual.isEnabled()
     assert controls.instrument.currentData() == "piano"
-    assert window._store.now.matches == ()
+    assert window.store.now.matches == ()
     assert (window.sounding.instrument, window.sounding.tempo) == ("piano", 1.0)
     popup.close()
 

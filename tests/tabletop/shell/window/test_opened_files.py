@@ -21,7 +21,7 @@ def copy(name: str, to: Path) -> Path:
 
 @pytest.mark.parametrize("name", ["a.consort", "of-an-earlier-version.jsonl"])
 def test_a_match_is_laid_on_the_table(window: MainWindow, tmp_path: Path, name: str) -> None:
-    window.open_file(copy("demo/carmony.jsonl", tmp_path / name))
+    window.files.open(copy("demo/carmony.jsonl", tmp_path / name))
     assert window.match is not None
     assert window.match.game.info.id == "carmony"
 
@@ -29,7 +29,7 @@ def test_a_match_is_laid_on_the_table(window: MainWindow, tmp_path: Path, name: 
 @pytest.mark.parametrize("name", ["colours.consort-deck", "colours.toml"])
 def test_a_deck_is_shown_in_the_window_of_decks(window: MainWindow, tmp_path: Path, name: str) -> None:
     path = copy("decks/muzicando.toml", tmp_path / name)
-    window.open_file(path)
+    window.files.open(path)
     decks = window.findChild(Decks)
     assert decks is not None
     assert decks.chosen is not None
@@ -39,7 +39,7 @@ def test_a_deck_is_shown_in_the_window_of_decks(window: MainWindow, tmp_path: Pa
 
 @pytest.mark.parametrize("name", ["mine.consort-lesson", "mine.toml"])
 def test_a_lesson_is_taught(window: MainWindow, tmp_path: Path, name: str) -> None:
-    window.open_file(copy("lessons/en/carmony/1-two-minutes.toml", tmp_path / name))
+    window.files.open(copy("lessons/en/carmony/1-two-minutes.toml", tmp_path / name))
     assert window.match_page.guide.lesson is not None
     assert window.match_page.guide.lesson.title == "Learn in two minutes"
 
@@ -47,7 +47,7 @@ def test_a_lesson_is_taught(window: MainWindow, tmp_path: Path, name: str) -> No
 def test_what_is_neither_is_said_in_a_sentence(window: MainWindow, tmp_path: Path) -> None:
     path = tmp_path / "shopping.toml"
     path.write_text('bread = "two"\n')
-    window.open_file(path)
+    window.files.open(path)
     assert "\n".join(window.notices.texts).startswith("shopping.toml: expected a deck of")
     assert window.match is None
 
@@ -67,14 +67,14 @@ def test_files_with_a_byte_order_mark_open(
     folder.mkdir(exist_ok=True)
     for place in (tmp_path, folder):
         path = marked("demo/carmony.jsonl", place / "a.jsonl")
-        window.open_file(path)
+        window.files.open(path)
         assert window.match is not None
         assert len(window.match.record.steps) > 20
         assert "\n".join(window.notices.texts) == ""
         window.leave_match()
     listed = [match for match in Catalogue(folder).pieces() if match is not None and match.path == path]
     assert [match.moves > 20 for match in listed] == [True]
-    window.open_file(marked("lessons/en/carmony/1-two-minutes.toml", tmp_path / "mine.toml"))
+    window.files.open(marked("lessons/en/carmony/1-two-minutes.toml", tmp_path / "mine.toml"))
     assert window.match_page.guide.lesson is not None
-    window.open_file(marked("decks/muzicando.toml", tmp_path / "colours.toml"))
+    window.files.open(marked("decks/muzicando.toml", tmp_path / "colours.toml"))
     assert window.findChild(Decks) is not None

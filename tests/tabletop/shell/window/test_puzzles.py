@@ -17,11 +17,10 @@ from engines.puzzles import collection
 from engines.puzzles.puzzle import Puzzle
 from tabletop.session.match import Match
 from tabletop.shell.application import equip
-from tabletop.shell.controls.look import Look
 from tabletop.shell.games import Locale
 from tabletop.shell.lessons import results
 from tabletop.shell.lessons.results import AllResults, Results
-from tabletop.shell.preferences import Preferences, Sound, Store
+from tabletop.shell.preferences import Sound
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.learning import Learning
 from tabletop.shell.window.main_window import MainWindow
@@ -43,9 +42,9 @@ def first(kind: str, game: str = "carmony") -> Puzzle:
     return next(puzzle for puzzle in collection.bundled(game) if puzzle.kind == kind)
 
 
-def test_a_puzzle_that_cannot_be_put_on_the_table_is_said(windows: Windows) -> None:
+def test_a_puzzle_that_cannot_be_put_on_the_table_is_said(windows: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
     window, told = windows(), list[str]()
-    window.learning.told.connect(told.append)
+    monkeypatch.setattr(window, "say", told.append)
     for changes in ({"kind": "key"}, {"tap": ("scale.blues",)}):
         window.learning.solve("carmony", msgspec.structs.replace(first("heard"), **changes), daily=False)
     assert [said.split(": ")[1] for said in told] == ["kind", "tap"]
@@ -259,17 +258,16 @@ def test_the_records_are_told(window: MainWindow) -> None:
 class Shelf:
     """Learning with a clock of its own and a file that outlives it; each puzzle is on the table at once."""
 
-    def __init__(self, look: Look, window: MainWindow, path: Path) -> None:
+    def __init__(self, window: MainWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.day = FRIDAY
         self.titles: list[str] = []
-        self._look, self._window, self._path = look, window, path
+        self._window, self._path = window, path
+        monkeypatch.setattr(window, "teach", self._begin)
         self.start()
 
     def start(self) -> None:
         """Start the program anew."""
-        kept, preferences = results.Store(self._path), Store(keep=Preferences())
-        self.learning = Learning(self._look, preferences, self._begin, self._window, kept, lambda: self.day)
-        self.learning.puzzles_asked.connect(self._window._show_puzzles)
+        self.learning = Learning(self._window, results.Store(self._path), lambda: self.day)
 
     def _begin(self, match: object, title: str, lesson: object, puzzle: bool, begun: Callable[[], None]) -> None:
         self.titles.append(title)
@@ -285,8 +283,8 @@ class Shelf:
 
 
 @pytest.fixture
-def shelf(look: Look, window: MainWindow, tmp_path: Path) -> Shelf:
-    return Shelf(look, window, tmp_path / "puzzles.json")
+def shelf(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shelf:
+    return Shelf(window, tmp_path / "puzzles.json", monkeypatch)
 
 
 def rows(page: PuzzlesPage) -> list[str]:

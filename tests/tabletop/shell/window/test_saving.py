@@ -46,7 +46,7 @@ def ask_worksheet(window: MainWindow, played: Played, qtbot: QtBot) -> SaveDialo
 
 
 def ask_print(window: MainWindow, played: Played, qtbot: QtBot) -> SaveDialog | None:
-    window.show_decks(Kept("carmony"))
+    window.dialogs.show_decks(Kept("carmony"))
     decks = window.findChild(Decks)
     assert isinstance(decks, Decks)
     qtbot.waitUntil(decks.print_button.isEnabled)

@@ -51,7 +51,7 @@ def test_every_dialog_and_its_buttons_lie_within_the_window(
     equip(untranslated, Locale(language))
     window: MainWindow = windows(size, language=language)
     assert (window.width(), window.height()) == size
-    window.play_demo("carmony")
+    window.files.play_demo("carmony")
     for name in OPENING + OPENING_HELP:
         window.commands[name].trigger()
         QApplication.processEvents()
@@ -77,7 +77,7 @@ def test_the_start_page_rolls_rather_than_cut_its_cards(windows: Windows) -> Non
 def test_a_dialog_that_grows_stays_within_its_window(windows: Windows) -> None:
     window = windows(WIDE)
     window.move(0, 0)
-    window.new_game("muzicando")
+    window.beginning.ask("muzicando")
     dialog = window.findChild(NewGame)
     assert dialog is not None
     for _ in range(3):

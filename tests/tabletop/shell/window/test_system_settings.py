@@ -50,8 +50,8 @@ def test_cards_do_not_glide_where_the_system_wants_less_motion(
 def test_a_wish_of_ones_own_comes_before_the_system(windows: Windows, wish: str, expected: bool) -> None:
     window = begin(windows(motion=True))
     window.view_commands.system.take(GNOME, "enable-animations", not expected)
-    window.show_preferences()
-    dialog = window._open_preferences
+    window.dialogs.show_preferences()
+    dialog = window.dialogs.preferences
     assert dialog is not None
     dialog.motion.setCurrentIndex(dialog.motion.index_of(wish))
     dialog.motion.activated.emit(dialog.motion.currentIndex())

@@ -75,27 +75,27 @@ def test_under_a_replay_and_a_lesson(opened: MainWindow) -> None:
 
 
 def _options(window: MainWindow) -> None:
-    window.new_game("muzicando")
+    window.beginning.ask("muzicando")
     dialog = window.findChild(NewGame)
     assert dialog is not None
     dialog.show_advanced(True)
 
 
 DIALOGS: dict[str, Callable[[MainWindow], object]] = {
-    "preferences": MainWindow.show_preferences,
-    "preferences-sound": lambda window: window.show_preferences("sound"),
-    "preferences-tuning": lambda window: window.show_preferences("tuning"),
-    "preferences-keyboard": lambda window: window.show_preferences("keyboard"),
+    "preferences": lambda window: window.dialogs.show_preferences(),
+    "preferences-sound": lambda window: window.dialogs.show_preferences("sound"),
+    "preferences-tuning": lambda window: window.dialogs.show_preferences("tuning"),
+    "preferences-keyboard": lambda window: window.dialogs.show_preferences("keyboard"),
     "new-match": _options,
-    "keys": lambda window: window.help.show_keys(),
-    "decks": MainWindow.show_decks,
-    "rules": lambda window: window.help.show_rule_book("carmony"),
+    "keys": lambda window: window.dialogs.show_keys(),
+    "decks": lambda window: window.dialogs.show_decks(),
+    "rules": lambda window: window.dialogs.show_rule_book("carmony"),
     "lessons": lambda window: window.commands["learn"].trigger(),
     "puzzles": lambda window: window.commands["puzzles"].trigger(),
     "free-tables": lambda window: window.commands["free"].trigger(),
-    "statistics": MainWindow.show_statistics,
-    "diagnostics": lambda window: window.help.show_diagnostics(),
-    "about": lambda window: window.help.show_about(),
+    "statistics": lambda window: window.dialogs.show_statistics(),
+    "diagnostics": lambda window: window.dialogs.show_diagnostics(),
+    "about": lambda window: window.dialogs.show_about(),
 }
 
 
@@ -112,7 +112,7 @@ def test_in_the_popup_of_practice(opened: MainWindow) -> None:
     opened.match.jump(40)
     snapshots.settle()
     strip = opened.match_page.strip
-    opened.sound_commands.show_practice(strip, strip)
+    opened.sound_commands.show_practice(strip)
     assert QApplication.activePopupWidget() is not None
     assert front(opened) == []
 
@@ -131,5 +131,5 @@ def test_beside_and_in_the_window_of_the_class(opened: MainWindow) -> None:
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
 def test_in_the_popup_of_the_sound(opened: MainWindow) -> None:
     begin(opened, "carmony")
-    opened.show_sound()
+    opened.sound_commands.show()
     assert front(opened) == []

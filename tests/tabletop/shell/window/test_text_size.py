@@ -42,7 +42,7 @@ def test_keys_make_text_larger_and_smaller_at_once(window: MainWindow) -> None:
     usual = turn.fontInfo().pixelSize()
     for _ in range(3):
         press(window, Qt.Key.Key_Plus)
-    assert window._store.now.text_size == 130
+    assert window.store.now.text_size == 130
     assert turn.fontInfo().pixelSize() > usual
     assert board.scene.theme.text_size == 1.3
     press(window, Qt.Key.Key_0)
@@ -56,18 +56,18 @@ def test_text_is_neither_larger_nor_smaller_than_the_bounds(window: MainWindow) 
     for key, bound in ((Qt.Key.Key_Plus, LARGEST_TEXT), (Qt.Key.Key_Minus, SMALLEST_TEXT)):
         for _ in range(15):
             press(window, key)
-        assert window._store.now.text_size == bound
+        assert window.store.now.text_size == bound
     press(window, Qt.Key.Key_0)
 
 
 def test_a_size_chosen_in_the_preferences_holds_at_once(window: MainWindow) -> None:
-    window.show_preferences()
-    dialog = window._open_preferences
+    window.dialogs.show_preferences()
+    dialog = window.dialogs.preferences
     assert dialog is not None
     before = dialog.fontInfo().pixelSize()
     dialog.text_size.setCurrentIndex(dialog.text_size.index_of(150))
     dialog.text_size.activated.emit(dialog.text_size.currentIndex())
-    assert window._store.now.text_size == 150
+    assert window.store.now.text_size == 150
     assert dialog.fontInfo().pixelSize() == round(1.5 * before)
     dialog.close()
     press(window, Qt.Key.Key_0)
@@ -94,9 +94,9 @@ def test_nothing_of_the_start_page_is_cut(large: MainWindow) -> None:
 
 def test_nothing_of_the_preferences_is_cut(large: MainWindow) -> None:
     for page in ("table", "sound", "tuning", "keyboard"):
-        large.show_preferences(page)
+        large.dialogs.show_preferences(page)
         snapshots.settle()
-        dialog = large._open_preferences
+        dialog = large.dialogs.preferences
         assert dialog is not None
         assert dialog.width() <= large.width()
         assert cut(dialog) == [], page
@@ -105,7 +105,7 @@ def test_nothing_of_the_preferences_is_cut(large: MainWindow) -> None:
 
 @pytest.mark.parametrize("game", ["carmony", "muzicando"])
 def test_nothing_of_a_new_match_is_cut(large: MainWindow, game: str) -> None:
-    large.new_game(game)
+    large.beginning.ask(game)
     dialog = large.findChild(NewGame)
     assert dialog is not None
     dialog.set_players(dialog.game.info.seats[1])

@@ -1,0 +1,298 @@
+"""Every command of the window: what the menu lists, the toolbar shows, a key does and Help > Keys explains."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabletop.session.match import Match
+from tabletop.shell.controls import commands
+from tabletop.shell.match.history import jump, run, step
+from tabletop.shell.window.sound_commands import LOUDER
+from tabletop.shell.window.view_commands import TEXT_STEP, USUAL_TEXT_SIZE
+from tabletop.translator import marker
+
+if TYPE_CHECKING:
+    from tabletop.shell.window.main_window import MainWindow
+
+mark = marker("Commands")
+
+
+class Context(NamedTuple):
+    """The state of a window that decides which commands can be used, and which are on."""
+
+    match: Match | None = None
+    """The match on the table."""
+    shows_puzzles: bool = False
+    can_review: bool = False
+    shows_variation: bool = False
+    """The table shows what could have been."""
+    can_switch_display: bool = False
+    """The class display is open, or can be opened again without a match."""
+    display_is_open: bool = False
+    panels_are_open: bool = False
+    notes_stay: bool = False
+    is_muted: bool = False
+    is_projector: bool = False
+    is_full_screen: bool = False
+
+
+def has_match(now: Context) -> bool:
+    """Return whether a match is on the table."""
+    return now.match is not None
+
+
+def can_undo(now: Context) -> bool:
+    """Return whether the last action is shown and can be taken back."""
+    return now.match is not None and now.match.can_undo() and now.match.position == now.match.length
+
+
+def can_redo(now: Context) -> bool:
+    """Return whether an action that was taken back can be played again."""
+    return now.match is not None and now.match.can_redo() and now.match.position == now.match.length
+
+
+def can_lower_curtain(now: Context) -> bool:
+    """Return whether a hand is open that could be hidden."""
+    return now.match is not None and now.match.viewer is not None and not now.match.replay
+
+
+def can_go_back(now: Context) -> bool:
+    """Return whether there is an earlier moment."""
+    return now.match is not None and now.match.position > 0
+
+
+def can_go_on(now: Context) -> bool:
+    """Return whether there is a later moment."""
+    return now.match is not None and now.match.position < now.match.length
+
+
+def can_run(now: Context) -> bool:
+    """Return whether the match can play itself."""
+    return now.match is not None and now.match.replay and now.match.length > 0
+
+
+def can_play_on(now: Context) -> bool:
+    """Return whether another match can begin at the moment that is shown."""
+    match = now.match
+    return match is not None and (match.replay or can_go_on(now)) and match.state.to_move is not None
+
+
+def is_running(now: Context) -> bool:
+    """Return whether the match plays itself."""
+    return now.match is not None and now.match.playing
+
+
+def _on_match(does: Callable[[Match], object]) -> Callable[[MainWindow], object]:
+    """Return the handler that does something with the match on the table."""
+    return lambda win: does(win.match) if win.match is not None else None
+
+
+Command = commands.Command["MainWindow", Context]
+
+MatchCommand = partial(Command, needs=has_match)
+Group = tuple[commands.Command["MainWindow", Context], ...]
+
+MATCH: Group = (
+    Command("new", mark("New match…"), "Ctrl+N", lambda win: win.beginning.ask(), "new"),
+    MatchCommand("rematch", mark("Rematch"), "Ctrl+R", lambda win: win.beginning.again()),
+    Command("open", mark("Open…"), "Ctrl+O", lambda win: win.files.ask_open(), "open"),
+    MatchCommand("players", mark("Players…"), "Ctrl+P", lambda win: win.dialogs.show_players()),
+    MatchCommand("save", mark("Save a copy…"), "Ctrl+S Ctrl+Shift+S", lambda win: win.files.ask_save(), "save"),
+    MatchCommand("export", mark("Export…"), "Ctrl+Shift+E", lambda win: win.files.ask_export(), "export"),
+    MatchCommand("copy-picture", mark("Copy a picture of the table"), "Ctrl+C", lambda win: win.sharing.copy_picture()),
+    MatchCommand("copy-link", mark("Copy a link to the position"), "Ctrl+Shift+C", lambda win: win.sharing.copy_link()),
+    Command("paste-link", mark("Open a copied link"), "Ctrl+V", lambda win: win.sharing.paste()),
+    Command("decks", mark("Decks…"), "Ctrl+E", lambda win: win.dialogs.show_decks(), "decks"),
+    Command("demo", mark("Watch the demo"), "Ctrl+D", lambda win: win.files.play_demo(), "play"),
+    Command("other-demo", mark("Watch another game"), "Ctrl+Shift+D", lambda win: win.files.play_other_demo(), "play"),
+    Command("statistics", mark("Statistics…"), "Ctrl+Shift+T", lambda win: win.dialogs.show_statistics()),
+    Command(
+        "start",
+        mark("Start page"),
+        "Ctrl+H",
+        lambda win: win.leave_match(),
+        "home",
+        needs=lambda now: has_match(now) or now.shows_puzzles,
+    ),
+    Command("quit", mark("Quit"), "Ctrl+Q", lambda win: win.close(), "quit"),
+)
+
+PLAY: Group = (
+    Command("undo", mark("Take back"), "Ctrl+Z", lambda win: win.undo(), "undo", needs=can_undo, repeats=True),
+    Command(
+        "redo", mark("Bring back"), "Ctrl+Y Ctrl+Shift+Z", _on_match(Match.redo), "redo", needs=can_redo, repeats=True
+    ),
+    MatchCommand("hint", mark("Hint"), "H", lambda win: win.match_page.ask_hint(), "hint"),
+    Command("curtain", mark("Lower the curtain"), "F4", _on_match(Match.drop_curtain), needs=can_lower_curtain),
+)
+
+LOOK_BACK: Group = (
+    Command(
+        "first", mark("To the start"), "Ctrl+Home", _on_match(lambda match: jump(match, 0)), "first", needs=can_go_back
+    ),
+    Command(
+        "back",
+        mark("One move back"),
+        "Ctrl+Left",
+        _on_match(lambda match: jump(match, match.position - 1)),
+        "back",
+        needs=can_go_back,
+        repeats=True,
+    ),
+    Command(
+        "run",
+        mark("Play or pause"),
+        "Ctrl+Space",
+        _on_match(run),
+        "play",
+        needs=can_run,
+        on=is_running,
+        icon_on="pause",
+    ),
+    Command("step", mark("One move on"), "Ctrl+Right", _on_match(step), "forward", needs=can_go_on, repeats=True),
+    Command(
+        "last",
+        mark("To the last move"),
+        "Ctrl+End",
+        _on_match(lambda match: jump(match, match.length)),
+        "last",
+        needs=can_go_on,
+    ),
+    Command(
+        "review",
+        mark("Review the match"),
+        "Ctrl+Shift+R",
+        lambda win: win.review_match(),
+        needs=lambda now: now.can_review,
+    ),
+    Command(
+        "return",
+        mark("Back to the match"),
+        "Ctrl+Backspace",
+        lambda win: win.match_page.reviews.back(),
+        needs=lambda now: now.shows_variation,
+    ),
+    Command("play-on", mark("Play on from here"), "Ctrl+Return", lambda win: win.play_on(), needs=can_play_on),
+)
+
+SOUND: Group = (
+    Command(
+        "sound",
+        mark("Volume, instrument, tempo, port"),
+        "F6",
+        lambda win: win.sound_commands.show(),
+        "sound",
+        on=lambda now: now.is_muted,
+        icon_on="muted",
+    ),
+    Command(
+        "mute",
+        mark("Mute"),
+        "Ctrl+M",
+        lambda win: win.sound_commands.switch_muted(),
+        "muted",
+        on=lambda now: now.is_muted,
+    ),
+    Command("louder", mark("Louder"), "Ctrl+Up", lambda win: win.sound_commands.turn_volume(LOUDER), repeats=True),
+    Command("softer", mark("Softer"), "Ctrl+Down", lambda win: win.sound_commands.turn_volume(-LOUDER), repeats=True),
+    Command("ports", mark("Port, SoundFont, channel…"), "Shift+F6", lambda win: win.dialogs.show_preferences("sound")),
+    Command("keyboard", mark("MIDI keyboard…"), "Ctrl+F6", lambda win: win.dialogs.show_preferences("keyboard")),
+)
+
+VIEW: Group = (
+    MatchCommand("table", mark("To the table"), "F2", lambda win: win.match_page.focus_board()),
+    MatchCommand("moves", mark("Moves"), "F3", lambda win: win.match_page.open_panel("moves")),
+    MatchCommand("score", mark("Score"), "F5", lambda win: win.match_page.open_panel("score")),
+    MatchCommand("log", mark("Log"), "F7", lambda win: win.match_page.open_panel("log")),
+    MatchCommand(
+        "side",
+        mark("Panels over the table"),
+        "F9",
+        lambda win: win.match_page.fold(not win.match_page.folded),
+        "panel",
+        on=lambda now: now.panels_are_open,
+    ),
+    MatchCommand(
+        "notes",
+        mark("Notes under the table"),
+        "F12",
+        lambda win: win.match_page.show_notes(not win.match_page.notes_stay),
+        "staff",
+        on=lambda now: now.notes_stay,
+    ),
+    Command(
+        "larger-text",
+        mark("Larger text"),
+        "Ctrl++ Ctrl+=",
+        lambda win: win.view_commands.change_text_size(TEXT_STEP),
+        repeats=True,
+    ),
+    Command(
+        "smaller-text",
+        mark("Smaller text"),
+        "Ctrl+-",
+        lambda win: win.view_commands.change_text_size(-TEXT_STEP),
+        repeats=True,
+    ),
+    Command(
+        "usual-text", mark("Usual text size"), "Ctrl+0", lambda win: win.view_commands.set_text_size(USUAL_TEXT_SIZE)
+    ),
+    Command(
+        "projector",
+        mark("Projector theme"),
+        "F8",
+        lambda win: win.view_commands.switch_projector(),
+        on=lambda now: now.is_projector,
+    ),
+    Command(
+        "screen",
+        mark("Full screen"),
+        "F11",
+        lambda win: win.view_commands.switch_full_screen(),
+        "screen",
+        on=lambda now: now.is_full_screen,
+    ),
+    Command("preferences", mark("Preferences…"), "Ctrl+,", lambda win: win.dialogs.show_preferences(), "preferences"),
+)
+
+LEARN: Group = (
+    Command("learn", mark("Lessons…"), "Ctrl+L", lambda win: win.learning.show_lessons(), "learn"),
+    Command("puzzles", mark("Puzzles…"), "Ctrl+Shift+L", lambda win: win.learning.show_puzzles(), "puzzles"),
+    Command("free", mark("Free table…"), "Ctrl+F", lambda win: win.free_tables.show(), "free"),
+    Command(
+        "audience",
+        mark("Class's window"),
+        "Ctrl+Shift+W",
+        lambda win: win.classroom.switch(),
+        needs=lambda now: has_match(now) or now.can_switch_display,
+        on=lambda now: now.display_is_open,
+    ),
+    MatchCommand("mark", mark("Mark this moment"), "Ctrl+B", lambda win: win.bookmarks.mark()),
+    MatchCommand("bookmarks", mark("Bookmarks…"), "Ctrl+Shift+B", lambda win: win.dialogs.show_bookmarks()),
+    MatchCommand("worksheet", mark("Worksheet…"), "Ctrl+J", lambda win: win.files.ask_worksheet()),
+    MatchCommand("play-from", mark("Play from this position"), "Ctrl+Shift+F", lambda win: win.free_tables.play_from()),
+    MatchCommand("make-lesson", mark("Make a lesson of this"), "Ctrl+K", lambda win: win.free_tables.make_lesson()),
+    MatchCommand(
+        "make-puzzle", mark("Make a puzzle of this"), "Ctrl+Shift+K", lambda win: win.free_tables.make_puzzle()
+    ),
+)
+
+HELP: Group = (
+    Command("rules", mark("Rule book"), "F1", lambda win: win.show_rules(), "rules"),
+    Command("keys", mark("Keys"), "Shift+F1", lambda win: win.dialogs.show_keys()),
+    Command("diagnostics", mark("Diagnostics…"), "Ctrl+Shift+F1", lambda win: win.dialogs.show_diagnostics()),
+    Command("about", mark("About Consort"), "Ctrl+F1", lambda win: win.dialogs.show_about()),
+    Command("menu", mark("Menu"), "F10", lambda win: win.open_menu(), "menu", in_menu=False),
+)
+
+SECTIONS: commands.Sections[MainWindow, Context] = {
+    mark("Match"): MATCH,
+    mark("Play"): PLAY,
+    mark("Look back"): LOOK_BACK,
+    mark("Sound"): SOUND,
+    mark("View"): VIEW,
+    mark("Learn"): LEARN,
+    mark("Help"): HELP,
+}
