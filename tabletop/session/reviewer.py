@@ -6,16 +6,15 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from engines import Record
 from engines.kernel.reading import decode_text
 from engines.players import review
 from engines.players.review import Review
 from tabletop.files import beside, contents
-from tabletop.session import processes
-from tabletop.session.child import framed
-from tabletop.session.processes import ChildProcess
+from tabletop.processes.parent import own_command
+from tabletop.session.asking import Asker
 
 SUFFIX = ".review.json"
 
@@ -51,18 +50,15 @@ def keep(found: Review, match: Path) -> None:
         file.write(review.dumps(found).encode())
 
 
-SILENCE_MS = 60_000
-"""Milliseconds without a word of progress after which a process is taken for one that never answers. Each half a
-hundredth of a review is told, which takes a third of a second, and longer where others need the processor."""
-
-LOOKS_IN_SILENCE = 10
-"""Looks at a process within that time. They are counted rather than time: a computer that slept sees a single one."""
+SILENCE_S = 60.0
+"""Seconds without a word of progress after which a process is taken for one that never answers. Each half a hundredth
+of a review is told, which takes a third of a second, and longer where others need the processor."""
 
 PROGRESS = re.compile(rb"[01]\.\d{3}")
-"""A line that says how much is done."""
+"""An answer that says how much is done."""
 
 
-class Reviewer(QObject):
+class Reviewer(Asker):
     """Makes one review at a time. No method waits."""
 
     progressed = Signal(float)
@@ -73,17 +69,11 @@ class Reviewer(QObject):
     """There is none, for the process died, or did not answer any more."""
 
     def __init__(
-        self, parent: QObject | None = None, *, command: list[str] | None = None, silence_ms: int = SILENCE_MS
+        self, parent: QObject | None = None, *, command: list[str] | None = None, silence_s: float = SILENCE_S
     ) -> None:
-        super().__init__(parent)
-        self._command = command or processes.command("tabletop.session.reviewing_child", "--reviewing-process")
-        self._process: ChildProcess | None = None
+        own = own_command("tabletop.session.reviewing_child", "--reviewing-process")
+        super().__init__(command or own, silence_s, parent)
         self._record: Record | None = None
-        self._buffer = b""
-        self._silent_looks = 0
-        self._look_timer = QTimer(self)
-        self._look_timer.setInterval(silence_ms // LOOKS_IN_SILENCE)
-        self._look_timer.timeout.connect(self._look)
 
     @property
     def busy(self) -> bool:
@@ -93,54 +83,26 @@ class Reviewer(QObject):
     def begin(self, record: Record) -> None:
         """Make the review of a match, and of no other."""
         self.cancel()
-        self._record, self._buffer, self._silent_looks = record, b"", 0
-        process = self._process = ChildProcess(self._command, self)
-        process.received.connect(self._hear)
-        process.ended.connect(self._ended)
-        process.start()
-        process.write(framed(record.dumps().encode()))
-        self._look_timer.start()
+        self._record = record
+        self._running().ask(record.dumps().encode())
 
     def cancel(self) -> None:
         """Make none any more."""
-        process, self._process = self._process, None
-        self._look_timer.stop()
-        if process is not None:
-            process.end()
+        self._end_process()
 
-    def close(self) -> None:
-        """Make none any more, and wait until every process has ended."""
-        self.cancel()
-        processes.end_children(self)
+    def _hear(self, body: bytes) -> None:
+        if body.startswith(b"{"):
+            assert self._record is not None, "a review is of a record"
+            found = _loaded(body, self._record)
+            self.cancel()
+            if found is None:
+                self.failed.emit()
+            else:
+                self.reviewed.emit(found)
+        elif PROGRESS.fullmatch(body):  # whatever else the process says is no number that can be shown
+            self._running().expect_answer()
+            self.progressed.emit(float(body))
 
-    def _look(self) -> None:
-        """Do without a process that has told nothing for too long."""
-        self._silent_looks += 1
-        if self._silent_looks > LOOKS_IN_SILENCE:
-            self._ended()
-
-    def _hear(self, data: bytes) -> None:
-        *lines, self._buffer = (self._buffer + data).split(b"\n")
-        if len(self._buffer) > LARGEST:
-            self._ended()
-            return
-        for line in lines:
-            if line.startswith(b"{"):
-                self._take(line)
-                return
-            if PROGRESS.fullmatch(line):  # whatever else the process writes is no number that can be shown
-                self._silent_looks = 0
-                self.progressed.emit(float(line))
-
-    def _take(self, line: bytes) -> None:
-        assert self._record is not None, "a review is of a record"
-        found = _loaded(line, self._record)
-        self.cancel()
-        if found is None:
-            self.failed.emit()
-        else:
-            self.reviewed.emit(found)
-
-    def _ended(self) -> None:
+    def _lose(self) -> None:
         self.cancel()
         self.failed.emit()

@@ -16,20 +16,20 @@ from engines import BadData
 from engines.kernel.contract import Game
 from engines.players.hints import Advice
 from engines.players.levels import levels_of, player
-from tabletop.session import answers, processes
-from tabletop.session.child import framed
-from tabletop.session.processes import ChildProcess
-from tabletop.session.thinking_child import LONGEST, Answer, Question
+from tabletop.processes.parent import own_command
+from tabletop.session import answers
+from tabletop.session.asking import Asker
+from tabletop.session.thinking_child import Answer, Question
 
-PATIENCE = 8000
-"""Milliseconds after which a process that has not answered is taken for one that never will. A new one needs some
-tenths of a second to start, and a decision takes one second at most."""
+SILENCE_S = 8.0
+"""Seconds after which a process that has not answered is taken for one that never will. A new one needs some tenths of
+a second to start, and a decision takes one second at most."""
 
 MOST_FAILURES = 3
 """Of a process, over one question; then it is answered without one."""
 
 
-class Thinker(QObject):
+class Thinker(Asker):
     """The thinking process of one application, started with the first question.
 
     Only the last question counts: what is answered to those before it is dropped.
@@ -46,25 +46,14 @@ class Thinker(QObject):
     """Why a question was answered without the process, in a sentence."""
 
     def __init__(
-        self, parent: QObject | None = None, *, command: list[str] | None = None, patience_ms: int = PATIENCE
+        self, parent: QObject | None = None, *, command: list[str] | None = None, silence_s: float = SILENCE_S
     ) -> None:
-        super().__init__(parent)
-        self._command = command or processes.command("tabletop.session.thinking_child", "--thinking-process")
-        self._process: ChildProcess | None = None
+        own = own_command("tabletop.session.thinking_child", "--thinking-process")
+        super().__init__(command or own, silence_s, parent)
         self._told = ""  # the digest of the deck that the process knows
-        self._buffer = bytearray()
         self._number = 0
         self._waiting: tuple[Game[Any, Any], Question, Any] | None = None
         self._failures = 0
-        self._patience = QTimer(self)
-        self._patience.setSingleShot(True)
-        self._patience.setInterval(patience_ms)
-        self._patience.timeout.connect(self._fail)
-
-    @property
-    def process(self) -> int | None:
-        """The number of the thinking process; None while there is none."""
-        return self._process.number if self._process is not None else None
 
     def ask(self, game: Game[Any, Any], view: Any, level: str, seed: int) -> int:
         """What would a player of that level do? `view` is that of the seat that acts. The number of the question."""
@@ -93,50 +82,30 @@ class Thinker(QObject):
     def forget(self) -> None:
         """Nobody waits for the answer any more."""
         self._waiting = None
-        self._patience.stop()
+        if self._process is not None:
+            self._process.settle()
 
     def close(self) -> None:
         """End the process."""
         self.forget()
-        self._process = None
-        processes.end_children(self)
+        super().close()
 
     def _send(self) -> None:
-        assert self._waiting is not None, "there is a question"
+        if self._waiting is None:
+            return
         game, question, _ = self._waiting
         if self._process is None:
-            self._start()
-        assert self._process is not None, "it was started"
+            self._told = ""
         if self._told != question.digest:
             question = replace(question, deck=game.deck.data())
             self._told = question.digest
-        self._patience.start()
-        self._process.write(framed(msgspec.msgpack.encode(question)))
+        self._running().ask(msgspec.msgpack.encode(question))
 
-    def _start(self) -> None:
-        self._told = ""
-        self._buffer.clear()
-        process = self._process = ChildProcess(self._command, self)
-        process.received.connect(self._hear)
-        process.ended.connect(self._fail)
-        process.start()
-
-    def _hear(self, data: bytes) -> None:
-        self._buffer += data
-        while len(self._buffer) >= 4:
-            size = int.from_bytes(self._buffer[:4], "big")
-            if size > LONGEST:
-                self._fail()
-                return
-            if len(self._buffer) < 4 + size:
-                return
-            body = bytes(self._buffer[4 : 4 + size])
-            del self._buffer[: 4 + size]
-            try:
-                self._take(answers.answer_of(body))
-            except BadData:
-                self._fail()
-                return
+    def _hear(self, body: bytes) -> None:
+        try:
+            self._take(answers.answer_of(body))
+        except BadData:
+            self._lose()
 
     def _take(self, answer: Answer) -> None:
         if self._waiting is None or answer.number != self._waiting[1].number:
@@ -147,23 +116,12 @@ class Thinker(QObject):
         told = self.answered if question.level else self.ordered if question.order else self.advised
         told.emit(answer.number, found)
 
-    def _fail(self) -> None:
+    def _lose(self) -> None:
         """Do without this process; ask another one what is still to be answered."""
-        process, self._process = self._process, None
-        if process is not None:
-            process.end()
-        self._patience.stop()
-        if self._waiting is None:
-            return
-        self._failures += 1
-        if self._failures < MOST_FAILURES:
-            QTimer.singleShot(0, self, self._send_again)
-        else:
-            QTimer.singleShot(0, self, self._answer_here)
-
-    def _send_again(self) -> None:
+        self._end_process()
         if self._waiting is not None:
-            self._send()
+            self._failures += 1
+            QTimer.singleShot(0, self, self._send if self._failures < MOST_FAILURES else self._answer_here)
 
     def _answer_here(self) -> None:
         if self._waiting is None:

@@ -1,7 +1,7 @@
 """The process that thinks for computer players: ``python -m tabletop.session.thinking_child``. It ends with the pipe.
 
-A `Question` comes on standard input, an `Answer` goes out on standard output, each as four bytes of length (big-endian)
-and one msgpack map. All that it is ever told of a match is the view of the seat that acts.
+It answers each `Question` by an `Answer`, both in msgpack. All that it is ever told of a match is the view of the seat
+that acts.
 """
 
 from __future__ import annotations
@@ -16,10 +16,7 @@ from engines.kernel.contract import Game
 from engines.players.hints import GLANCE, THOUGHT, Advice, advise, rank
 from engines.players.levels import player
 from engines.players.player import Player
-from tabletop.session import child
-
-LONGEST = 4 * 1024 * 1024
-"""Bytes of a message."""
+from tabletop.processes.child import Requests
 
 NICE = 5
 """How much less urgent thinking is than drawing and sounding."""
@@ -96,10 +93,10 @@ class Mind:
 
 def main() -> NoReturn:
     """Answer questions until the input ends."""
-    questions, mind = child.begin(NICE), Mind()
+    questions, mind = Requests(NICE), Mind()
     while True:
         answer = mind.answer(msgspec.msgpack.decode(questions.get(), type=Question))
-        child.answer(child.framed(msgspec.msgpack.encode(answer)))
+        questions.answer(msgspec.msgpack.encode(answer))
 
 
 if __name__ == "__main__":

@@ -45,6 +45,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NoReturn
 
+from tabletop.processes.child import leave, take_pipes
+
 EXIT_BAD_FRAME = 3
 LONGEST_GOODBYE = 0.7
 """Seconds that closing a port may take at the end. A sound server that hangs must not keep this process alive, and
@@ -53,9 +55,7 @@ after a second the application kills it (`client.LONGEST_END`)."""
 
 def main() -> NoReturn:
     """Run the sound process until its input ends."""
-    if os.isatty(0):
-        sys.exit("This process is started by Consort and is spoken to through a pipe.")
-    source, sink = _take_pipes()
+    source, sink = take_pipes()
     with suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is for the application, which then quits
     # One thread is plenty for products of small matrices, and the other cores belong to the application.
@@ -89,31 +89,12 @@ def _leave(silence: Callable[[], None], status: int = 0) -> NoReturn:
     closing = threading.Thread(target=silence, daemon=True)
     closing.start()
     closing.join(LONGEST_GOODBYE)
-    os._exit(status)
+    leave(status)
 
 
 def _end_when_asked(signals: set[signal.Signals], silence: Callable[[], None]) -> None:
     signal.sigwait(signals)
     _leave(silence)
-
-
-def _take_pipes() -> tuple[int, int]:
-    """The two ends of the conversation under other numbers; 0 then reads nothing and 1 writes to standard error."""
-    source, sink = os.dup(0), os.dup(1)
-    nothing = os.open(os.devnull, os.O_RDWR)
-    os.dup2(nothing, 0)
-    try:
-        os.dup2(2, 1)
-    except OSError:  # started without a standard error
-        os.dup2(nothing, 1)
-        os.dup2(nothing, 2)
-    os.close(nothing)
-    if sys.platform == "win32":
-        import msvcrt
-
-        for descriptor in (source, sink):
-            msvcrt.setmode(descriptor, os.O_BINARY)
-    return source, sink
 
 
 def _finer_timer() -> None:

@@ -14,8 +14,6 @@ from __future__ import annotations
 import logging
 import os
 import signal
-import subprocess
-import sys
 import threading
 import time
 from collections import deque
@@ -28,9 +26,11 @@ from typing import IO, TYPE_CHECKING, Any, NamedTuple
 from engines.messages import Message as Words
 from engines.messages import message, system
 from tabletop.files import TEMPORARY_PREFIX, no_file, passing_folder
+from tabletop.processes.frames import LongFrame
+from tabletop.processes.parent import Child, own_command
+from tabletop.processes.watchdog import Watchdog
 from tabletop.sound import attempt, instruments, protocol
 from tabletop.sound.errors import SoundError
-from tabletop.sound.outbox import Outbox
 from tabletop.sound.protocol import (
     Finished,
     FrameError,
@@ -46,7 +46,6 @@ from tabletop.sound.protocol import (
     Settings,
     Started,
 )
-from tabletop.sound.watchdog import Watchdog
 
 if TYPE_CHECKING:
     from engines.theory.passage import Passage
@@ -102,12 +101,11 @@ class SoundProcess:
     ) -> None:
         self._callback = callback
         self._log_file = log
-        self._command = list(command) if command is not None else default_command()
+        self._command = list(command) if command is not None else own_command("tabletop.sound.child", "--sound-process")
         self._numbers = count(1)
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
-        self._process: subprocess.Popen[bytes] | None = None
-        self._outbox: Outbox | None = None
+        self._process: Child | None = None
         self._backlog: deque[Message] = deque(maxlen=16)
         self._deaths: deque[float] = deque()
         self._given_up = False
@@ -129,7 +127,7 @@ class SoundProcess:
     def process(self) -> int | None:
         """The sound process's number, None when there is none."""
         process = self._process
-        return None if process is None else process.pid
+        return None if process is None else process.number
 
     # --- what the application asks ------------------------------------------------------------------------------------
 
@@ -198,9 +196,9 @@ class SoundProcess:
         with self._lock:
             self._closed = True
             self._watchdog.close()
-            if self._outbox is not None:
-                self._put(self._outbox, protocol.Quit())
-                self._outbox.close()
+            if self._process is not None:
+                self._put(self._process, protocol.Quit())
+                self._process.close_input()
 
     def close(self, patience: float = LONGEST_END) -> None:
         """Silence everything and end the sound process, within so many seconds; one that does not end is killed."""
@@ -275,7 +273,7 @@ class SoundProcess:
             self._deaths.clear()
         if self._given_up:
             return False
-        if self._outbox is None:
+        if self._process is None:
             if keep:
                 oldest = self._backlog[0] if len(self._backlog) == self._backlog.maxlen else None
                 if isinstance(oldest, protocol.Play):
@@ -284,21 +282,20 @@ class SoundProcess:
             if keep or revived:
                 self._wake()
             return True
-        if self._put(self._outbox, message):
+        if self._put(self._process, message):
             return True
-        if self._process is not None:
-            self._process.kill()  # it does not read any more; its end will be noticed, and it is started again
+        self._process.kill()  # it does not read any more; its end will be noticed, and it is started again
         return False
 
     @staticmethod
-    def _put(outbox: Outbox, message: Message) -> bool:
+    def _put(process: Child, message: Message) -> bool:
         """False when the pipe is broken. What cannot go through it at all is left out."""
         try:
             data = protocol.frame(message)
         except FrameError:
             _log.exception("something could not be asked of the sound process")
             return True
-        return outbox.put(data)
+        return process.put(data)
 
     def _wake(self) -> None:
         if self._thread is None and not self._closed and not self._given_up:
@@ -371,55 +368,35 @@ class SoundProcess:
         return status, unfinished, renew, tried
 
     def _serve_once(self, trying: Path | None) -> tuple[Words, tuple[int, ...], bool]:
+        variables = {attempt.TRYING: str(trying or ""), attempt.WITHOUT: ",".join(self._without)}
         try:
-            reading, process, outbox = self._launch(trying)
+            with self._errors() as errors:
+                process = Child(self._command, errors, variables)
         except OSError as error:
             return system.reason(error), (), False
         with self._lock:
-            self._process, self._outbox = process, outbox
+            self._process = process
             self._watchdog.expect(Ready, max(START_WAIT_S, self._answer_wait_s))
             for message in (protocol.Use(self.settings), *self._backlog):
-                self._put(outbox, message)
+                self._put(process, message)
             self._backlog.clear()
             if self._closed:
-                outbox.close()
+                process.close_input()
         with suppress(ImportError):
             import tabletop.sound.messages  # noqa: F401 - now, on this thread, rather than when the first card is dropped
         try:
-            while (body := protocol.body(reading)) is not None:
+            for body in process.frames(protocol.LARGEST):
                 self._hear(protocol.report(body))
-        except (OSError, FrameError):
+        except (OSError, LongFrame, FrameError):
             process.kill()
         finally:
             with self._lock:
-                self._process = self._outbox = None
+                self._process = None
                 self._is_ready = False
                 self._watchdog.clear()
                 unfinished = tuple(self._sources)
-            outbox.close()
-            os.close(reading)
-            status = _ended(process)
+            status = process.finish()
         return _end_words(status), unfinished, status == protocol.RENEW
-
-    def _launch(self, trying: Path | None) -> tuple[int, subprocess.Popen[bytes], Outbox]:
-        requests, writing = os.pipe()
-        reading, reports = os.pipe()
-        try:
-            with self._errors() as errors:
-                process = subprocess.Popen(
-                    self._command, stdin=requests, stdout=reports, stderr=errors, env=self._environment(trying)
-                )
-        except OSError:
-            os.close(writing)
-            os.close(reading)
-            raise
-        finally:
-            os.close(requests)
-            os.close(reports)
-        return reading, process, Outbox(writing)
-
-    def _environment(self, trying: Path | None) -> dict[str, str]:
-        return {**_environment(), attempt.TRYING: str(trying or ""), attempt.WITHOUT: ",".join(self._without)}
 
     def _errors(self) -> IO[bytes]:
         if self._log_file is not None:
@@ -501,26 +478,3 @@ def _end_words(status: int) -> Words:
     with suppress(ValueError):
         return message("sound.died-of", name=signal.Signals(-status).name)
     return message("sound.died-of-signal", number=-status)
-
-
-def _ended(process: subprocess.Popen[bytes], patience: float = 2.0) -> int:
-    """The status of a process whose pipe has ended; one that lives on regardless is killed."""
-    try:
-        return process.wait(patience)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        return process.wait()
-
-
-def default_command() -> list[str]:
-    """How the sound process is started: this Python, or the frozen application with ``--sound-process``."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, "--sound-process"]
-    return [sys.executable, "-P", "-m", "tabletop.sound.child"]
-
-
-def _environment() -> dict[str, str]:
-    """This environment, with the place this package is imported from: it may not be installed."""
-    root = str(Path(__file__).resolve().parents[2])
-    paths = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}

@@ -9,7 +9,6 @@ hexadecimal digits, and so does `MARK` itself.
 
 from __future__ import annotations
 
-import os
 import re
 import time
 from collections.abc import Callable
@@ -19,6 +18,7 @@ import msgspec
 
 from engines.messages import Message as Words
 from engines.messages import MessageError
+from tabletop.processes import frames
 
 LARGEST = 4 * 1024 * 1024
 """Bytes in the body of one frame. A passage of 10,000 notes fits several times."""
@@ -31,8 +31,6 @@ RENEW = 4
 
 DEFAULT_VOLUME = 0.8
 """Of 1.0, where a player has not chosen."""
-
-_HEADER = 4
 
 Name = Annotated[str, msgspec.Meta(max_length=4096)]
 Level = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -257,7 +255,7 @@ def frame(message: Message) -> bytes:
         raise FrameError("sound.cannot-be-sent", kind=type(message).__name__) from error
     if len(body) > LARGEST:
         raise FrameError("sound.long-message", kind=type(message).__name__, size=len(body), most=LARGEST)
-    return len(body).to_bytes(_HEADER, "big") + body
+    return frames.frame(body)
 
 
 def request(body: bytes) -> Request:
@@ -302,20 +300,7 @@ def _unescape(text: str) -> str:
 
 def body(descriptor: int) -> bytes | None:
     """The body of the next frame from a pipe, waiting for it; None at end of file. Raises FrameError, OSError."""
-    header = _exactly(descriptor, _HEADER)
-    if header is None:
-        return None
-    length = int.from_bytes(header, "big")
-    if length > LARGEST:
-        raise FrameError("sound.long-frame", size=length, most=LARGEST)
-    return _exactly(descriptor, length)
-
-
-def _exactly(descriptor: int, length: int) -> bytes | None:
-    data = bytearray()
-    while len(data) < length:
-        piece = os.read(descriptor, min(length - len(data), 65_536))
-        if not piece:
-            return None
-        data += piece
-    return bytes(data)
+    try:
+        return frames.read_frame(descriptor, LARGEST)
+    except frames.LongFrame as error:
+        raise FrameError("sound.long-frame", size=error.size, most=error.most) from None

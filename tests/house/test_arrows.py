@@ -92,6 +92,7 @@ def test_sound_and_score_take_passages_from_theory_messages_and_nothing_else_of_
         "engines.theory",
         "tabletop.files",
         "tabletop.installed",
+        "tabletop.processes",
         f"tabletop.{room}",
         "assets",
     )

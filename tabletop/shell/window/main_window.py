@@ -17,7 +17,7 @@ import engines
 from engines import Record
 from engines.messages import Message
 from tabletop.guard import guarded
-from tabletop.session import processes, saves
+from tabletop.session import asking, saves
 from tabletop.session.journal import Journal
 from tabletop.session.match import Match
 from tabletop.session.notice import SAVING, Notice
@@ -649,7 +649,7 @@ class MainWindow(QMainWindow):
         self.classroom.close()
         self._drop_match()
         self.sounding.ask_to_end()
-        processes.end_children(self)  # all at once; what is closed below waits for none of them any more
+        asking.end_children(self)  # all at once; what is closed below waits for none of them any more
         if self._match_page is not None:
             self._match_page.computer_moves.close()
             self._match_page.moves.thinker.close()

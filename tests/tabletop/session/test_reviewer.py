@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QProcess
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -15,6 +14,7 @@ from engines import Record
 from engines.players.levels import player
 from engines.players.player import play_match
 from engines.players.review import Review, match_digest
+from tabletop.processes.frames import frame
 from tabletop.session.reviewer import Reviewer, keep, kept, place
 
 Reviewers = Callable[[list[str]], Reviewer]
@@ -73,31 +73,10 @@ def test_a_review_that_is_cancelled_is_not_heard_of(qtbot: QtBot, record: Record
         assert not reviewer.busy
 
 
-@pytest.mark.parametrize("dies", ["import sys; sys.exit(1)", "print('{}')", "print('0.5'); raise SystemExit"])
-def test_a_process_that_says_nothing_of_use_is_told_of_once(
-    qtbot: QtBot, record: Record, dies: str, reviewers: Reviewers
-) -> None:
-    reviewer = reviewers([sys.executable, "-c", dies])
-    with qtbot.waitSignal(reviewer.failed, timeout=30_000):
-        reviewer.begin(record)
-    assert not reviewer.busy
-
-
-@pytest.mark.parametrize("says", ["pass", "print('0.500', flush=True)", "print('Wait!\\n' * 9, flush=True)"])
-def test_a_process_that_hangs_is_told_of_once_and_ended(qtbot: QtBot, record: Record, says: str) -> None:
-    reviewer = Reviewer(command=[sys.executable, "-c", f"import time; {says}; time.sleep(600)"], silence_ms=500)
-    failures: list[int] = []
-    reviewer.failed.connect(lambda: failures.append(1))
-    with qtbot.waitSignal(reviewer.failed, timeout=30_000):
-        reviewer.begin(record)
-    assert not reviewer.busy
-    qtbot.waitUntil(lambda: not reviewer.findChildren(QProcess))
-    assert failures == [1]
-
-
 def test_a_process_that_is_slow_but_tells_its_progress_is_waited_for(qtbot: QtBot, record: Record) -> None:
-    slow = "import time\nfor i in range(14): print(f'0.{i:03}', flush=True); time.sleep(0.2)"
-    reviewer = Reviewer(command=[sys.executable, "-S", "-c", slow], silence_ms=2000)
+    said = [frame(f"0.{number:03}".encode()) for number in range(14)]
+    slow = f"import os, time\nfor data in {said!r}: os.write(1, data); time.sleep(0.2)"
+    reviewer = Reviewer(command=[sys.executable, "-S", "-c", slow], silence_s=2.0)
     shares: list[float] = []
     reviewer.progressed.connect(shares.append)
     with qtbot.waitSignal(reviewer.failed, timeout=30_000):

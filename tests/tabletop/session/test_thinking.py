@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines.players.hints import Advice
-from tabletop.session.child import framed
-from tabletop.session.thinking import MOST_FAILURES, Thinker
+from tabletop.processes.frames import frame
+from tabletop.session.thinking import Thinker
 from tabletop.session.thinking_child import Answer
 from tests.tabletop.session.test_computer_players import GAMES
 
@@ -75,9 +75,6 @@ def test_a_process_that_is_killed_is_started_again_and_asked_again(thinker: Thin
     assert heard.sentences == []
 
 
-SILENT = "import sys; sys.stdin.buffer.read()"
-"""A program that takes every question and answers none."""
-
 SILENT_AT_FIRST = """
 import os, sys
 try:
@@ -97,9 +94,9 @@ sys.stdin.buffer.read()
 def test_a_process_that_never_answers_is_ended_and_another_one_is_asked(qtbot: QtBot, tmp_path: Path) -> None:
     game, view = position("carmony")
     chosen = game.legal(view)[-1]
-    answer = framed(msgspec.msgpack.encode(Answer(1, msgspec.msgpack.encode(chosen)))).hex()
+    answer = frame(msgspec.msgpack.encode(Answer(1, msgspec.msgpack.encode(chosen)))).hex()
     silent = tmp_path / "silent"
-    thinker = Thinker(command=[sys.executable, "-c", SILENT_AT_FIRST, str(silent), answer], patience_ms=700)
+    thinker = Thinker(command=[sys.executable, "-c", SILENT_AT_FIRST, str(silent), answer], silence_s=0.7)
     heard = Ears(thinker)
     assert thinker.ask(game, view, "novice", seed=1) == 1
     wait(qtbot, heard, 1)
@@ -119,19 +116,14 @@ def is_gone(process: int) -> bool:
     return False
 
 
-@pytest.mark.parametrize(
-    "command", [["/nowhere/at/all"], [sys.executable, "-c", "pass"], [sys.executable, "-c", SILENT]]
-)
-def test_without_a_process_a_simple_move_is_made_and_told(qtbot: QtBot, command: list[str]) -> None:
-    thinker = Thinker(command=command, patience_ms=300)
+def test_without_a_process_a_simple_move_is_made_and_told(qtbot: QtBot) -> None:
+    thinker = Thinker(command=["/nowhere/at/all"])
     heard = Ears(thinker)
     game, view = position("carmony")
     thinker.ask(game, view, "maestro", seed=1)
     wait(qtbot, heard, 1)
     assert heard.answers[0][1] in game.legal(view)
     assert heard.sentences == ["Computer players cannot think just now; a simple move was made."]
-    assert MOST_FAILURES > 1
-    thinker.close()
 
 
 def test_what_is_forgotten_is_not_answered(thinker: Thinker, qtbot: QtBot) -> None:

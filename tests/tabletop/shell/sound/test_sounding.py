@@ -505,7 +505,7 @@ def test_a_phrase_cut_by_the_death_of_the_sound_process_is_over(real: Sounding, 
     assert real._sound is not None
     process = real._sound._process
     assert process is not None
-    os.kill(process.pid, signal.SIGKILL)
+    os.kill(process.number, signal.SIGKILL)
     qtbot.waitUntil(lambda: "silent" in board.told)
     assert board.told == [("card", True), ("card", False), "silent"]
 
@@ -516,7 +516,7 @@ def test_a_killed_sound_process_is_one_notice_and_sound_goes_on(real: Sounding, 
     process = real._sound._process
     assert process is not None
     with qtbot.waitSignal(real.notice) as said:
-        os.kill(process.pid, signal.SIGKILL)
+        os.kill(process.number, signal.SIGKILL)
     assert "started again" in said.args[0].text
     with qtbot.waitSignal(real.port_in_use):
         real.retry()

@@ -1,4 +1,4 @@
-"""The application's way into the pipe: it never waits, whatever the sound process does."""
+"""The application's way into the pipe: it never waits, whatever the process does."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Outbox:
         self._direct = sys.platform != "win32"  # pipes that do not block are not to be had there
         if self._direct:
             os.set_blocking(descriptor, False)
-        self._thread = threading.Thread(target=self._run, name="sound outbox", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="outbox", daemon=True)
         self._thread.start()
 
     def put(self, data: bytes) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 
-from tabletop.sound.watchdog import Watchdog
+from tabletop.processes.watchdog import Watchdog
 
 TICK_S = 0.01
 

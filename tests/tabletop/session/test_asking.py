@@ -8,21 +8,30 @@ import subprocess
 import sys
 import textwrap
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QProcess
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from pytestqt.qtbot import QtBot
 
 import engines
 from engines import Record
-from tabletop.session.processes import ChildProcess, end_children
+from tabletop.processes.frames import frame
+from tabletop.session.asking import Asker, ChildProcess, end_children
 from tabletop.session.reviewer import Reviewer
 from tabletop.session.thinking import Thinker
 from tests.tabletop.session.test_thinking import position
 from tests.tabletop.shell.running import ROOT, alive, wait
 
-SLEEPS = [sys.executable, "-c", "import time; print('there', flush=True); time.sleep(600)"]
+
+def saying(*bodies: bytes, then: str = "time.sleep(600)") -> list[str]:
+    """Return the command of a program that says this, reads nothing and does something then."""
+    data = b"".join(map(frame, bodies))
+    return [sys.executable, "-S", "-c", f"import os, time; os.write(1, {data!r}); {then}"]
+
+
+SLEEPS = saying(b"there")
 NOWHERE = ["/nowhere/at/all"]
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no signals")
@@ -30,7 +39,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no si
 
 def processes_below(owner: QObject) -> int:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    return len(owner.findChildren(QProcess))
+    return len(owner.findChildren(ChildProcess))
 
 
 @pytest.mark.parametrize("command", [NOWHERE, [sys.executable, "-c", "pass"], [sys.executable, "-c", "0/0"]])
@@ -40,7 +49,7 @@ def test_the_end_of_a_process_is_told_once_and_nothing_of_it_stays(qtbot: QtBot,
     child.ended.connect(lambda: ends.append(1))
     child.start()
     assert ends == []  # whoever starts it need not expect that
-    child.write(b"Is anybody there?")
+    child.ask(b"Is anybody there?")
     qtbot.waitUntil(lambda: bool(ends))
     qtbot.waitUntil(lambda: processes_below(owner) == 0)
     assert ends == [1]
@@ -58,22 +67,43 @@ def test_of_a_process_that_is_ended_nothing_is_heard(qtbot: QtBot, command: list
     assert heard == []
 
 
-def test_a_thinker_that_cannot_start_leaves_no_process_behind(qtbot: QtBot) -> None:
-    thinker = Thinker(command=NOWHERE)
-    game, view = position("carmony")
-    for _ in range(3):
-        with qtbot.waitSignal(thinker.answered):
-            thinker.ask(game, view, "novice", seed=1)
-        qtbot.waitUntil(lambda: processes_below(thinker) == 0)
+GOOD_FOR_NOTHING = {
+    "not there": NOWHERE,
+    "dies": [sys.executable, "-S", "-c", "0/0"],
+    "talks nonsense": [sys.executable, "-S", "-c", "import time; print('hello' * 9, flush=True); time.sleep(600)"],
+    "is no program of ours": saying(b"{}", b"0.5", then="pass"),
+    "is silent": [sys.executable, "-S", "-c", "import time; time.sleep(600)"],
+    "says what nobody asked": saying(b"Wait!", b"Wait!"),
+}
 
 
-def test_a_reviewer_that_cannot_start_leaves_no_process_behind(qtbot: QtBot) -> None:
-    reviewer = Reviewer(command=NOWHERE)
-    record = Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=1)
-    for _ in range(3):
-        with qtbot.waitSignal(reviewer.failed):
-            reviewer.begin(record)
-        qtbot.waitUntil(lambda: processes_below(reviewer) == 0)
+def think(command: list[str], done: list[str]) -> Asker:
+    """Ask a thinker, which makes a simple move itself in the end."""
+    thinker = Thinker(command=command, silence_s=0.3)
+    thinker.failed.connect(done.append)
+    thinker.ask(*position("carmony"), "novice", seed=1)
+    return thinker
+
+
+def review(command: list[str], done: list[str]) -> Asker:
+    """Ask a reviewer."""
+    reviewer = Reviewer(command=command, silence_s=0.3)
+    reviewer.failed.connect(lambda: done.append("failed"))
+    reviewer.begin(Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=1))
+    return reviewer
+
+
+@pytest.mark.parametrize("ask", [think, review])
+@pytest.mark.parametrize("command", GOOD_FOR_NOTHING.values(), ids=GOOD_FOR_NOTHING)
+def test_a_process_good_for_nothing_is_told_of_once_and_none_stays(
+    qtbot: QtBot, ask: Callable[[list[str], list[str]], Asker], command: list[str]
+) -> None:
+    done: list[str] = []
+    asker = ask(command, done)
+    qtbot.waitUntil(lambda: bool(done), timeout=20_000)
+    qtbot.waitUntil(lambda: processes_below(asker) == 0)
+    assert len(done) == 1
+    assert asker.process is None
 
 
 def test_stopped_processes_are_ended_all_at_once(qtbot: QtBot) -> None:
@@ -113,8 +143,7 @@ application, reviewer = QCoreApplication([]), Reviewer()
 record = Record.start(load("carmony"), ("Ana", "Ben"), seed=1, options={"rounds": 1})
 while record.state.to_move is not None and len(record.steps) < 40:
     record.play(record.game.legal(record.state)[-1])
-reviewer.progressed.connect(lambda part: print(reviewer.findChildren(ChildProcess)[0].number, flush=True))
-from tabletop.session.processes import ChildProcess
+reviewer.progressed.connect(lambda part: print(reviewer.process, flush=True))
 reviewer.begin(record)
 application.exec()
 """

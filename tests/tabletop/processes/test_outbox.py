@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tabletop.sound.outbox import MOST_WAITING, Outbox
+from tabletop.processes.outbox import MOST_WAITING, Outbox
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def test_a_pipe_that_breaks_while_something_waits_frees_its_thread() -> None:
     outbox.put(b"x" * 300_000)
     os.close(reading)
     deadline = time.monotonic() + 10
-    while any(thread.name == "sound outbox" and thread.is_alive() for thread in threading.enumerate()):
+    while any(thread.name == "outbox" and thread.is_alive() for thread in threading.enumerate()):
         assert time.monotonic() < deadline
         outbox.close()
         time.sleep(0.01)

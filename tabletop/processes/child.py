@@ -1,0 +1,84 @@
+"""The side of a process that the application starts beside itself: how it begins, listens, answers and ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from contextlib import suppress
+from queue import SimpleQueue
+from threading import Thread
+from typing import NoReturn
+
+from tabletop.processes.frames import LongFrame, frame, read_frame
+
+EXIT_BAD_REQUEST = 3
+
+
+def take_pipes() -> tuple[int, int]:
+    """Return the two ends of the conversation under other numbers; 0 then reads nothing and 1 writes to standard error,
+    so that nothing that is printed gets into it. Ends a process that somebody has started in a terminal."""
+    if os.isatty(0):
+        sys.exit("This process is started by Consort and is spoken to through a pipe.")
+    source, sink = os.dup(0), os.dup(1)
+    nothing = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nothing, 0)
+    try:
+        os.dup2(2, 1)
+    except OSError:  # started without a standard error
+        os.dup2(nothing, 1)
+        os.dup2(nothing, 2)
+    os.close(nothing)
+    if sys.platform == "win32":
+        import msvcrt
+
+        for descriptor in (source, sink):
+            msvcrt.setmode(descriptor, os.O_BINARY)
+    return source, sink
+
+
+def leave(status: int = 0) -> NoReturn:
+    """End the process at once: what cannot be written any more is not tried again."""
+    os._exit(status)
+
+
+class Requests:
+    """What the application asks of this process, one after the other.
+
+    The process ends as soon as its input does, whatever it is doing: then there is no application any more that would
+    read an answer.
+    """
+
+    def __init__(self, nice: int) -> None:
+        """Give way to the application: `nice` says how much less urgent this is than drawing, sounding and playing."""
+        self._source, self._sink = take_pipes()
+        for name in ("SIGINT", "SIGHUP"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), signal.SIG_IGN)  # they are for the application, which then quits
+        with suppress(AttributeError, OSError):
+            os.nice(nice)
+        self._waiting: SimpleQueue[bytes] = SimpleQueue()
+        Thread(target=self._listen, name="requests", daemon=True).start()
+
+    def get(self) -> bytes:
+        """Wait for the next request."""
+        return self._waiting.get()
+
+    def answer(self, body: bytes) -> None:
+        """Tell the application something. Ends the process where nobody reads any more."""
+        data = frame(body)
+        try:
+            while data:
+                data = data[os.write(self._sink, data) :]
+        except OSError:
+            leave()
+
+    def _listen(self) -> None:
+        try:
+            while (body := read_frame(self._source)) is not None:
+                self._waiting.put(body)
+        except LongFrame:
+            leave(EXIT_BAD_REQUEST)
+        except OSError:
+            pass
+        leave()
