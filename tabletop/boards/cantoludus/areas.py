@@ -185,12 +185,12 @@ def _own(room: Stage, bank: Rect, won: Rect | None, progressions: bool) -> SeatA
     """The player at the bottom: piles over the plate, the hand at their right. What was `won` lies beside the piles
     while it has no place on the stage."""
     plate, hand, gap = room.plate, room.hand, room.margin
-    high = min(max(plate.y - hand.y - gap / 2, 0.3 * hand.height), (plate.width - gap) / (1 + 2.2 * CARD_RATIO))
+    high = min(room.aside.height, (room.aside.width - gap) / (1 + 2.2 * CARD_RATIO))
     pile = high * CARD_RATIO * 1.1
-    deck = Rect(plate.x, hand.y, pile, high)
-    discard = Rect(deck.right + gap / 2, hand.y, pile, high)
+    deck = Rect(room.aside.x, room.aside.y, pile, high)
+    discard = Rect(deck.right + gap / 2, deck.y, pile, high)
     if won is None:
-        won = Rect(discard.right + gap / 2, hand.y, plate.right - discard.right - gap / 2, high)
+        won = Rect(discard.right + gap / 2, deck.y, room.aside.right - discard.right - gap / 2, high)
     return SeatAreas(plate, hand, deck, discard, bank, won if progressions else _nowhere(won))
 
 

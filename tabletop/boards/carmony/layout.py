@@ -17,13 +17,14 @@ from engines.carmony.scoring import round_scores, totals
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, State, meld_place
 from engines.kernel.rows import leaders
 from tabletop.boards.carmony import to_face
-from tabletop.boards.carmony.areas import Areas, areas
 from tabletop.boards.carmony.art.faces import Back, MeldPlate, WheelDisc, WheelName, WheelPawl
 from tabletop.boards.carmony.art.wheel import HUB, PAWL_SIZE, name_places
 from tabletop.boards.carmony.state import TableState, rack_order
 from tabletop.boards.kit.furniture import PileFace, ZoneFace, pile
-from tabletop.boards.kit.stage import hand, in_sight
-from tabletop.table.arrange import Rack, cascades, grid, row
+from tabletop.boards.kit.grid import COLUMNS, Areas, Node, area, areas, columns, divide, rows
+from tabletop.boards.kit.seats import bottom_seat
+from tabletop.boards.kit.stage import Stage, hand, in_sight, stage
+from tabletop.table.arrange import Rack, cascades, row
 from tabletop.table.layout import (
     ANCHOR,
     Disc,
@@ -47,19 +48,13 @@ NOTE_RATIO = 0.71
 BLOCK_RATIO = 1.33
 """Width by height of the block a meld takes on the table: its plate, and over that the upper edges of its notes."""
 
-LARGEST = 0.20
-"""Of the table's height: a single meld does not grow beyond it."""
-
-NEARER = 1.35
-"""How much larger than the others' the melds of the player at the bottom may be."""
-
 NOTE_HIGH = 0.8
 """Of a plate's height, the height of the notes behind it."""
 
 PEEK, PEEK_AFAR = 0.30, 0.19
 """Of a block's height, what is seen of the notes over the plate; and where nobody could read their names."""
 
-WHOLE, READABLE = 0.84, 0.24
+WHOLE, READABLE = 0.84, 0.26
 """Of a NOTE card's width, what has to stay in sight of it in hand to leave its names where they are on a card by
 itself; and the least, before the cards become smaller."""
 
@@ -68,6 +63,15 @@ RIM = 0.03
 
 MELD_CARD = 0.58
 """Of the hand's height, a MELD card: two rows of them lie between each other."""
+
+DISC_SHARE = 0.925
+"""Of the distance of neighbours in such a row, a card at most."""
+
+WHEEL_SHARE = 0.85
+"""Of the stage's height, the least width of four columns in which the wheel is; else it takes six."""
+
+FROM_AFAR = 0.594
+"""Of the table's height, the wheel where it is seen from afar."""
 
 APART = 0.028
 """Of the hand's height, how much lower the lower row of them lies: one that is raised covers less of those above."""
@@ -101,22 +105,47 @@ class BoardView(NamedTuple):
     """Whether something can be done there."""
 
 
-def bottom_seat(seen: BoardView) -> int:
-    """Who sits at the bottom: whose eyes are at the screen, else whose turn it is, else the dealer."""
-    if seen.viewer is not None:
-        return seen.viewer
-    return seen.view.dealer if seen.view.to_move is None else seen.view.to_move
-
-
 def layout(seen: BoardView, width: float, height: float) -> Layout:
-    """The table, in logical pixels."""
+    """Lay the table, in logical pixels."""
     return layout_of(_parts(seen, width, height))
+
+
+def _stage(others: int, wheel: float, low: float) -> Node:
+    """Return the nodes of the stage: the wheel in the middle, on its left the melds of the first others over decks and
+    discard pile, which are so `low`, on its right those of the last ones over one's own."""
+    left, side = others - others // 2, (COLUMNS - wheel) / 2
+    decks = columns(area("decks", 1), area("discard", side - 1), size=low)
+    theirs = columns(*areas("left", left, side), size=100 - low)
+    upper = columns(*areas("right", others - left, side), size=42 if others > 1 else 0)
+    mine = area("mine", 58 if others > 1 else 100)
+    return columns(rows(theirs, decks, size=side), area("wheel", wheel), rows(upper, mine, size=side))
+
+
+def _tall_stage(others: int) -> Node:
+    """Return the nodes of the stage of a tall table: the melds of the others over the wheel, one's own under it."""
+    decks = rows(area("decks", 45), area("discard", 55), size=4)
+    return rows(
+        columns(*areas("left", others, COLUMNS), size=22), columns(decks, area("wheel", 8), size=56), area("mine", 22)
+    )
+
+
+def areas_of(room: Stage, others: int, afar: bool, melds_lie: bool) -> Areas:
+    """Return the areas of a table. Before melds lie there, the decks are larger; seen from afar, melds are."""
+    middle = room.middle
+    if room.tall:
+        return {**divide(_tall_stage(others), middle, room.margin), "melds": room.aside, "rack": room.hand}
+    is_narrow = middle.width / 3 < WHEEL_SHARE * middle.height
+    wheel = 6 if is_narrow and others == 1 else 4
+    low = 62 if not melds_lie else 34 if afar or others > 1 else 42
+    held = columns(area("melds", 4), area("rack", 6))
+    return divide(_stage(others, wheel, low), middle, room.margin) | divide(held, room.hand, room.margin)
 
 
 def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     seats = len(seen.view.seats)
     bottom = bottom_seat(seen)
-    room = areas(width, height, seats - 1, seen.afar, melds_lie=any(map(any, seen.view.tables)))
+    room = stage(width, height, seats - 1)
+    found = areas_of(room, seats - 1, seen.afar, any(map(any, seen.view.tables)))
     for i, plate in enumerate(room.others):
         seat = (bottom + 1 + i) % seats
         yield Plate(("seat", seat, 0), plate, to_face.seat_plate(seen.game, seen.view, seat))
@@ -125,25 +154,27 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
         if eating is not None and eating.spot.place == MELD_HANDS[seat]:
             face = to_face.meld_face(seen.game.deck, eating.card)
             yield Placement(eating.spot, *plate.centre, plate.height, plate.height, 0.0, 4.0, face)
-    places = {(bottom + 1 + i) % seats: rect for i, rect in enumerate((*room.theirs, room.mine))}
-    yield from _melds(seen, places, LARGEST * height)
-    yield from _decks(seen, room.decks)
-    yield from _discard_pile(seen, room.discard, room.rack.height * NOTE_RATIO)
-    yield from _wheel(seen, room.wheel)
-    yield from _own(seen, bottom, room)
+    theirs = [rect for name, rect in found.items() if isinstance(name, tuple)]
+    places = {(bottom + 1 + i) % seats: rect for i, rect in enumerate((*theirs, found["mine"]))}
+    yield from _melds(seen, places, bottom, room.margin)
+    yield from _decks(seen, found["decks"])
+    yield from _discard_pile(seen, found["discard"], found["rack"].height * NOTE_RATIO)
+    disc = _disc(found["wheel"], FROM_AFAR * height / 2 if seen.afar else 0.0, room.margin)
+    yield from _wheel(seen, disc)
+    yield Plate(("seat", bottom, 0), room.plate, to_face.seat_plate(seen.game, seen.view, bottom))
+    yield from _own(seen, bottom, found, disc)
 
 
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def _own(seen: BoardView, seat: int, room: Areas) -> Iterator[Part]:
-    """The player at the bottom: plate, MELD cards, NOTE cards; face down between turns."""
-    yield Plate(("seat", seat, 0), room.plate, to_face.seat_plate(seen.game, seen.view, seat))
-    yield Zone(MELDS, room.melds, face=ZoneFace("bare"), depth=-3.0)
-    yield Zone(RACK, room.rack, face=ZoneFace("bare"), depth=-3.0)
-    yield from _anchors(seat, room.melds, room.rack)
-    yield from _meld_hand(seen, seat, room)
-    yield from _rack(seen, seat, room.rack)
+def _own(seen: BoardView, seat: int, room: Areas, wheel: Disc) -> Iterator[Part]:
+    """Yield the MELD and NOTE cards of the player at the bottom; they lie face down between turns."""
+    yield Zone(MELDS, room["melds"], face=ZoneFace("bare"), depth=-3.0)
+    yield Zone(RACK, room["rack"], face=ZoneFace("bare"), depth=-3.0)
+    yield from _anchors(seat, room["melds"], room["rack"])
+    yield from _meld_hand(seen, seat, room["melds"], wheel)
+    yield from _rack(seen, seat, room["rack"])
 
 
 def _anchors(seat: int, melds: Rect, notes: Rect) -> Iterator[Placement]:
@@ -152,30 +183,38 @@ def _anchors(seat: int, melds: Rect, notes: Rect) -> Iterator[Placement]:
     yield Placement(Spot(NOTE_HANDS[seat], ANCHOR), *notes.centre, 50, 70, face=Back("note"))
 
 
-def _meld_hand(seen: BoardView, seat: int, room: Areas) -> Iterator[Placement]:
-    """The MELD cards in two rows, the lower one between the upper; the one that is tried out lies in the wheel."""
+def _meld_hand(seen: BoardView, seat: int, rect: Rect, wheel: Disc) -> Iterator[Placement]:
+    """Yield the MELD cards of a hand; the one that is tried out lies in the wheel."""
     deck, desk = seen.game.deck, seen.desk
     cards = seen.view.meld_hands[seat]
     in_wheel = cards.index(desk.meld) if desk.meld is not None and desk.meld in cards else None
-    upper = max(3, ceil(len(cards) / 2))
-    step = room.melds.width / upper
-    across = min(MELD_CARD, 0.925 * step / room.melds.height) * room.melds.height
-    for i, card in enumerate(cards):
-        spot, low = Spot(MELD_HANDS[seat], i), i >= upper
-        x = room.melds.x + step * (i - upper + 1 if low else i + 0.5)
-        y = room.melds.bottom + APART * room.melds.height - across / 2 if low else room.melds.y + across / 2
+    laid = _discs(len(cards), rect)
+    for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
+        spot = Spot(MELD_HANDS[seat], i)
+        x, y, across, face = slot.x, slot.y, laid.width, to_face.meld_face(deck, card)
+        flags = Flag.MOVABLE | Flag.HAND
         if desk.eating is not None and spot == desk.eating.spot:
-            yield Placement(spot, x, y, across, across, 0.0, 4.0, to_face.meld_face(deck, desk.eating.card))
+            face, flags = to_face.meld_face(deck, desk.eating.card), Flag(0)
         elif seen.viewer is None:
-            yield Placement(spot, x, y, across, across, 0.0, 4.0, Back("meld"), Flag.DOWN)
+            face, flags = Back("meld"), Flag.DOWN
         elif i == in_wheel:
-            wide = 2 * HUB * room.wheel.radius
-            face = to_face.meld_face(deck, card, desk.turn)
-            yield Placement(spot, room.wheel.x, room.wheel.y, wide, wide, 0.0, 4.0, face, Flag.MOVABLE)
-        else:
-            face = to_face.meld_face(deck, card)
-            flags = Flag.MOVABLE | Flag.HAND
-            yield Placement(spot, x, y, across, across, 0.0, 4.0, face, flags)
+            x, y, across = wheel.x, wheel.y, 2 * HUB * wheel.radius
+            face, flags = to_face.meld_face(deck, card, desk.turn), Flag.MOVABLE
+        yield Placement(spot, x, y, across, across, 0.0, 4.0, face, flags)
+
+
+def _discs(count: int, rect: Rect) -> Rack:
+    """Return the places of round cards in a row, or in two where they are larger so, the lower between the upper."""
+    upper = max(3, ceil(count / 2))
+    across = min(MELD_CARD * rect.height, DISC_SHARE * rect.width / upper)
+    alone = min(rect.height, DISC_SHARE * rect.width / max(3, count))
+    if alone >= across:
+        return Rack(row(count, rect, alone, rect.width, "left"), alone, alone)
+    first = row(upper, rect._replace(height=across), across, rect.width)
+    shift = (first[1].x - first[0].x) / 2
+    low = rect.bottom + APART * rect.height - across / 2
+    second = tuple(slot._replace(x=slot.x + shift, y=low) for slot in first)
+    return Rack((*first, *second)[:count], across, across)
 
 
 def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
@@ -196,21 +235,37 @@ def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
 # --- melds on the table -----------------------------------------------------------------------------------------------
 
 
-def _melds(seen: BoardView, places: dict[int, Rect], largest: float) -> Iterator[Part]:
-    """Every player's melds, and the places where more of them go; all are of one size, but for those of the player at
-    the bottom, who is nearer."""
+def _melds(seen: BoardView, places: dict[int, Rect], bottom: int, gutter: float) -> Iterator[Part]:
+    """Yield every player's melds, and the places where more of them go. A side of the wheel holds a whole number of
+    them across; all are of one size, but for those of the player at the bottom, who is nearer."""
     tables = seen.view.tables
     laid = {seat: [at for at, meld in enumerate(table) if meld is not None] for seat, table in enumerate(tables)}
-    widths = [grid(len(laid[seat]), rect, BLOCK_RATIO, GAP).width for seat, rect in places.items() if laid[seat]]
-    wide = min([*widths, largest * BLOCK_RATIO])
+    side = places[bottom].width
+    widths = {seat: _block_width(len(laid[seat]), rect, side, gutter) for seat, rect in places.items()}
     for seat, rect in places.items():
         yield Zone(("table", seat, 0), rect, face=ZoneFace("bare"), depth=-3.0)
-        nearer = NEARER if seat == bottom_seat(seen) else 1.0
-        blocks = grid(len(laid[seat]), rect, BLOCK_RATIO, GAP, nearer * wide)
-        for slot, number in zip(blocks.slots, laid[seat], strict=True):
-            block = Rect(slot.x - blocks.width / 2, slot.y - blocks.height / 2, blocks.width, blocks.height)
+        wide = widths[seat] if seat == bottom else min(widths.values())
+        high = wide / BLOCK_RATIO
+        across = int((rect.width + gutter + 1.0) / (wide + gutter)) or 1
+        for at, number in enumerate(laid[seat]):
+            down, right = divmod(at, across)
+            block = Rect(rect.x + right * (wide + gutter), rect.y + down * (high + GAP), wide, high)
             yield Zone(("fan", seat, number), block, face=ZoneFace("bare"), depth=-2.5)
             yield from _meld(seen, seat, number, block)
+
+
+def _block_width(count: int, rect: Rect, side: float, gutter: float) -> float:
+    """Return the largest width of blocks of which the side holds a whole number, and a rectangle as many as there
+    are."""
+    for each in range(2, 100):
+        wide = (side + gutter) / each - gutter
+        across, down = (
+            int((rect.width + gutter + 1.0) / (wide + gutter)),
+            (rect.height + GAP) / (wide / BLOCK_RATIO + GAP),
+        )
+        if across * int(down) >= count:
+            break
+    return wide
 
 
 def _meld(seen: BoardView, seat: int, number: int, block: Rect) -> Iterator[Placement]:
@@ -245,13 +300,13 @@ def _drawing(seen: BoardView) -> Flag:
 def _decks(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """NOTE deck over MELD deck, at the edge of the stage."""
     view, flags = seen.view, _drawing(seen)
-    wide = rect.width
+    wide = min(rect.width, (rect.height - GAP) / (1 + 1 / NOTE_RATIO))
     deck = Rect(rect.x, rect.y, wide, wide / NOTE_RATIO)
     tops = (Back("note"),) if view.note_deck else ()
     empty = ZoneFace("card", _tr("NOTE deck"))
     parts = pile(NOTE_DECK, len(view.note_deck), deck, tops, Back("note"), empty, flags | Flag.DOWN)
     yield from (part for part in parts if not (seen.afar and isinstance(part, Plate)))  # a count nobody could read
-    melds = Disc(rect.x + wide / 2, rect.bottom - wide / 2 - GAP, wide / 2)
+    melds = Disc(rect.x + wide / 2, deck.bottom + GAP + wide / 2, wide / 2)
     dealing = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     yield Zone(MELD_DECK, melds, face=PileFace(Back("meld"), len(view.meld_deck), counted=not seen.afar), flags=dealing)
 
@@ -281,6 +336,12 @@ def _around(spread: Rack) -> Rect | None:
     top, bottom = min(slot.y for slot in spread.slots), max(slot.y for slot in spread.slots)
     wide, high = spread.width, spread.height
     return Rect(left - wide / 2, top - high / 2, right - left + wide, bottom - top + high)
+
+
+def _disc(rect: Rect, afar: float, gutter: float) -> Disc:
+    """Return the disc of the wheel; seen from afar it is as large as that, and reaches beyond its room."""
+    radius = min(rect.width / 2 + gutter, afar) if afar else min(rect.width, rect.height) / 2
+    return Disc(*rect.centre, radius)
 
 
 def _wheel(seen: BoardView, disc: Disc) -> Iterator[Part]:

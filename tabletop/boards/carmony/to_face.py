@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from engines.carmony.deck import CHORD, CHROMATIC, INTERVAL, MAJOR, NOTES, POWER_CHORD, SCALE, CarmonyDeck, MeldCard
 from engines.carmony.game import Carmony
 from engines.carmony.scoring import BY_SIZE, SPECIAL, meld_points
@@ -18,8 +20,9 @@ from tabletop.boards.carmony.art.faces import (
     Sector,
 )
 from tabletop.boards.carmony.state import TableState
+from tabletop.boards.kit import seats
 from tabletop.boards.kit.art.interval_signs import interval_sign
-from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.boards.kit.furniture import HandCounts, SeatPlate
 from tabletop.boards.kit.printed import SizedFace
 
 LOOKS: dict[str, MeldLook] = {POWER_CHORD: "power", MAJOR: "major", CHROMATIC: "chromatic"}
@@ -80,16 +83,11 @@ def laid_faces(game: Carmony, meld: Meld) -> tuple[FanCentre, tuple[NoteFace, ..
 
 
 def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
-    """A player at the table, with the points that count, and beside them what the cards in the hand cost."""
-    return SeatPlate(
-        view.seats[seat],
-        seat,
-        (("card", len(view.hands[seat])), ("disc", len(view.meld_hands[seat]))),
-        game.counted_points(view)[seat],
-        active=view.to_move == seat,
-        dealer=view.dealer == seat,
-        pending=game.pending_points(view)[seat],
-    )
+    """Return a player at the table, with the points that count, and beside them what the cards in the hand cost."""
+    hands: HandCounts = (("card", len(view.hands[seat])), ("disc", len(view.meld_hands[seat])))
+    pending = game.pending_points(view)[seat]
+    plate = seats.seat_plate(view, seat, hands, game.counted_points(view))
+    return replace(plate, dealer=view.dealer == seat, pending=pending)
 
 
 def sectors(game: Carmony, view: State, desk: TableState, seat: int | None) -> tuple[Sector, ...]:

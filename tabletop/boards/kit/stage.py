@@ -5,18 +5,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tabletop.boards.kit.grid import COLUMNS, Node, area, areas, columns, divide, rows, space
 from tabletop.table.arrange import CardPlace, Rack
 from tabletop.table.layout import Rect
 from tabletop.table.theme import TARGET
 
-PLATES = 0.081
-"""Of the height, the plates along the top."""
+PLATE_COLUMNS = 4
+"""Columns of one of the plates along the top, at most."""
 
-FOOT = 0.679
-"""Of the height, where the stage ends."""
-
-PROMPT = (0.690, 0.751)
-"""Of the height, where the sentence with the primary button begins and ends."""
+TALL_RATIO = 1.2
+"""Height by width from which a table is tall: the own plate then lies over the hand, not beside it."""
 
 HIGHER, OVER_THE_STAGE = 1.45, 0.56
 """Where the table is seen from afar, how much higher the prompt is than its place, and how much of it lies above the
@@ -27,18 +25,6 @@ HIGHEST = 1.6
 
 LOWEST = TARGET + 4.0
 """Logical pixels that the prompt is high at least, so that its buttons are whole on a low table."""
-
-HAND = 0.768
-"""Of the height, where the hand begins."""
-
-OWN = 0.148
-"""Of the width, what stands at the left of the hand: the plate of its player."""
-
-OWN_RATIO = 0.43
-"""Height by width of that plate."""
-
-WIDEST_PLATE = 0.285
-"""Of the width, one of the plates along the top."""
 
 RISE = 0.09
 """Of a hand's height, how much lower its first and last card lie than its middle."""
@@ -60,6 +46,8 @@ class Stage(NamedTuple):
     """The table divided, in logical pixels."""
 
     margin: float
+    """The room at the table's edges, and between areas."""
+    tall: bool
     others: tuple[Rect, ...]
     """The plate of each other seat, in turn order."""
     middle: Rect
@@ -68,6 +56,8 @@ class Stage(NamedTuple):
     """Where the sentence stands, its primary button beside it, the other buttons at its ends."""
     plate: Rect
     """The plate of the player at the screen."""
+    aside: Rect
+    """The room over that plate; at its right, where the table is tall."""
     hand: Rect
 
     @property
@@ -75,6 +65,18 @@ class Stage(NamedTuple):
         """What lies over the hand while the screen is passed on."""
         high = BAND * self.hand.height
         return Rect(0, self.hand.centre[1] - high / 2, self.hand.right + self.margin, high)
+
+
+def _tree(others: int, tall: bool) -> Node:
+    """Return the nodes of a table with so many other players."""
+    taken = min(COLUMNS, PLATE_COLUMNS * others)
+    beside = space((COLUMNS - taken) / 2)
+    plates = columns(beside, *areas("other", others, taken), beside, size=(6.5 if tall else 9.5) if others else 0)
+    if tall:
+        own = columns(area("plate", 4), area("aside", 8), size=9)
+        return rows(plates, area("stage", 59), area("prompt", 5.5), own, area("hand", 20))
+    own = rows(area("aside", 45), area("plate", 55), size=2)
+    return rows(plates, area("stage", 58.5), area("prompt", 7.5), columns(own, area("hand", 10), size=24.5))
 
 
 def raised_prompt(place: Rect, afar: bool, text_size: float = 1.0) -> Rect:
@@ -89,22 +91,11 @@ def stage(width: float, height: float, others: int) -> Stage:
     """Divide a table for a player at the screen and so many others."""
     width, height = roomy(width, height)
     margin = max(6.0, 0.014 * min(width, height))
-    across = min(WIDEST_PLATE * width, (width - margin * (others + 1)) / max(1, others))
-    left = (width - others * across - (others - 1) * margin) / 2
-    plates = tuple(Rect(left + i * (across + margin), margin, across, PLATES * height) for i in range(others))
-    top = margin + PLATES * height + margin if others else margin
-    own = OWN * width
-    low = Rect(margin, HAND * height, width - 2 * margin, height - margin / 2 - HAND * height)
-    high = min(low.height, OWN_RATIO * own)
-    plate = Rect(low.x, low.bottom - margin / 2 - high, own, high)
-    return Stage(
-        margin,
-        plates,
-        Rect(margin, top, width - 2 * margin, FOOT * height - top),
-        Rect(margin, PROMPT[0] * height, width - 2 * margin, (PROMPT[1] - PROMPT[0]) * height),
-        plate,
-        Rect(plate.right + margin, low.y, low.right - plate.right - margin, low.height),
-    )
+    tall = height > TALL_RATIO * width
+    found = divide(_tree(others, tall), Rect(0, 0, width, height).inset(margin), margin)
+    plates = tuple(found["other", at] for at in range(others))
+    parts = (found[name] for name in ("stage", "prompt", "plate", "aside", "hand"))
+    return Stage(margin, tall, plates, *parts)
 
 
 def hand(count: int, rect: Rect, ratio: float, readable: float = 0.5, gap: float = 6.0, depth: float = 0.0) -> Rack:

@@ -214,9 +214,6 @@ NARROW = 1.25
 SHEET, NARROW_SHEET, BROAD_SHEET = 0.44, 0.5, 0.54
 """Of the stage's width, the scoreboard; where a display that is over leaves it more."""
 
-OWN = 0.6
-"""Of the hand's height, the plate beside it at most: the contract lies above."""
-
 PILE = 0.66
 """Of the hand's height, the stock beside it."""
 
@@ -244,14 +241,15 @@ def areas(
     scoreboard (`sheet`) open, and that `broad`."""
     room = stage(width, height, others)
     margin, display, hand = room.margin, room.middle, room.hand
-    tall = min(room.plate.height, OWN * hand.height)
-    low = room.plate._replace(y=room.plate.bottom - tall, height=tall)
-    high = min((0.96 - OWN) * hand.height, low.width / CONTRACT_RATIO)
-    contract = Rect(low.x, low.y - 0.04 * hand.height - high, low.width, high)
+    low, contract = room.plate, room.aside
+    contract = contract._replace(
+        width=min(contract.width, low.width), height=min(contract.height, low.width / CONTRACT_RATIO)
+    )
+    contract = contract._replace(y=room.aside.bottom - contract.height)
     pile, column = None, None
     if stock:
         tall = PILE * hand.height
-        pile = Rect(hand.right - tall * CARD_RATIO, low.bottom - tall, tall * CARD_RATIO, tall)
+        pile = Rect(hand.right - tall * CARD_RATIO, hand.bottom - tall, tall * CARD_RATIO, tall)
         hand = hand._replace(width=pile.x - margin - hand.x)
     if sheet:
         share = BROAD_SHEET if broad else NARROW_SHEET if width < NARROW * height else SHEET

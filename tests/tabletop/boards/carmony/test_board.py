@@ -21,10 +21,11 @@ from engines.theory.passage import Passage
 from tabletop.boards import load
 from tabletop.boards.carmony import to_face
 from tabletop.boards.carmony.board import GATHERING, Board
-from tabletop.boards.carmony.layout import HOLE, RACK, WHEEL, BoardView, bottom_seat
+from tabletop.boards.carmony.layout import HOLE, RACK, WHEEL, BoardView
 from tabletop.boards.carmony.state import playable, wheel_play
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.boards.kit.performance import STAFF
+from tabletop.boards.kit.seats import bottom_seat
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.items import PlateItem

@@ -17,8 +17,9 @@ from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, meld_place
 from tabletop.boards.carmony.art.faces import Back, MeldPlate
 from tabletop.boards.carmony.art.painter import CarmonyPainter
-from tabletop.boards.carmony.layout import HOLE, WHEEL, BoardView, bottom_seat, layout
+from tabletop.boards.carmony.layout import HOLE, WHEEL, BoardView, layout
 from tabletop.boards.carmony.state import TableState
+from tabletop.boards.kit.seats import bottom_seat
 from tabletop.table import theme as themes
 from tabletop.table.layout import Disc, Placement, Rect, Spot
 from tests.tabletop.art.drawing import draw
