@@ -23,12 +23,14 @@ from tabletop.boards.iv_v_i.art.painter import IvviPainter
 from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.counting import counting, performance
 from tabletop.boards.iv_v_i.intents import aim
-from tabletop.boards.iv_v_i.layout import BoardView, bottom_seat, layout, setting
+from tabletop.boards.iv_v_i.layout import layout, setting
+from tabletop.boards.iv_v_i.phrases import BoardView
 from tabletop.boards.iv_v_i.state import TableState, faulty
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.intent import Intent
 from tabletop.boards.kit.performance import Performance, with_thud
+from tabletop.boards.kit.seats import bottom_seat
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer, Large
 from tabletop.table.layout import Layout, Move, Placement, Spot, Target

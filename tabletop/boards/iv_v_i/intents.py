@@ -32,11 +32,12 @@ from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES,
 from engines.kernel.places import Place
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ErrorFace, FixFace, HarmonyFace
-from tabletop.boards.iv_v_i.layout import HAND, SPREAD
+from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.boards.iv_v_i.phrases import BoardView, cadence_box, mended_box, straddling
 from tabletop.boards.iv_v_i.setting import TUCK, PhraseLine, Setting
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.intent import NOTHING, Intent, place_of
+from tabletop.boards.kit.open_pile import SPREAD
 from tabletop.table.layout import Placement, Rect, Spot, Target
 
 PARTS = {"row": 0, "gap": 0, "pair": 2, "soprano": 1, "bass": 1}

@@ -22,9 +22,10 @@ from engines.iv_v_i.actions import (
 )
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State, lane
 from tabletop.boards.iv_v_i import intents
-from tabletop.boards.iv_v_i.layout import HAND, SPREAD
+from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.boards.iv_v_i.state import TableState, hand_order
 from tabletop.boards.kit.intent import NOTHING, Intent
+from tabletop.boards.kit.open_pile import SPREAD
 from tabletop.table.layout import Spot, Target
 
 ANA, BEN = 0, 1

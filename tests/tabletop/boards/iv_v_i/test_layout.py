@@ -21,11 +21,13 @@ from tabletop.boards.iv_v_i.art.faces import (
     StaffFace,
 )
 from tabletop.boards.iv_v_i.counting import Counting, counting, performance
-from tabletop.boards.iv_v_i.layout import BoardView, bottom_seat, layout
+from tabletop.boards.iv_v_i.layout import layout
+from tabletop.boards.iv_v_i.phrases import BoardView
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.boards.kit.performance import perform
+from tabletop.boards.kit.seats import bottom_seat
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Spot
 
 SIZES = [(744, 640), (1000, 640), (1640, 1000), (3500, 2050), (1024, 690), (1280, 480)]

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from engines.iv_v_i.state import BODIES
 from tabletop.boards.iv_v_i.art.faces import ChordFace, PathFace, StaffFace
-from tabletop.boards.iv_v_i.layout import BoardView, layout
+from tabletop.boards.iv_v_i.layout import layout
+from tabletop.boards.iv_v_i.phrases import BoardView
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.iv_v_i.staves import chords, staff_face
 from tabletop.table.layout import Layout, Plate

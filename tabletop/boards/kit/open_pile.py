@@ -1,0 +1,46 @@
+"""A pile that lies open: its cards side by side on a cloth, over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+
+from tabletop.boards.kit.furniture import ZoneFace
+from tabletop.table.arrange import grid
+from tabletop.table.layout import Flag, Part, Placement, Rect, Spot, Zone
+
+SPREAD = ("spread", 0, 0)
+"""The cloth that an open pile lies on."""
+
+OPEN_DEPTH = 40.0
+"""Depth of an open pile, above everything that lies."""
+
+MAX_CARD_SHARE = 0.62
+"""Largest height of a card, as a fraction of the cloth's height."""
+
+GAP_PX = 5.0
+
+Look = Callable[[int], tuple[Hashable, Flag]]
+"""Gives the face and the flags of the card at an index."""
+
+
+def open_pile(place: Hashable, count: int, cloth: Rect, ratio: float, look: Look, head: float = 0.0) -> Iterator[Part]:
+    """Yield the cards of a pile, the top one first, on their cloth, below a heading so high."""
+    yield Zone(SPREAD, cloth, face=ZoneFace("cloth"), depth=OPEN_DEPTH)
+    inner = cloth.inset(2 * GAP_PX)
+    inner = inner._replace(y=inner.y + head, height=max(0.0, inner.height - head))
+    laid = grid(count, inner, ratio, GAP_PX, MAX_CARD_SHARE * inner.height * ratio)
+    for index, slot in zip(range(count - 1, -1, -1), laid.slots, strict=True):
+        face, flags = look(index)
+        spot = Spot(place, index)
+        yield Placement(spot, slot.x, slot.y, laid.width, laid.height, 0.0, OPEN_DEPTH + 1.0, face, flags)
+
+
+def covered(part: Part, cloth: Rect) -> Part:
+    """Return a part of the table below a cloth: what is covered can be neither clicked nor taken."""
+    x, y = (
+        (part.x, part.y)
+        if isinstance(part, Placement)
+        else (part.shape if isinstance(part, Zone) else part.rect).centre
+    )
+    is_covered = cloth.x < x < cloth.right and cloth.y < y < cloth.bottom
+    return part._replace(flags=Flag(0)) if is_covered else part
