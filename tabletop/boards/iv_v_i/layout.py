@@ -93,7 +93,7 @@ def areas_of(seen: BoardView, width: float, height: float) -> tuple[Stage, Areas
     room = stage(width, height, others)
     foot = min(room.middle.bottom, raised_prompt(room.prompt, afar=True).y) if seen.afar else room.middle.bottom
     whole = room.middle._replace(y=room.margin, height=foot - room.margin)
-    tree = _tree(others, seen.desk.open(view), seen.afar, room.tall, len(view.styles))
+    tree = _tree(others, seen.desk.open(view), seen.afar and not room.tall, room.tall, len(view.styles))
     return room, divide(tree, whole, room.margin)
 
 

@@ -19,7 +19,7 @@ Areas: TypeAlias = dict[Hashable, Rect]
 
 
 class Node(NamedTuple):
-    """An area with a name, or nodes side by side or below each other. One without either leaves room."""
+    """An area with a name, and nodes side by side or below each other in it. One without either leaves room."""
 
     size: float
     """Columns, or parts of the height, that it takes. A node of size 0 is not there."""
@@ -38,14 +38,14 @@ def space(size: float) -> Node:
     return Node(size)
 
 
-def columns(*children: Node, size: float = COLUMNS) -> Node:
+def columns(*children: Node, size: float = COLUMNS, name: Hashable = None) -> Node:
     """Return nodes side by side, from the left."""
-    return Node(size, None, children)
+    return Node(size, name, children)
 
 
-def rows(*children: Node, size: float = COLUMNS) -> Node:
+def rows(*children: Node, size: float = COLUMNS, name: Hashable = None) -> Node:
     """Return nodes below each other, from the top."""
-    return Node(size, None, children, stacked=True)
+    return Node(size, name, children, stacked=True)
 
 
 def areas(name: Hashable, count: int, size: float) -> tuple[Node, ...]:

@@ -74,7 +74,8 @@ def _tree(others: int, tall: bool) -> Node:
     plates = columns(beside, *areas("other", others, taken), beside, size=(6.5 if tall else 9.5) if others else 0)
     if tall:
         own = columns(area("plate", 4), area("aside", 8), size=9)
-        return rows(plates, area("stage", 59), area("prompt", 5.5), own, area("hand", 20))
+        raised = space(1.5)  # what is raised in the hand covers nothing
+        return rows(plates, area("stage", 57.5), area("prompt", 5.5), own, raised, area("hand", 20))
     own = rows(area("aside", 45), area("plate", 55), size=2)
     return rows(plates, area("stage", 58.5), area("prompt", 7.5), columns(own, area("hand", 10), size=24.5))
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engines.muzicando.actions import DISPLAYS, LEVELS, Bid
 from engines.muzicando.legality import must_bid, steps_bid
 from engines.muzicando.state import next_seat
+from tabletop.boards.kit.grid import split
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.bids import TITLES
 from tabletop.boards.muzicando.art.faces import BID_RATIO
@@ -18,20 +19,20 @@ from tabletop.translator import translator
 _tr = translator("MuzicandoBidding")
 
 
-STACKED = 1.05
-"""Width by height under which the auction table stands below the board of bids."""
-
 HEAD, LINE = 0.42, 0.1
 """The names over the board of bids, in rows of it; what stands, of the height of the auction table."""
-
-BOARD, NARROW_BOARD = 0.58, 0.5
-"""Of the stage's width, the board of bids: among four players, among more."""
 
 WIDEST_BID, LEAST_BID = 1.9, 44.0
 """Width by height of a bid at most; logical pixels of one on the auction table at least."""
 
 NAMES, ROW = 0.32, 0.88
 """Of the auction table's width, the players; of a row's height, what stands in it."""
+
+NAMING_RATIO = 2.2
+"""Width by height of the stage from which the four displays lie in one line."""
+
+NAME_TILE_RATIO = 1.25
+"""Height by width of a display's tile, at most."""
 
 FIRST = 3
 """So many rounds have a place from the start."""
@@ -42,19 +43,10 @@ def bid_key(bid: Bid) -> tuple[str, int, str]:
     return "bid", bid.level, bid.display
 
 
-def auction_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """Board and auction table side by side, or one below the other."""
-    gap = 0.025 * min(rect.width, rect.height)
-    if rect.width >= STACKED * rect.height:
-        wide = (rect.width - gap) * (BOARD if len(seen.view.order) <= 4 else NARROW_BOARD)
-        box = Rect(rect.x, rect.y, wide, rect.height)
-        table = Rect(box.right + gap, rect.y, rect.right - box.right - gap, rect.height)
-    else:
-        high = (rect.height - gap) * 0.5
-        box = Rect(rect.x, rect.y, rect.width, high)
-        table = Rect(rect.x, box.bottom + gap, rect.width, rect.bottom - box.bottom - gap)
-    yield from _box(seen, box)
-    yield from _table(seen, table)
+def auction_parts(seen: BoardView, bids: Rect, auction: Rect) -> Iterator[Part]:
+    """Yield the board of bids and the auction table."""
+    yield from _box(seen, bids)
+    yield from _table(seen, auction)
 
 
 def standing_told(seen: BoardView) -> str:
@@ -130,19 +122,15 @@ def name_key(display: str) -> tuple[str, str, int]:
     return "name", display, 0
 
 
-def naming_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """Four large tiles, one a display: to name one, and to be read before the first deal."""
-    low = rect.inset(0.01 * rect.width, 0.03 * rect.height)
-    columns = 4 if low.width > 2.2 * low.height else 2
-    rows = 4 // columns
-    gap = 0.02 * low.width
-    high = (low.height - gap * (rows - 1)) / rows
-    wide = min((low.width - gap * (columns - 1)) / columns, 1.6 * high)
-    high = min(high, 1.25 * wide)
-    left = low.centre[0] - (columns * wide + (columns - 1) * gap) / 2
-    top = low.centre[1] - (rows * high + (rows - 1) * gap) / 2
+def naming_parts(seen: BoardView, rect: Rect, gutter: float) -> Iterator[Part]:
+    """Yield four large tiles, one a display: to name one, and to be read before the first deal."""
+    lines = 1 if rect.width > NAMING_RATIO * rect.height else 2
+    tiles = [
+        tile
+        for line in split(rect, [1] * lines, gutter, stacked=True)
+        for tile in split(line, [1] * (len(DISPLAYS) // lines), gutter)
+    ]
     flags = Flag.CLICKABLE | Flag.TARGET if seen.acting and seen.view.phase == "name" else Flag(0)
-    for at, face in enumerate(to_face.naming_box()):
-        line, across = divmod(at, columns)
-        box = Rect(left + across * (wide + gap), top + line * (high + gap), wide, high)
-        yield Plate(name_key(face.display), box, face, depth=-1.0, flags=flags)
+    for tile, face in zip(tiles, to_face.naming_box(), strict=True):
+        spare = max(0.0, tile.height - NAME_TILE_RATIO * tile.width)
+        yield Plate(name_key(face.display), tile.inset(0, spare / 2), face, depth=-1.0, flags=flags)

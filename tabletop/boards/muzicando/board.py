@@ -29,7 +29,7 @@ from tabletop.boards.muzicando.cells import Cells
 from tabletop.boards.muzicando.display import UNDER, card_box, cells_of, depth_of, laid_face, opening_told
 from tabletop.boards.muzicando.intents import aim, target_of
 from tabletop.boards.muzicando.lately import Lately, lately, news, sides
-from tabletop.boards.muzicando.layout import HAND, areas_of, hand_order, layout
+from tabletop.boards.muzicando.layout import HAND, areas_of, contract_box, hand_order, layout
 from tabletop.boards.muzicando.performance import card_passage
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.boards.muzicando.state import BoardView, TableState, display_over, under
@@ -106,9 +106,10 @@ class Board(base.Board[Muzicando, State, TableState]):
         room, seen = super().performance_room(), self.seen()
         if not display_over(seen.view) or seen.view.hands[seen.bottom]:
             return room
-        parts = areas_of(seen, self.view.area.width, self.view.area.height)
-        beside = (parts.contract, *((parts.stock,) if parts.stock is not None else ()))
-        return room._replace(height=min(part.y for part in beside) - self.stage.margin - room.y)
+        stage, found = areas_of(seen, self.view.area.width, self.view.area.height)
+        contract = contract_box(found, stage)
+        beside = (contract, found.get("stock", contract))
+        return room._replace(height=min(part.y for part in beside) - stage.margin - room.y)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
@@ -133,7 +134,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         if seen.view.phase != "place" or seen.ground is None:
             return None
         area = self.view.area
-        return cells_of(seen, areas_of(seen, area.width, area.height).display)
+        return cells_of(seen, areas_of(seen, area.width, area.height)[1]["display"])
 
     # -- the card in the hand -----------------------------------------------------------------------------------------
 

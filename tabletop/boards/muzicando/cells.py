@@ -47,8 +47,8 @@ RISE = 0.38
 PILE, BESIDE, APART = 0.63, 0.31, 0.03
 """Of a pile's place, how wide its cards are, how wide a sign is beside them, and how far from them."""
 
-NAMES, HEADS = 0.055, 0.085
-"""Of Parada's room, what the names of the rows take of the width, and the signs of the columns of the height."""
+HEADS = 0.085
+"""Of the room's height, the signs below the columns of Parada, and below the piles."""
 
 
 class Cells(Protocol):
@@ -252,24 +252,13 @@ class Scale(NamedTuple):
 
 
 def scale(rect: Rect) -> Scale:
-    """Parada in a room."""
+    """Return Parada in a room: the names of its rows, then its columns, all of one width."""
     heads = HEADS * rect.height
-    down = (rect.height - heads) / NOTES
-    tile = min(STEP_RATIO * down, rect.width * (1 - NAMES) / COLOURS * 0.94)
-    across = min(rect.width * (1 - NAMES) / COLOURS, 1.2 * tile)
-    names = max(26.0, min(NAMES * rect.width, 0.9 * down))
-    across = min(across, (rect.width - names) / COLOURS)
-    left = rect.centre[0] - (COLOURS * across - names) / 2
-    bottom = rect.y + NOTES * down
-    return Scale(
-        left,
-        rect.y,
-        across,
-        down,
-        min(tile, 0.94 * across),
-        Rect(left, bottom, COLOURS * across, heads),
-        Rect(left - names, rect.y, names, NOTES * down),
-    )
+    down, across = (rect.height - heads) / NOTES, rect.width / (COLOURS + 1)
+    left, bottom = rect.x + across, rect.y + NOTES * down
+    tile = min(STEP_RATIO * down, 0.94 * across)
+    names = Rect(rect.x, rect.y, across, NOTES * down)
+    return Scale(left, rect.y, across, down, tile, Rect(left, bottom, COLOURS * across, heads), names)
 
 
 class Piles(NamedTuple):
@@ -327,7 +316,7 @@ def piles(rect: Rect, complete: frozenset[int]) -> Piles:
     heads = HEADS * rect.height
     room = rect.height - heads
     pad = 0.02 * room
-    across = min(rect.width / COLOURS, 0.42 * room)
+    across = rect.width / COLOURS
     high = min(0.42 * room, PILE * across / CARD_RATIO)
     rise = min(RISE * high, (room - 2 * pad - high) / (NOTES + 0.2))
     tall = high + NOTES * rise + 2 * pad

@@ -7,15 +7,17 @@ there. The display fills the stage; before it, what is asked for does: seats, bi
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from engines.kernel.rows import leaders
+from msgspec import structs
+
 from engines.muzicando.actions import PASS
 from engines.muzicando.deck import value_of
 from engines.muzicando.legality import draws
 from engines.muzicando.state import HANDS, STOCK, State, team
+from tabletop.boards.kit import seats
 from tabletop.boards.kit.furniture import ZoneFace, pile
-from tabletop.boards.kit.stage import hand, in_sight, stage
+from tabletop.boards.kit.grid import COLUMNS, Areas, area, columns, divide, rows, split
+from tabletop.boards.kit.stage import Stage, hand, in_sight, stage
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, CONTRACT_RATIO, PASS_RATIO, BackFace, PassMark
 from tabletop.boards.muzicando.art.table_faces import PlayerPlate
@@ -39,19 +41,31 @@ ACROSS = 3.2
 MARK, STACKED_MARK = 0.6, 0.42
 """Of a plate's height, a mark at its right end: side by side, one below the other."""
 
-LEFT = 0.16
-"""Of the hand's width, what is left in it after a display, beside the places."""
 
-
-def areas_of(seen: BoardView, width: float, height: float) -> Areas:
-    """The areas of a table of this size."""
+def areas_of(seen: BoardView, width: float, height: float) -> tuple[Stage, Areas]:
+    """Return how a table of this size is divided, and the areas that are in use: the stage's with the scoreboard where
+    it lies open, the hand with the stock beside it where that is due, the contract."""
     view, sheet = seen.view, seen.desk.open(seen.view)
-    broad = sheet and view.phase != "place" and view.mode != "team" and len(view.order) > 4
-    return areas(width, height, len(view.order) - 1, _stock_beside(seen), sheet, broad)
+    room = stage(width, height, len(view.order) - 1)
+    is_narrow = width < NARROW * height
+    is_broad = view.phase != "place" and view.mode != "team" and len(view.order) > 4
+    sheet_columns = (6 if is_broad or is_narrow else 5) if sheet else 0
+    display = area("display", COLUMNS - sheet_columns)
+    if view.phase == "bid":
+        across = 6 if is_narrow or len(view.order) > 4 else 7
+        parts = (area("bids", across), area("auction", COLUMNS - across))
+        display = (rows if is_narrow else columns)(*parts, size=COLUMNS - sheet_columns, name="display")
+    found = divide(columns(display, area("sheet", sheet_columns)), room.middle, room.margin)
+    stock = 1 if _stock_beside(seen) else 0
+    if room.tall:
+        own = divide(columns(area("contract", 6), area("stock", 2 * stock)), room.aside, room.margin)
+        return room, {**found, **own, "hand": room.hand}
+    own = divide(columns(area("hand", 10 - stock), area("stock", stock)), room.hand, room.margin)
+    return room, {**found, **own, "contract": room.aside}
 
 
 def _stock_beside(seen: BoardView) -> bool:
-    """Whether the stock lies beside the hand: where it is drawn from, and where the next deal waits."""
+    """Return whether the stock lies beside the hand: where it is drawn from, and where the next deal waits."""
     view = seen.view
     return between(view) or (view.mode == "individual" and not view.auction and not view.drawn and not _unpacked(view))
 
@@ -67,30 +81,31 @@ def layout(seen: BoardView, width: float, height: float) -> Layout:
 
 
 def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
-    room, scores = areas_of(seen, width, height), seen.scores
+    (room, found), scores = areas_of(seen, width, height), seen.scores
     for seat, plate in zip(seen.others, room.others, strict=True):
         yield from _seated(seen, seat, plate, scores)
         high = plate.height
         yield Placement(Spot(HANDS[seat], ANCHOR), *plate.centre, high * CARD_RATIO, high, face=BackFace())
-    yield from _own(seen, seen.bottom, room, scores)
-    if room.stock is not None:
-        yield from stock_parts(seen, room.stock)
-    yield from _middle(seen, room)
-    if room.sheet is not None:
-        yield from scoreboard_parts(seen, room.sheet)
+    yield from _seated(seen, seen.bottom, room.plate, scores)
+    yield from _own(seen, seen.bottom, found, room)
+    if "stock" in found:
+        yield from stock_parts(seen, found["stock"])
+    yield from _middle(seen, found, room.margin)
+    if "sheet" in found:
+        yield from scoreboard_parts(seen, found["sheet"])
 
 
-def _middle(seen: BoardView, room: Areas) -> Iterator[Part]:
-    """What lies in the middle: where the players sit, the bids, the displays to choose from, the display."""
-    view, rect = seen.view, room.display
+def _middle(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
+    """Yield what lies in the middle: where the players sit, the bids, the displays to choose from, the display."""
+    view = seen.view
     if view.drawn:
-        yield from seating_parts(seen, rect, room.hand)
+        yield from seating_parts(seen, found["display"], found["hand"])
     elif view.phase == "bid":
-        yield from auction_parts(seen, rect)
+        yield from auction_parts(seen, found["bids"], found["auction"])
     elif view.phase == "name" or _unpacked(view):
-        yield from naming_parts(seen, rect)
+        yield from naming_parts(seen, found["display"], gutter)
     else:
-        yield from display_parts(seen, rect)
+        yield from display_parts(seen, found["display"])
 
 
 # --- the players ------------------------------------------------------------------------------------------------------
@@ -125,41 +140,37 @@ def player_plate(
 ) -> PlayerPlate:
     """A player at the table; filled for who is to move, and for who has won."""
     view = seen.view
-    won = view.phase == "over" and seat in leaders(scores)[0]
+    plate = structs.asdict(seats.seat_plate(view, seat, (("card", len(view.hands[seat])),), scores))
+    plate["dealer"] = view.phase != "seat" and view.dealer == seat
     told = view.mode != "team" or seat in (seen.bottom, seen.others[0])  # a side's points are told once
-    return PlayerPlate(
-        view.seats[seat],
-        seat,
-        (("card", len(view.hands[seat])),),
-        scores[seat],
-        won or view.to_move == seat,
-        view.phase != "seat" and view.dealer == seat,
-        side=team(view.order.index(seat)) if view.mode == "team" else None,
-        room=room,
-        marks_above=marks_above,
-        told=told,
-    )
+    side = team(view.order.index(seat)) if view.mode == "team" else None
+    return PlayerPlate(**plate, side=side, room=room, marks_above=marks_above, told=told)
 
 
-def _own(seen: BoardView, seat: int, room: Areas, scores: tuple[int, ...]) -> Iterator[Part]:
-    """The player at the bottom: contract, plate, and the hand, face down between turns."""
-    view = seen.view
-    yield from _seated(seen, seat, room.plate, scores)
+def _own(seen: BoardView, seat: int, found: Areas, room: Stage) -> Iterator[Part]:
+    """Yield the contract and the hand of the player at the bottom; the cards lie face down between turns."""
+    view, rect = seen.view, found["hand"]
     contract = to_face.standing_plate(view) if view.phase == "bid" else None
     if view.contract is not None:
         contract = to_face.contract_plate(view.contract, view.seats)
     if contract is not None:
-        yield Plate(("contract", 0, 0), room.contract, contract, depth=-1.0)
-    rect = room.hand
+        yield Plate(("contract", 0, 0), contract_box(found, room), contract, depth=-1.0)
     if place_faces(view):
-        wide = LEFT * rect.width if view.hands[seat] else 0.0
-        yield from place_parts(view, rect._replace(width=rect.width - wide))
-        rect = rect._replace(x=rect.right - wide, width=wide) if wide else rect
+        places, rest = (*split(rect, [5, 1], room.margin),) if view.hands[seat] else (rect, rect)
+        yield from place_parts(view, places)
+        rect = rest
     if _unpacked(view):
         yield from stock_parts(seen, rect)
     if may_draw(seen):
         yield Zone(HAND, rect, face=ZoneFace("bare"), depth=-3.0)
     yield from _hand(seen, seat, rect)
+
+
+def contract_box(found: Areas, room: Stage) -> Rect:
+    """Return the box of what is played: as wide as the plate that it lies by."""
+    rect = found["contract"]
+    high = min(rect.height, room.plate.width / CONTRACT_RATIO)
+    return Rect(rect.x, rect.bottom - high, min(rect.width, room.plate.width), high)
 
 
 def hand_order(seen: BoardView, hand: tuple[int, ...]) -> tuple[int, ...]:
@@ -209,51 +220,4 @@ def stock_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 
 NARROW = 1.25
-"""Width by height under which the scoreboard takes more of the stage's width."""
-
-SHEET, NARROW_SHEET, BROAD_SHEET = 0.44, 0.5, 0.54
-"""Of the stage's width, the scoreboard; where a display that is over leaves it more."""
-
-PILE = 0.66
-"""Of the hand's height, the stock beside it."""
-
-
-class Areas(NamedTuple):
-    """The table divided, in logical pixels."""
-
-    others: tuple[Rect, ...]
-    """The plate of each other player, clockwise after the one at the bottom."""
-    plate: Rect
-    contract: Rect
-    """What is played, over the plate of the player at the bottom."""
-    hand: Rect
-    stock: Rect | None
-    display: Rect
-    """The cards that are laid, and what is asked for before."""
-    sheet: Rect | None
-    """The scoreboard, where it lies open."""
-
-
-def areas(
-    width: float, height: float, others: int, stock: bool = False, sheet: bool = False, broad: bool = False
-) -> Areas:
-    """Divide a table among the player at the bottom and so many others; with a `stock` beside the hand, with the
-    scoreboard (`sheet`) open, and that `broad`."""
-    room = stage(width, height, others)
-    margin, display, hand = room.margin, room.middle, room.hand
-    low, contract = room.plate, room.aside
-    contract = contract._replace(
-        width=min(contract.width, low.width), height=min(contract.height, low.width / CONTRACT_RATIO)
-    )
-    contract = contract._replace(y=room.aside.bottom - contract.height)
-    pile, column = None, None
-    if stock:
-        tall = PILE * hand.height
-        pile = Rect(hand.right - tall * CARD_RATIO, hand.bottom - tall, tall * CARD_RATIO, tall)
-        hand = hand._replace(width=pile.x - margin - hand.x)
-    if sheet:
-        share = BROAD_SHEET if broad else NARROW_SHEET if width < NARROW * height else SHEET
-        wide = share * (display.width - margin)
-        column = Rect(display.right - wide, display.y, wide, display.height)
-        display = display._replace(width=column.x - margin - display.x)
-    return Areas(room.others, low, contract, hand, pile, display, column)
+"""Width by height under which the scoreboard takes more columns, and the auction lies below the bids."""

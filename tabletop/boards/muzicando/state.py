@@ -8,7 +8,6 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from engines.kernel.rows import leaders
 from engines.muzicando import scoring
 from engines.muzicando.actions import Lay
 from engines.muzicando.deck import is_sign
@@ -16,6 +15,7 @@ from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.ground import Cell, Ground
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
+from tabletop.boards.kit.seats import bottom_seat
 from tabletop.boards.muzicando.lately import Lately
 
 
@@ -109,12 +109,8 @@ class BoardView(NamedTuple):
 
     @property
     def bottom(self) -> int:
-        """Who sits at the bottom: whose eyes are at the screen, else who is to move, else who has won."""
-        if self.viewer is not None:
-            return self.viewer
-        if self.view.to_move is not None:
-            return self.view.to_move
-        return leaders(self.scores)[0][0]
+        """Return who sits at the bottom."""
+        return bottom_seat(self)
 
     @property
     def others(self) -> tuple[int, ...]:

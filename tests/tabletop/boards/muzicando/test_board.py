@@ -26,7 +26,6 @@ from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.display import column_key
 from tabletop.boards.muzicando.intents import target_of
-from tabletop.boards.muzicando.layout import areas_of
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.table.items import Mark
@@ -662,8 +661,8 @@ def test_the_end_of_a_display_is_performed_where_the_empty_hand_was_too(qtbot: Q
     assert not board.now.hands[board.seen().bottom]
     staff = board.scene.plates[STAFF].home
     assert staff.y + staff.height / 2 > board.stage.prompt.bottom
-    parts = areas_of(board.seen(), board.view.area.width, board.view.area.height)
-    assert staff.y + staff.height / 2 < parts.contract.y, "what is played stays in sight"
+    (contract,) = (plate.home for key, plate in board.scene.plates.items() if key == ("contract", 0, 0))
+    assert staff.y + staff.height / 2 < contract.y - contract.height / 2, "what is played stays in sight"
     assert not board.board_actions.action("sheet").isVisible(), "no button lies over it"
     cards = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
     assert min(card.height for card in cards) > 0.2 * board.view.area.height

@@ -281,7 +281,7 @@ def test_a_long_string_is_broken_into_systems_that_fill_the_stage(
     cards = of(layout(what, *size), "cell")
     assert max(card.x for card in cards) - min(card.x for card in cards) > 0.7 * size[0]
     assert max(card.y for card in cards) - min(card.y for card in cards) > 0.2 * size[1]
-    geometry = cells_of(what, areas_of(what, *size).display)
+    geometry = cells_of(what, areas_of(what, *size)[1]["display"])
     for x, y in [(-1, 0), *((x, y) for x in range(19) for y in (-1, 0, 1)), (19, 0)]:
         assert geometry.at(*geometry.note(x, y).centre) == (x, y)
 
@@ -304,7 +304,7 @@ def test_the_first_card_of_a_display_is_large(game: Muzicando, states: PLAY, siz
     """It has the stage to itself: its name is to be read as easily as those in the hand."""
     what = seen(game, next(state for state in states(4) if len(state.laid) == 1))
     (card,) = of(layout(what, *size), "cell")
-    assert card.height > 0.33 * areas_of(what, *size).display.height
+    assert card.height > 0.33 * areas_of(what, *size)[1]["display"].height
 
 
 # --- what is told -----------------------------------------------------------------------------------------------------
@@ -509,7 +509,7 @@ def test_eight_who_draw_for_seats_fill_the_stage(
     """Each card as large as a name can be read on, with its player's name below it, and nothing covers anything."""
     state = next(state for state in states(8) if state.phase == phase)
     what = seen(game, state, viewer=None)
-    laid, stage = layout(what, *size), areas_of(what, *size).display
+    laid, stage = layout(what, *size), areas_of(what, *size)[1]["display"]
     cards = [box(card) for card in of(laid, "drawn") if stage.contains(card.x, card.y)]
     around = [*cards, *(plate.rect for plate in laid.plates if isinstance(plate.face, BidderHead | SeatGap))]
     assert len(cards) >= 7
