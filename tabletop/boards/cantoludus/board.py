@@ -35,7 +35,7 @@ from tabletop.boards.cantoludus import intents, needs, performance, to_face, way
 from tabletop.boards.cantoludus.art.faces import Card, ratio
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.bar import TurnBar
-from tabletop.boards.cantoludus.layout import bottom_seat, layout
+from tabletop.boards.cantoludus.layout import layout
 from tabletop.boards.cantoludus.piano import KeyFace, folded, key_of, key_passage, on_keys
 from tabletop.boards.cantoludus.reference import CLOSE, Reference, reference_click
 from tabletop.boards.cantoludus.state import BoardView, TableState, sources, spots
@@ -45,6 +45,7 @@ from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.intent import Intent, steps
 from tabletop.boards.kit.listening import LISTEN_KEY
 from tabletop.boards.kit.performance import Performance
+from tabletop.boards.kit.seats import bottom_seat
 from tabletop.guard import guarded
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer

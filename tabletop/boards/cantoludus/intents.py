@@ -37,10 +37,11 @@ from engines.cantoludus.state import (
 )
 from engines.kernel.places import Place
 from tabletop.boards.cantoludus import choices
-from tabletop.boards.cantoludus.layout import HAND, SPREAD
+from tabletop.boards.cantoludus.layout import HAND
 from tabletop.boards.cantoludus.state import TableState, claimed, gifts, sources, spots
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of
+from tabletop.boards.kit.open_pile import SPREAD
 from tabletop.table.layout import Spot, Target
 
 ROWS: tuple[Row, ...] = ("orchestra", "progressions")

@@ -7,9 +7,12 @@ screen is the largest row, the other one sits in a band along the top.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
+from functools import partial
 from math import ceil
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
+
+from msgspec.structs import replace
 
 from engines.cantoludus.actions import Row
 from engines.cantoludus.legality import may_play
@@ -28,9 +31,7 @@ from engines.cantoludus.state import (
 )
 from engines.kernel.contract import LARGEST_NUMBER
 from engines.kernel.places import Place
-from engines.kernel.rows import leaders
 from tabletop.boards.cantoludus import choices, ways
-from tabletop.boards.cantoludus.areas import ORCHESTRA, PLAYED, TRAY, Areas, SeatAreas, areas, market_cards
 from tabletop.boards.cantoludus.art.faces import (
     CARD_RATIO,
     CHIP_RATIO,
@@ -41,12 +42,16 @@ from tabletop.boards.cantoludus.art.faces import (
     Tag,
 )
 from tabletop.boards.cantoludus.piano import KeyboardState, gathered, piano_layout
-from tabletop.boards.cantoludus.reference import reference_layout
+from tabletop.boards.cantoludus.reference import NARROWEST, reference_layout
 from tabletop.boards.cantoludus.state import BoardView, choosing_from_discards
 from tabletop.boards.cantoludus.tray import in_use, missed, said, tray_parts
-from tabletop.boards.kit.furniture import CountPlate, HandCounts, SeatPlate, ZoneFace, pile
-from tabletop.boards.kit.stage import hand
-from tabletop.table.arrange import Align, CardPlace, Rack, grid, row
+from tabletop.boards.kit import seats
+from tabletop.boards.kit.furniture import CountPlate, SeatPlate, ZoneFace, pile
+from tabletop.boards.kit.grid import COLUMNS, Areas, area, columns, divide, rows, split
+from tabletop.boards.kit.open_pile import OPEN_DEPTH, covered, open_pile
+from tabletop.boards.kit.seats import bottom_seat
+from tabletop.boards.kit.stage import PLATE_COLUMNS, Stage, hand, roomy, stage
+from tabletop.table.arrange import Align, CardPlace, Rack, row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 from tabletop.translator import translator
 
@@ -59,9 +64,6 @@ Tags: TypeAlias = Mapping[tuple[Row, int], Tag]
 
 HAND = ("hand", 0, 0)
 """The zone of the hand: what is taken back from the discard pile goes there."""
-
-SPREAD = ("spread", 0, 0)
-"""The cloth that an open discard pile lies on."""
 
 RAISED = 0.04
 """How far a card that is bought rises out of its row, in parts of its height."""
@@ -78,133 +80,196 @@ HANGING, HANGING_AFAR = 0.55, 0.66
 FRAME = 0.08
 """Of a progression's height, its edge, on which the tag of the one above may lie."""
 
-ORCHESTRA_SHARE = 0.56
-"""Of the stage's width, the orchestra's deck before the deal."""
-
 FANNED = 0.42
 """Of a card's width, what is seen of each but the last of a deck that is fanned out, if there is room."""
 
 HEAD = 0.15
 """Of the height of an open discard pile, what its heading takes."""
 
-LOOSE = 0.25
-"""Of a card's height, how far two rows of it lie apart at most."""
+ORCHESTRA = 5
+"""The orchestra's cards."""
 
-OPEN = 40.0
-"""Depth of an open discard pile, above everything that lies."""
+WORTH = 1.2
+"""How much larger its cards have to be in two lines to lie in two."""
+
+TALL = 1.11
+"""Of the height of the orchestra's cards, what they need with what hangs below and rises above them."""
+
+BANKED = 0.93
+"""Of a card of the bank, what stays in sight, if there is room."""
+
+PIANO_SHARE, MAX_PIANO_SHARE = 28, 42
+"""Of the stage's height in hundredths, the piano with the bank and what was won at its ends: at least, and where the
+market is so narrow that its cards leave it more."""
+
+KEYS, END = 0.3, 0.2
+"""Of the columns of the piano's row, the piano at least, and each of its ends."""
 
 
-def bottom_seat(seen: BoardView) -> int:
-    """Who sits at the bottom: whose eyes are at the screen, else who is to move, else who has won."""
-    if seen.viewer is not None:
-        return seen.viewer
-    if seen.view.to_move is not None:
-        return seen.view.to_move
-    return leaders(scores(seen.game.deck, seen.view))[0][0]
+class Table(NamedTuple):
+    """The table divided: the market's areas and those of both players."""
+
+    room: Stage
+    market: Areas
+    other: Areas
+    own: Areas
 
 
-def areas_of(seen: BoardView, width: float, height: float) -> Areas:
-    """The areas of a table of this size."""
-    progressions, reference = seen.view.mode == "full", seen.desk.reference is not None
-    tray = 0.0
-    if in_use(seen) and seen.desk.open(seen.view) is None:
-        tray = TRAY if seen.price or missed(seen) else PLAYED
-    banked = None if _gives_from_bank(seen) else len(seen.view.banks[bottom_seat(seen)])
-    won = bool(seen.view.won[bottom_seat(seen)])
-    return areas(width, height, progressions, reference, tray, seen.afar, banked, won)
+def areas_of(seen: BoardView, width: float, height: float) -> Table:
+    """Return the areas of a table of this size."""
+    width, height = roomy(width, height)
+    room, seat = stage(width, height, 1), bottom_seat(seen)
+    unit = (room.middle.width + room.margin) / COLUMNS
+    has_rows = seen.view.mode == "full"
+    tables = max(3, _half_columns((NARROWEST + room.margin) / unit)) if seen.desk.reference is not None else 0
+    wanted = (room.middle.height - 2 * room.margin) / 3 * PROGRESSION_RATIO + room.margin
+    rows_columns = min(3, max(2, _half_columns(wanted / unit))) if has_rows else 0
+    decks = 0 if seen.afar else 1
+    left = COLUMNS - tables - rows_columns
+    market = room.middle._replace(width=(left - decks) * unit - room.margin)
+    lines, high = market_cards(market._replace(height=market.height * (1 - PIANO_SHARE / 100)), room.margin)
+    low = min(MAX_PIANO_SHARE, max(PIANO_SHARE, 100 * (1 - (lines * TALL * high + room.margin) / market.height)))
+    keys, end = (_half_columns(share * left) for share in (KEYS, END))
+    tray = _half_columns(_tray_share(seen) * left)
+    far = min(tray, left - keys - end) if tray else end if has_rows and seen.view.won[seat] else 0
+    cards = 0 if _gives_from_bank(seen) else max(1, len(seen.view.banks[seat]))
+    card = PIANO_SHARE / 100 * market.height * CARD_RATIO
+    wanted = _half_columns((card * (1 + BANKED * (cards - 1)) + 2 * room.margin) / unit)
+    bank = min(max(end, wanted), left - keys - min(far, 2 * end)) if cards else 0
+    far = min(far, left - keys - bank)
+    foot = columns(area("bank", bank), area("piano", left - bank - far), area("far", far), size=low)
+    if room.tall:
+        ends = columns(area("bank", left / 2), area("far", left / 2 if far else 0), size=55)
+        foot = rows(area("piano", 45), ends, size=low)
+    cards_above = columns(area("decks", decks), area("orchestra", left - decks), size=100 - low)
+    sides = (rows(cards_above, foot, size=left), area("progressions", rows_columns))
+    spread = columns(*sides, size=COLUMNS - tables, name="spread")
+    found = divide(columns(spread, area("reference", tables)), room.middle, room.margin)
+    return Table(room, found, _other(room), _own(room, found, not cards, bool(tray)))
 
 
 def _gives_from_bank(seen: BoardView) -> bool:
-    """Whether the bank is all that is left to give from: then it lies where the hand did."""
+    """Return whether the bank is all that is left to give from: then it lies where the hand did."""
     seat, view = bottom_seat(seen), seen.view
     return view.claim is not None and not view.hands[seat] and bool(view.banks[seat])
 
 
+def _half_columns(count: float) -> float:
+    """Return a number of columns rounded up to halves."""
+    return ceil(2 * count - 0.01) / 2
+
+
+def _tray_share(seen: BoardView) -> float:
+    """Return how much of the piano's row the tray has; 0 where there is none."""
+    if not in_use(seen) or seen.desk.open(seen.view) is not None:
+        return 0.0
+    return 0.5 if seen.price or missed(seen) else 0.3
+
+
+def market_cards(rect: Rect, gap: float) -> tuple[int, float]:
+    """Return in how many lines the orchestra's cards are largest in a room, and their height then."""
+
+    def height(lines: int) -> float:
+        each = ceil(ORCHESTRA / lines)
+        return max(0.0, min(rect.height / lines / TALL, (rect.width - gap * (each - 1)) / each / CARD_RATIO))
+
+    lines = 2 if height(2) > WORTH * height(1) else 1
+    return lines, height(lines)
+
+
+def _other(room: Stage) -> Areas:
+    """Return the areas of the other player in a band along the top: piles and what was won, the plate, the bank."""
+    side = (COLUMNS - PLATE_COLUMNS) / 2
+    left = (area("deck", 0.75), area("discard", 0.75), area("won", side - 1.5))
+    right = (area("bank", side - 0.75), area("removed", 0.75))
+    band = Rect(room.middle.x, room.others[0].y, room.middle.width, room.others[0].height)
+    return divide(columns(*left, area("plate", PLATE_COLUMNS), *right), band, room.margin)
+
+
+def _own(room: Stage, found: Areas, bank_is_hand: bool, far_is_tray: bool) -> Areas:
+    """Return the areas of the player at the bottom: the piles by the plate, and the hand. What was won lies beside the
+    piles while the tray has its place."""
+    own = divide(columns(area("deck", 1), area("discard", 1), area("won", 2)), room.aside, room.margin / 2)
+    if not far_is_tray and "far" in found:
+        own["won"] = found["far"]
+    own["bank"] = room.hand if bank_is_hand else found["bank"]
+    return {**own, "plate": room.plate, "hand": room.hand}
+
+
 def layout(seen: BoardView, width: float, height: float) -> Layout:
-    """The table, in logical pixels."""
-    parts, opened = _parts(seen, width, height), seen.desk.open(seen.view)
+    """Lay the table, in logical pixels."""
+    table, opened = areas_of(seen, width, height), seen.desk.open(seen.view)
+    parts = _parts(seen, table)
     if opened is None:
         return layout_of(parts)
-    room = areas_of(seen, width, height)
-    cloth = room.spread.inset(-room.margin / 2)
-    return layout_of((*(_under(cloth, part) for part in parts), *_spread(seen, opened, cloth)))
+    cloth = table.market["spread"].inset(-table.room.margin / 2)
+    return layout_of((*(covered(part, cloth) for part in parts), *_spread(seen, opened, cloth)))
 
 
-def _under(cloth: Rect, part: Part) -> Part:
-    """A part of the table below an open discard pile: what is covered can be neither clicked nor taken."""
-    place = part.shape if isinstance(part, Zone) else part.rect if isinstance(part, Plate) else part
-    x, y = (place.x, place.y) if isinstance(place, Placement) else place.centre
-    covered = cloth.x < x < cloth.right and cloth.y < y < cloth.bottom
-    return part._replace(flags=NONE) if covered else part
-
-
-def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
-    room = areas_of(seen, width, height)
-    bottom = bottom_seat(seen)
-    yield from _other(seen, 1 - bottom, room.other)
+def _parts(seen: BoardView, table: Table) -> Iterator[Part]:
+    found, margin, bottom = table.market, table.room.margin, bottom_seat(seen)
+    yield from _other_player(seen, 1 - bottom, table.other)
     if seen.view.phase == "deal":
-        yield from _unpacked(seen, room)
+        yield from _unpacked(seen, found, margin)
     else:
-        yield from _decks(seen, room)
-        yield from _orchestra(seen, room.orchestra, room.margin, seen.tags)
-        yield from _piano(seen, room.piano)
-    if room.progressions is not None and seen.view.phase != "deal":
-        yield from _progressions(seen, room.progressions, room.margin, seen.tags)
-    if room.reference is not None and seen.desk.reference is not None:
+        yield from _decks(seen, found, margin)
+        yield from _orchestra(seen, found["orchestra"], margin, seen.tags)
+        yield from _piano(seen, found["piano"])
+        if "progressions" in found:
+            yield from _progressions(seen, found["progressions"], margin, seen.tags)
+    if "reference" in found and seen.desk.reference is not None:
         yield from reference_layout(
-            room.reference,
+            found["reference"],
             seen.desk.reference,
             seen.view.blind,
             ways.rows(seen.game, seen.view, seen.desk),
             seen.game.naming,
         )
-    yield from _own(seen, bottom, room.own)
-    yield from _removed(seen, room.removed)
+    yield from _own_player(seen, bottom, table.own)
+    yield from _removed(seen, table.other["removed"])
+    tray = found["far"] if _tray_share(seen) else found["piano"]
     if seen.desk.open(seen.view) is None:
-        yield from tray_parts(seen, room.tray)
+        yield from tray_parts(seen, tray)
     else:
-        yield Placement(Spot(GATHERED, ANCHOR), *room.tray.centre, 40, 56, face=BackFace())
+        yield Placement(Spot(GATHERED, ANCHOR), *tray.centre, 40, 56, face=BackFace())
 
 
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
 def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
-    """A player at the table; filled for who is to move, and for who has won."""
+    """Return a player at the table, with the points that win; nobody wins on a free table."""
     view = seen.view
-    points = scores(seen.game.deck, view)
-    won = view.phase == "over" and seat in leaders(points)[0]
-    hands: HandCounts = (("card", len(view.hands[seat])),)
-    active = won or view.to_move == seat
-    target = 0 if view.target == LARGEST_NUMBER else view.target  # nobody wins on a free table
-    return SeatPlate(view.seats[seat], seat, hands, points[seat], active, target=target)
+    plate = seats.seat_plate(view, seat, (("card", len(view.hands[seat])),), scores(seen.game.deck, view))
+    return replace(plate, target=0 if view.target == LARGEST_NUMBER else view.target)
 
 
-def _other(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
-    """The other player: plate, piles, bank, what was won."""
-    yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
-    yield _anchor(seen, seat, room.plate)
-    yield from _piles(seen, seat, room)
-    yield from _bank(seen, seat, room.bank, own=False)
-    yield from _won(seen, seat, room.won)
+def _other_player(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
+    """Yield plate, piles, bank and what was won of the other player."""
+    yield _anchor(seat, found["plate"])
+    yield from _belongings(seen, seat, found, own=False)
 
 
-def _own(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
-    """The player at the bottom: the same, and the hand, face down between turns."""
-    yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
-    yield from _piles(seen, seat, room)
-    dealt = seen.view.phase != "deal"
-    if dealt:
-        yield Zone(BANKS[seat], room.bank, face=ZoneFace("bare"), depth=-3.0)
-    yield from _bank(seen, seat, room.bank, own=True)
-    yield from _won(seen, seat, room.won)
-    if dealt and room.bank != room.hand:
-        yield Zone(HAND, room.hand, face=ZoneFace("bare"), depth=-3.0)
-    yield _anchor(seen, seat, room.hand)
-    yield from _hand(seen, seat, room.hand)
+def _own_player(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
+    """Yield the same of the player at the bottom, and the hand, face down between turns."""
+    if seen.view.phase != "deal":
+        yield Zone(BANKS[seat], found["bank"], face=ZoneFace("bare"), depth=-3.0)
+        if found["bank"] != found["hand"]:
+            yield Zone(HAND, found["hand"], face=ZoneFace("bare"), depth=-3.0)
+    yield _anchor(seat, found["hand"])
+    yield from _belongings(seen, seat, found, own=True)
+    yield from _hand(seen, seat, found["hand"])
 
 
-def _anchor(seen: BoardView, seat: int, rect: Rect) -> Placement:
+def _belongings(seen: BoardView, seat: int, found: Areas, own: bool) -> Iterator[Part]:
+    yield Plate(("seat", seat, 0), found["plate"], seat_plate(seen, seat))
+    yield from _piles(seen, seat, found)
+    yield from _bank(seen, seat, found["bank"], own)
+    if seen.view.mode == "full":
+        yield from _won(seen, seat, found["won"])
+
+
+def _anchor(seat: int, rect: Rect) -> Placement:
     """Where the cards of a hand come from and go to that are not laid out."""
     high = rect.height
     return Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, high * CARD_RATIO, high, face=BackFace("deck", seat))
@@ -267,7 +332,7 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
 
 def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
     """A player's bank, from which its owner gives."""
-    cards, inner = seen.view.banks[seat], rect.inset(5.0, 4.0)
+    cards, inner = seen.view.banks[seat], rect.inset(4.0, 3.0)
     if own and _gives_from_bank(seen):
         laid = hand(len(cards), rect, CARD_RATIO, readable=IN_SIGHT)
     else:
@@ -287,9 +352,7 @@ def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placeme
 
 def _won(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """The progressions a player has built, each whole: the second chord is as much of it as the first."""
-    if rect.width <= 0:
-        return
-    cards, inner = seen.view.won[seat], rect.inset(5.0, 4.0)
+    cards, inner = seen.view.won[seat], rect.inset(4.0, 3.0)
     laid = beside_each_other(len(cards), inner, PROGRESSION_RATIO, 3.0, "left", in_sight=1.04, rows=3)
     wide, high = laid.width, laid.height
     yield Placement(Spot(WON[seat], ANCHOR), *inner.centre, wide, high, face=BackFace("progressions"))
@@ -307,19 +370,19 @@ def card_in(rect: Rect, ratio: float = CARD_RATIO) -> Rect:
     return Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
 
 
-def _piles(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
+def _piles(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
     """A player's deck and discard pile, its top card to be read; an open pile lies elsewhere."""
     view = seen.view
     back = BackFace("deck", seat)
     if view.phase == "deal" and seat == bottom_seat(seen):
-        yield from _fan(DECKS[seat], len(view.decks[seat]), room.hand, back, CARD_RATIO, len(view.decks[seat]))
+        yield from _fan(DECKS[seat], len(view.decks[seat]), found["hand"], back, CARD_RATIO, len(view.decks[seat]))
         return
-    deck = card_in(room.deck)
+    deck = card_in(found["deck"])
     tops = (back,) if view.decks[seat] else ()
     welcome = Flag.CLICKABLE if view.phase == "deal" else NONE
     empty = ZoneFace("card", _tr("Deck"))
     yield from pile(DECKS[seat], len(view.decks[seat]), deck, tops, back, empty, Flag.DOWN, welcome)
-    rect = card_in(room.discard)
+    rect = card_in(found["discard"])
     yield Placement(Spot(DISCARDS[seat], ANCHOR), *rect.centre, rect.width, rect.height, face=back)
     empty = ZoneFace("card", _tr("Discard"))
     if seen.desk.open(view) == seat:
@@ -330,28 +393,22 @@ def _piles(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
     yield from pile(DISCARDS[seat], len(view.discards[seat]), rect, faces, back, empty, wanted)
 
 
-def _spread(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
-    """A whole discard pile side by side, the top card first; what may be chosen of it can be taken up."""
-    view, game = seen.view, seen.game
-    pile_ = view.discards[seat]
-    yield Zone(SPREAD, rect, face=ZoneFace("cloth"), depth=OPEN)
-    inner = rect.inset(8.0)
+def _spread(seen: BoardView, seat: int, cloth: Rect) -> Iterator[Part]:
+    """Yield a whole discard pile on its cloth, under a heading."""
+    inner = cloth.inset(8.0)
     head = HEAD * inner.height
-    yield from _over_spread(seen, seat, Rect(inner.x, inner.y, inner.width, head))
-    inner = Rect(inner.x, inner.y + head + 4.0, inner.width, inner.height - head - 4.0)
-    cells = grid(len(pile_), inner, CARD_RATIO, gap=5.0, largest=0.46 * rect.height * CARD_RATIO)
-    lines = sorted({slot.y for slot in cells.slots})
-    spare = (inner.height - len(lines) * (cells.height + 5.0)) / (len(lines) + 1)
-    loose = min(spare, LOOSE * cells.height)  # what no card can use lies between the rows, too
-    lower = {y: (number - (len(lines) - 1) / 2) * loose for number, y in enumerate(lines)}
-    for index, slot in zip(range(len(pile_) - 1, -1, -1), cells.slots, strict=True):
-        card, flags = pile_[index], NONE
-        choice = choices.of_discards(view, card) if seat == view.turn and seen.acting else None
-        if choice is not None:
-            flags = Flag.MOVABLE | Flag.CLICKABLE | Flag.TARGET if game.check(view, choice) else Flag.DIM
-        spot = Spot(DISCARDS[seat], index)
-        y = slot.y + lower[slot.y]
-        yield Placement(spot, slot.x, y, cells.width, cells.height, 0.0, OPEN + 1.0, seen.face(card), flags)
+    look = partial(_open_card, seen, seat)
+    yield from open_pile(DISCARDS[seat], len(seen.view.discards[seat]), cloth, CARD_RATIO, look, head)
+    yield from _over_spread(seen, seat, inner._replace(height=head))
+
+
+def _open_card(seen: BoardView, seat: int, index: int) -> tuple[Hashable, Flag]:
+    """Return a card of an open discard pile; what may be chosen of it can be taken up."""
+    card, flags = seen.view.discards[seat][index], NONE
+    choice = choices.of_discards(seen.view, card) if seat == seen.view.turn and seen.acting else None
+    if choice is not None:
+        flags = Flag.MOVABLE | Flag.CLICKABLE | Flag.TARGET if seen.game.check(seen.view, choice) else Flag.DIM
+    return seen.face(card), flags
 
 
 def _over_spread(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
@@ -362,12 +419,12 @@ def _over_spread(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
     strip = Rect(rect.x, rect.y, min(0.4 * rect.width, (wide + 3.0) * len(laid)), rect.height)
     for i, ((card, _), slot) in enumerate(zip(laid, row(len(laid), strip, wide, 3.0, "left"), strict=True)):
         spot = Spot(GATHERED, i)
-        yield Placement(spot, slot.x, slot.y, wide, rect.height, 0.0, OPEN + 1.0 + 0.01 * i, seen.face(card))
+        yield Placement(spot, slot.x, slot.y, wide, rect.height, 0.0, OPEN_DEPTH + 1.0 + 0.01 * i, seen.face(card))
     asked = seat == seen.view.turn and choosing_from_discards(seen.view)
     words = said(seen) if asked else _tr("Discard pile of {owner}").format(owner=seen.view.seats[seat])
     left = strip.right + 6.0 if laid else rect.x
     box = Rect(left, rect.y, rect.right - left, rect.height)
-    yield Plate(("said", 0, 0), box, ZoneFace("title", words), depth=OPEN + 0.5)
+    yield Plate(("said", 0, 0), box, ZoneFace("title", words), depth=OPEN_DEPTH + 0.5)
 
 
 def _removed(seen: BoardView, rect: Rect) -> Iterator[Part]:
@@ -384,14 +441,13 @@ def _removed(seen: BoardView, rect: Rect) -> Iterator[Part]:
 # --- the rows ---------------------------------------------------------------------------------------------------------
 
 
-def _unpacked(seen: BoardView, room: Areas) -> Iterator[Part]:
+def _unpacked(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
     """Before the deal: the decks of both rows, large, with the cards on top of them that will lie open."""
-    view, cloth = seen.view, room.spread.inset(room.margin)
-    wide = ORCHESTRA_SHARE * cloth.width if room.progressions is not None else cloth.width
-    box = Rect(cloth.x, cloth.y, wide, cloth.height)
+    view = seen.view
+    sizes = [7, 5] if "progressions" in found else [COLUMNS]
+    box, *rest = split(found["spread"].inset(gutter), sizes, gutter)
     yield from _fan(ORCHESTRA_DECK, len(view.orchestra_deck), box, BackFace("orchestra"), CARD_RATIO, 5)
-    if room.progressions is not None:
-        box = Rect(box.right + room.margin, cloth.y, cloth.right - box.right - room.margin, cloth.height)
+    for box in rest:
         back = BackFace("progressions")
         yield from _fan(PROGRESSION_DECK, len(view.progression_deck), box, back, PROGRESSION_RATIO, 3)
 
@@ -410,23 +466,24 @@ def _fan(place: Place, count: int, rect: Rect, back: BackFace, ratio: float, sho
     yield Plate(("count", place), Rect(box.x, box.bottom - badge, 1.4 * badge, badge), CountPlate(count), depth=3.0)
 
 
-def _decks(seen: BoardView, room: Areas) -> Iterator[Part]:
-    """The decks of both rows, small, at the edge of the stage."""
-    view, rect = seen.view, room.decks
-    decks: list[tuple[Place, tuple[int, ...], BackFace, float]] = [
+def _decks(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
+    """Yield the decks of both rows, small, at the edge of the stage; only where they are, seen from afar."""
+    view = seen.view
+    kinds: list[tuple[Place, tuple[int, ...], BackFace, float]] = [
         (ORCHESTRA_DECK, view.orchestra_deck, BackFace("orchestra"), CARD_RATIO)
     ]
-    if room.progressions is not None:
-        decks.append((PROGRESSION_DECK, view.progression_deck, BackFace("progressions"), PROGRESSION_RATIO))
+    if "progressions" in found:
+        kinds.append((PROGRESSION_DECK, view.progression_deck, BackFace("progressions"), PROGRESSION_RATIO))
+    rect = found["decks" if "decks" in found else "orchestra"]
     y = rect.y
-    for place, cards, back, ratio in decks:
-        if seen.afar:
+    for place, cards, back, ratio in kinds:
+        if "decks" not in found:
             yield Placement(Spot(place, ANCHOR), rect.x, rect.centre[1], 40, 40 / ratio, face=back)
             continue
         box = Rect(rect.x, y, rect.width, rect.width / ratio)
         tops = (back,) if cards else ()
         yield from pile(place, len(cards), box, tops, back, ZoneFace("card", _tr("Deck")), Flag.DOWN)
-        y = box.bottom + room.margin
+        y = box.bottom + gutter
 
 
 def _tag(seen: BoardView, wide: float) -> tuple[float, float]:

@@ -35,11 +35,8 @@ CHOICE = (
 )
 """The notes to choose from as they lie on a piano: each black key under both its names, then the white ones."""
 
-NARROWEST = 240.0
+NARROWEST = 236.0
 """Logical pixels that a sheet is wide at least, to be read."""
-
-SHARE = 0.25
-"""Of the table's width, what a sheet takes."""
 
 PRESSED = 0.077
 """Of a sheet's height, what is pressed at most, where it would be too low for a finger."""
@@ -164,11 +161,6 @@ def reference_words(target: Target, naming: Naming = STANDARD) -> str:
 
 
 # --- where it lies ----------------------------------------------------------------------------------------------------
-
-
-def sheet_width(width: float) -> float:
-    """How wide a column a table of this width gives to the sheet."""
-    return max(NARROWEST, SHARE * width)
 
 
 def reference_layout(

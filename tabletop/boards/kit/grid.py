@@ -6,7 +6,7 @@ Nodes in a node have the columns that it takes, so that edges on the whole table
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
@@ -73,7 +73,7 @@ def _areas(node: Node, rect: Rect, gutter: float) -> Iterator[tuple[Hashable, Re
         yield from _areas(child, box, gutter)
 
 
-def split(rect: Rect, sizes: list[float], gutter: float, stacked: bool = False) -> Iterator[Rect]:
+def split(rect: Rect, sizes: Sequence[float], gutter: float, stacked: bool = False) -> Iterator[Rect]:
     """Yield a rectangle's parts of such sizes, with a gutter between neighbours."""
     if not sizes:
         return

@@ -71,13 +71,13 @@ def _tree(others: int, tall: bool) -> Node:
     """Return the nodes of a table with so many other players."""
     taken = min(COLUMNS, PLATE_COLUMNS * others)
     beside = space((COLUMNS - taken) / 2)
-    plates = columns(beside, *areas("other", others, taken), beside, size=(6.5 if tall else 9.5) if others else 0)
+    plates = columns(beside, *areas("other", others, taken), beside, size=(6.5 if tall else 9.25) if others else 0)
     if tall:
         own = columns(area("plate", 4), area("aside", 8), size=9)
         raised = space(1.5)  # what is raised in the hand covers nothing
         return rows(plates, area("stage", 57.5), area("prompt", 5.5), own, raised, area("hand", 20))
     own = rows(area("aside", 45), area("plate", 55), size=2)
-    return rows(plates, area("stage", 58.5), area("prompt", 7.5), columns(own, area("hand", 10), size=24.5))
+    return rows(plates, area("stage", 59.75), area("prompt", 7), columns(own, area("hand", 10), size=24))
 
 
 def raised_prompt(place: Rect, afar: bool, text_size: float = 1.0) -> Rect:

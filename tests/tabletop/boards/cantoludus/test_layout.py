@@ -27,13 +27,15 @@ from engines.cantoludus.state import (
     State,
 )
 from tabletop.boards.cantoludus.art.faces import BackFace, ChordFace, EffectChip, PartTitle, Tag, Wanted
-from tabletop.boards.cantoludus.layout import HAND, SPREAD, bottom_seat, layout
+from tabletop.boards.cantoludus.layout import HAND, layout
 from tabletop.boards.cantoludus.piano import KEYBOARD, KeyFace
 from tabletop.boards.cantoludus.reference import Reference
 from tabletop.boards.cantoludus.state import BoardView, TableState
 from tabletop.boards.cantoludus.tray import PLAY, in_use
 from tabletop.boards.kit.art.card import FULL_FROM_PX
 from tabletop.boards.kit.furniture import SeatPlate, ZoneFace
+from tabletop.boards.kit.open_pile import SPREAD
+from tabletop.boards.kit.seats import bottom_seat
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
 from tabletop.table.theme import load
 from tests.engines.cantoludus.table.cantoludus_table import at_table, faces, give, whole

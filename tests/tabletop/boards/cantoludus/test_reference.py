@@ -23,7 +23,6 @@ from tabletop.boards.cantoludus.reference import (
     reference_click,
     reference_layout,
     reference_words,
-    sheet_width,
     table_face,
 )
 from tabletop.table import theme
@@ -236,15 +235,9 @@ def test_everything_in_it_is_written_large_enough(qapp: object, theme_id: str, a
                 assert {cell for cell in wanted if " " not in cell and "-" not in cell} <= set(said.split())
 
 
-def test_a_sheet_is_wide_enough_to_be_read() -> None:
-    assert sheet_width(1024) == 256
-    assert sheet_width(800) == 240
-    assert sheet_width(3840) == 960
-
-
 @pytest.mark.parametrize("kind", KINDS)
 def test_in_a_usual_window_a_finger_finds_what_is_pressed_in_it(kind: Kind) -> None:
-    sheet = Rect(950, 60, sheet_width(1280), 434)
+    sheet = Rect(963, 60, 307, 434)
     for plate in plates(sheet, Reference(kind, "G#")):
         if Flag.CLICKABLE in plate.flags:
             assert min(plate.rect.width, plate.rect.height) >= 31.0, plate.face
