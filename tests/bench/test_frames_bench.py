@@ -18,7 +18,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.table.arrange import fan, grid
+from tabletop.boards.kit.stage import hand
+from tabletop.table.arrange import grid
 from tabletop.table.handler import DragOffer, TableHandler
 from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot, Target, Zone
 from tabletop.table.scene import TableScene
@@ -63,10 +64,10 @@ def layout(width: int, height: int, shift: float = 0.0) -> Layout:
         Placement(Spot("table", i), slot.x, slot.y, across, down, 0.0, i, i, Flag.MOVABLE)
         for i, slot in enumerate(slots)
     ]
-    w, h = height * 0.13, height * 0.13 / 0.72
+    held = hand(14, Rect(width * 0.2, height * 0.78, width * 0.6, height * 0.2), 0.72)
     cards += [
-        Placement(Spot("hand", i), slot.x, slot.y, w, h, slot.angle, 200 + i, 1000 + i, Flag.MOVABLE)
-        for i, slot in enumerate(fan(14, width / 2, height * 0.88, w, h, width * 0.6))
+        Placement(Spot("hand", i), slot.x, slot.y, held.width, held.height, slot.angle, 200 + i, 1000 + i, Flag.MOVABLE)
+        for i, slot in enumerate(held.slots)
     ]
     zones = (
         Zone("left", Rect(40, height * 0.75, width * 0.15, height * 0.2), "left"),

@@ -190,10 +190,9 @@ def _own(room: Stage, found: Areas, bank_is_hand: bool, far_is_tray: bool) -> Ar
     """Return the areas of the player at the bottom: the piles by the plate, and the hand. What was won lies beside the
     piles while the tray has its place."""
     own = divide(columns(area("deck", 1), area("discard", 1), area("won", 2)), room.aside, room.margin / 2)
-    if not far_is_tray and "far" in found:
-        own["won"] = found["far"]
-    own["bank"] = room.hand if bank_is_hand else found["bank"]
-    return {**own, "plate": room.plate, "hand": room.hand}
+    won = own["won"] if far_is_tray else found.get("far", own["won"])
+    bank = room.hand if bank_is_hand else found["bank"]
+    return {**own, "plate": room.plate, "hand": room.hand, "won": won, "bank": bank}
 
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:

@@ -138,7 +138,7 @@ def areas_of(room: Stage, others: int, afar: bool, melds_lie: bool) -> Areas:
     wheel = 6 if is_narrow and others == 1 else 4
     low = 62 if not melds_lie else 34 if afar or others > 1 else 42
     held = columns(area("melds", 4), area("rack", 6))
-    return divide(_stage(others, wheel, low), middle, room.margin) | divide(held, room.hand, room.margin)
+    return {**divide(_stage(others, wheel, low), middle, room.margin), **divide(held, room.hand, room.margin)}
 
 
 def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:

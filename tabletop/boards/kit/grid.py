@@ -6,15 +6,17 @@ Nodes in a node have the columns that it takes, so that edges on the whole table
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import accumulate
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from tabletop.table.layout import Rect
 
 COLUMNS = 12
 
-Areas: TypeAlias = dict[Hashable, Rect]
+Areas: TypeAlias = Mapping[Hashable, Rect]
 """The areas of a table by their names."""
 
 
@@ -53,14 +55,15 @@ def areas(name: Hashable, count: int, size: float) -> tuple[Node, ...]:
     return tuple(area((name, at), size / count) for at in range(count))
 
 
+@lru_cache(maxsize=64)
 def divide(node: Node, rect: Rect, gutter: float) -> Areas:
-    """Return the areas of a tree that fills a rectangle.
+    """Return the areas of a tree that fills a rectangle; a drag asks often for the same.
 
     >>> declared = columns(area("a", 4), rows(area("b", 50), area("c", 50), size=8))
     >>> divide(declared, Rect(0, 0, 1190, 90), 10)["a"].right, divide(declared, Rect(0, 0, 1190, 90), 10)["c"]
     (390.0, Rect(x=400.0, y=50.0, width=790.0, height=40.0))
     """
-    return dict(_areas(node, rect, gutter))
+    return MappingProxyType(dict(_areas(node, rect, gutter)))
 
 
 def _areas(node: Node, rect: Rect, gutter: float) -> Iterator[tuple[Hashable, Rect]]:

@@ -3,6 +3,7 @@ the sentence that says what to do, and the hand of whoever moves as the largest 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.boards.kit.grid import COLUMNS, Node, area, areas, columns, divide, rows, space
@@ -88,6 +89,7 @@ def raised_prompt(place: Rect, afar: bool, text_size: float = 1.0) -> Rect:
     return place._replace(y=place.centre[1] - (OVER_THE_STAGE if afar else 0.5) * high, height=high)
 
 
+@lru_cache(maxsize=16)
 def stage(width: float, height: float, others: int) -> Stage:
     """Divide a table for a player at the screen and so many others."""
     width, height = roomy(width, height)
