@@ -15,11 +15,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/about.py" />
-      <source>Close</source>
-      <translation>Schließen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
       <source>Consort is free software (MIT) and stands on</source>
       <translation>Consort ist freie Software (MIT) und baut auf</translation>
     </message>
@@ -157,11 +152,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Answer {letter}, if wanted</source>
-      <translation>Antwort {letter}, falls gewünscht</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
       <source>Ask</source>
       <translation>Fragen</translation>
     </message>
@@ -174,11 +164,6 @@
       <location filename="tabletop/shell/audience/class_bar.py" />
       <source>Ask the class</source>
       <translation>Die Klasse fragen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Cancel</source>
-      <translation>Abbrechen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/audience/class_bar.py" />
@@ -195,6 +180,11 @@
       <source>Write what is asked.</source>
       <translation>Schreib auf, was du fragen willst.</translation>
     </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>optional</source>
+      <translation>optional</translation>
+    </message>
   </context>
   <context>
     <name>AskName</name>
@@ -202,11 +192,6 @@
       <location filename="tabletop/shell/decks/questions.py" />
       <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
       <translation>Eine eigene Datei mit allen Karten von „{name}“, die du beliebig ändern kannst. Sie liegt in {folder}.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/questions.py" />
-      <source>Cancel</source>
-      <translation>Abbrechen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/decks/questions.py" />
@@ -433,11 +418,6 @@
       <location filename="tabletop/shell/dialogs/bookmarks.py" />
       <source>Bookmarks</source>
       <translation>Lesezeichen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
-      <source>Close</source>
-      <translation>Schließen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/bookmarks.py" />
@@ -2819,11 +2799,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
-      <source>Close</source>
-      <translation>Schließen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
       <source>Copy it first: a file that ends so opens in Consort.</source>
       <translation>Kopiere sie erst: Eine Datei mit dieser Endung öffnet sich in Consort.</translation>
     </message>
@@ -2952,11 +2927,6 @@
     <name>Diagnostics</name>
     <message>
       <location filename="tabletop/shell/dialogs/diagnostics.py" />
-      <source>Close</source>
-      <translation>Schließen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
       <source>Copied</source>
       <translation>Kopiert</translation>
     </message>
@@ -2978,6 +2948,16 @@
   </context>
   <context>
     <name>Dialog</name>
+    <message>
+      <location filename="tabletop/shell/controls/dialog.py" />
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/dialog.py" />
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
     <message>
       <location filename="tabletop/shell/decks/questions.py" />
       <source>Copy a deck</source>
@@ -3111,11 +3091,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
-      <source>Cancel</source>
-      <translation>Abbrechen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/export/dialog.py" />
       <source>Cancelled: nothing was written.</source>
       <translation>Abgebrochen: Nichts wurde geschrieben.</translation>
     </message>
@@ -3133,11 +3108,6 @@
       <location filename="tabletop/shell/export/dialog.py" />
       <source>For notation programs: staves, keys, numerals, and what breaks a rule.</source>
       <translation>Für Notenprogramme: Systeme, Tonarten, Stufen und was eine Regel bricht.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/export/dialog.py" />
-      <source>Kind of file</source>
-      <translation>Dateityp</translation>
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
@@ -3671,11 +3641,6 @@
       <location filename="tabletop/shell/dialogs/free_table.py" />
       <source>Begin</source>
       <translation>Anfangen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/free_table.py" />
-      <source>Cancel</source>
-      <translation>Abbrechen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/free_table.py" />
@@ -4596,11 +4561,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
-      <source>MIDI keyboard</source>
-      <translation>MIDI-Keyboard</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>No key confirms; the sustain pedal and Enter do</source>
       <translation>Keine Taste bestätigt; Haltepedal und Enter tun es</translation>
     </message>
@@ -4686,11 +4646,6 @@
       <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Click to choose another key</source>
       <translation>Klicken, um eine andere Taste zu wählen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Close</source>
-      <translation>Schließen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/keys.py" />
@@ -4848,11 +4803,6 @@
       <location filename="tabletop/shell/dialogs/lessons.py" />
       <source>Begin</source>
       <translation>Anfangen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/lessons.py" />
-      <source>Cancel</source>
-      <translation>Abbrechen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/lessons.py" />
@@ -5810,11 +5760,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/new_game.py" />
-      <source>Cancel</source>
-      <translation>Abbrechen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/new_game.py" />
       <source>Choose a deck</source>
       <translation>Kartensatz wählen</translation>
     </message>
@@ -5979,11 +5924,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/open_match.py" />
-      <source>Cancel</source>
-      <translation>Abbrechen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/open_match.py" />
       <source>Find a match</source>
       <translation>Partie suchen</translation>
     </message>
@@ -6025,11 +5965,6 @@
   </context>
   <context>
     <name>Opening</name>
-    <message>
-      <location filename="tabletop/shell/match/opening.py" />
-      <source>Cancel</source>
-      <translation>Abbrechen</translation>
-    </message>
     <message>
       <location filename="tabletop/shell/match/opening.py" />
       <source>How much has been read</source>
@@ -6139,11 +6074,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/players.py" />
-      <source>Cancel</source>
-      <translation>Abbrechen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
       <source>Done</source>
       <translation>Fertig</translation>
     </message>
@@ -6189,11 +6119,6 @@
       <location filename="tabletop/shell/sound/port_page.py" />
       <source>All on channel {number}</source>
       <translation>Alles auf Kanal {number}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/sound/port_page.py" />
-      <source>Channel</source>
-      <translation>Kanal</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/port_page.py" />
@@ -6269,11 +6194,6 @@
       <location filename="tabletop/shell/sound/port_page.py" />
       <source>What is in use now</source>
       <translation>Was jetzt in Gebrauch ist</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/sound/port_page.py" />
-      <source>Where sound goes</source>
-      <translation>Wohin der Klang geht</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/port_page.py" />
@@ -6453,11 +6373,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/score/practice.py" />
-      <source>Tempo</source>
-      <translation>Tempo</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/score/practice.py" />
       <source>Tenor</source>
       <translation>Tenor</translation>
     </message>
@@ -6475,11 +6390,6 @@
       <location filename="tabletop/shell/score/practice.py" />
       <source>What is written</source>
       <translation>Was geschrieben steht</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/score/practice.py" />
-      <source>Written for</source>
-      <translation>Geschrieben für</translation>
     </message>
     <message>
       <location filename="tabletop/shell/score/practice.py" />
@@ -6536,11 +6446,6 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Cards glide</source>
       <translation>Karten gleiten</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/preferences.py" />
-      <source>Close</source>
-      <translation>Schließen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -7052,11 +6957,6 @@
     <name>RulesDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/rule_books.py" />
-      <source>Close</source>
-      <translation>Schließen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/rule_books.py" />
       <source>Game</source>
       <translation>Spiel</translation>
     </message>
@@ -7436,11 +7336,6 @@
       <source>Volume</source>
       <translation>Lautstärke</translation>
     </message>
-    <message>
-      <location filename="tabletop/shell/sound/sound_page.py" />
-      <source>Where sound goes</source>
-      <translation>Wohin der Klang geht</translation>
-    </message>
   </context>
   <context>
     <name>StartPage</name>
@@ -7466,11 +7361,6 @@
       <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>All</source>
       <translation>Alle</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/statistics.py" />
-      <source>Close</source>
-      <translation>Schließen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
@@ -7576,11 +7466,6 @@
   </context>
   <context>
     <name>TeamsDialog</name>
-    <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
-      <source>Cancel</source>
-      <translation>Abbrechen</translation>
-    </message>
     <message>
       <location filename="tabletop/shell/audience/teams_dialog.py" />
       <source>Divide the class</source>

@@ -15,11 +15,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/about.py" />
-      <source>Close</source>
-      <translation>Cerrar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/about.py" />
       <source>Consort is free software (MIT) and stands on</source>
       <translation>Consort es software libre (MIT) y se apoya en</translation>
     </message>
@@ -157,11 +152,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Answer {letter}, if wanted</source>
-      <translation>Respuesta {letter}, opcional</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
       <source>Ask</source>
       <translation>Preguntar</translation>
     </message>
@@ -174,11 +164,6 @@
       <location filename="tabletop/shell/audience/class_bar.py" />
       <source>Ask the class</source>
       <translation>Preguntar a la clase</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Cancel</source>
-      <translation>Cancelar</translation>
     </message>
     <message>
       <location filename="tabletop/shell/audience/class_bar.py" />
@@ -195,6 +180,11 @@
       <source>Write what is asked.</source>
       <translation>Escribe qué se pregunta.</translation>
     </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>optional</source>
+      <translation>opcional</translation>
+    </message>
   </context>
   <context>
     <name>AskName</name>
@@ -202,11 +192,6 @@
       <location filename="tabletop/shell/decks/questions.py" />
       <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
       <translation>Un archivo propio con todas las cartas de «{name}», para cambiarlas como quieras. Está en {folder}.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/questions.py" />
-      <source>Cancel</source>
-      <translation>Cancelar</translation>
     </message>
     <message>
       <location filename="tabletop/shell/decks/questions.py" />
@@ -433,11 +418,6 @@
       <location filename="tabletop/shell/dialogs/bookmarks.py" />
       <source>Bookmarks</source>
       <translation>Marcadores</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/bookmarks.py" />
-      <source>Close</source>
-      <translation>Cerrar</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/bookmarks.py" />
@@ -2819,11 +2799,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
-      <source>Close</source>
-      <translation>Cerrar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
       <source>Copy it first: a file that ends so opens in Consort.</source>
       <translation>Cópiala primero: un archivo con esa extensión se abre en Consort.</translation>
     </message>
@@ -2952,11 +2927,6 @@
     <name>Diagnostics</name>
     <message>
       <location filename="tabletop/shell/dialogs/diagnostics.py" />
-      <source>Close</source>
-      <translation>Cerrar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/diagnostics.py" />
       <source>Copied</source>
       <translation>Copiado</translation>
     </message>
@@ -2978,6 +2948,16 @@
   </context>
   <context>
     <name>Dialog</name>
+    <message>
+      <location filename="tabletop/shell/controls/dialog.py" />
+      <source>Cancel</source>
+      <translation>Cancelar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/dialog.py" />
+      <source>Close</source>
+      <translation>Cerrar</translation>
+    </message>
     <message>
       <location filename="tabletop/shell/decks/questions.py" />
       <source>Copy a deck</source>
@@ -3111,11 +3091,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
-      <source>Cancel</source>
-      <translation>Cancelar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/export/dialog.py" />
       <source>Cancelled: nothing was written.</source>
       <translation>Cancelado: no se escribió nada.</translation>
     </message>
@@ -3133,11 +3108,6 @@
       <location filename="tabletop/shell/export/dialog.py" />
       <source>For notation programs: staves, keys, numerals, and what breaks a rule.</source>
       <translation>Para programas de notación: pentagramas, tonalidades, numerales y lo que incumple una regla.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/export/dialog.py" />
-      <source>Kind of file</source>
-      <translation>Tipo de archivo</translation>
     </message>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
@@ -3671,11 +3641,6 @@
       <location filename="tabletop/shell/dialogs/free_table.py" />
       <source>Begin</source>
       <translation>Empezar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/free_table.py" />
-      <source>Cancel</source>
-      <translation>Cancelar</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/free_table.py" />
@@ -4596,11 +4561,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
-      <source>MIDI keyboard</source>
-      <translation>Teclado MIDI</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>No key confirms; the sustain pedal and Enter do</source>
       <translation>Ninguna tecla confirma; lo hacen el pedal de resonancia y Enter</translation>
     </message>
@@ -4686,11 +4646,6 @@
       <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Click to choose another key</source>
       <translation>Haz clic para elegir otra tecla</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Close</source>
-      <translation>Cerrar</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/keys.py" />
@@ -4848,11 +4803,6 @@
       <location filename="tabletop/shell/dialogs/lessons.py" />
       <source>Begin</source>
       <translation>Empezar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/lessons.py" />
-      <source>Cancel</source>
-      <translation>Cancelar</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/lessons.py" />
@@ -5810,11 +5760,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/new_game.py" />
-      <source>Cancel</source>
-      <translation>Cancelar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/new_game.py" />
       <source>Choose a deck</source>
       <translation>Elegir una baraja</translation>
     </message>
@@ -5979,11 +5924,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/open_match.py" />
-      <source>Cancel</source>
-      <translation>Cancelar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/open_match.py" />
       <source>Find a match</source>
       <translation>Buscar una partida</translation>
     </message>
@@ -6025,11 +5965,6 @@
   </context>
   <context>
     <name>Opening</name>
-    <message>
-      <location filename="tabletop/shell/match/opening.py" />
-      <source>Cancel</source>
-      <translation>Cancelar</translation>
-    </message>
     <message>
       <location filename="tabletop/shell/match/opening.py" />
       <source>How much has been read</source>
@@ -6139,11 +6074,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/players.py" />
-      <source>Cancel</source>
-      <translation>Cancelar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/players.py" />
       <source>Done</source>
       <translation>Listo</translation>
     </message>
@@ -6189,11 +6119,6 @@
       <location filename="tabletop/shell/sound/port_page.py" />
       <source>All on channel {number}</source>
       <translation>Todo en el canal {number}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/sound/port_page.py" />
-      <source>Channel</source>
-      <translation>Canal</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/port_page.py" />
@@ -6269,11 +6194,6 @@
       <location filename="tabletop/shell/sound/port_page.py" />
       <source>What is in use now</source>
       <translation>Lo que se usa ahora</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/sound/port_page.py" />
-      <source>Where sound goes</source>
-      <translation>Adónde va el sonido</translation>
     </message>
     <message>
       <location filename="tabletop/shell/sound/port_page.py" />
@@ -6453,11 +6373,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/score/practice.py" />
-      <source>Tempo</source>
-      <translation>Tempo</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/score/practice.py" />
       <source>Tenor</source>
       <translation>Tenor</translation>
     </message>
@@ -6475,11 +6390,6 @@
       <location filename="tabletop/shell/score/practice.py" />
       <source>What is written</source>
       <translation>Lo escrito</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/score/practice.py" />
-      <source>Written for</source>
-      <translation>Escrito para</translation>
     </message>
     <message>
       <location filename="tabletop/shell/score/practice.py" />
@@ -6536,11 +6446,6 @@
       <location filename="tabletop/shell/dialogs/preferences.py" />
       <source>Cards glide</source>
       <translation>Las cartas se deslizan</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/preferences.py" />
-      <source>Close</source>
-      <translation>Cerrar</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/preferences.py" />
@@ -7052,11 +6957,6 @@
     <name>RulesDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/rule_books.py" />
-      <source>Close</source>
-      <translation>Cerrar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/rule_books.py" />
       <source>Game</source>
       <translation>Juego</translation>
     </message>
@@ -7436,11 +7336,6 @@
       <source>Volume</source>
       <translation>Volumen</translation>
     </message>
-    <message>
-      <location filename="tabletop/shell/sound/sound_page.py" />
-      <source>Where sound goes</source>
-      <translation>Adónde va el sonido</translation>
-    </message>
   </context>
   <context>
     <name>StartPage</name>
@@ -7466,11 +7361,6 @@
       <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>All</source>
       <translation>Todos</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/statistics.py" />
-      <source>Close</source>
-      <translation>Cerrar</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
@@ -7576,11 +7466,6 @@
   </context>
   <context>
     <name>TeamsDialog</name>
-    <message>
-      <location filename="tabletop/shell/audience/teams_dialog.py" />
-      <source>Cancel</source>
-      <translation>Cancelar</translation>
-    </message>
     <message>
       <location filename="tabletop/shell/audience/teams_dialog.py" />
       <source>Divide the class</source>

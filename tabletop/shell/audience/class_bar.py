@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QDialogButtonBox,
     QHBoxLayout,
     QLineEdit,
     QMenu,
@@ -22,7 +21,7 @@ from tabletop.shell.audience.question import Question
 from tabletop.shell.audience.teams import Teams
 from tabletop.shell.audience.teams_dialog import TeamsDialog
 from tabletop.shell.audience.window import Audience
-from tabletop.shell.controls.dialog import Dialog
+from tabletop.shell.controls.dialog import Dialog, Role
 from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.look import Look
@@ -252,37 +251,30 @@ class Ask(Dialog):
     asked = Signal(object)
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(look, QCoreApplication.translate("Ask", "Ask the class"), parent)
-        self.set_width(560)
+        super().__init__(look, QCoreApplication.translate("Ask", "Ask the class"), parent, width=560)
+        form = self.add_form()
         self.words = QLineEdit()
         self.words.setMaxLength(LONGEST_WORDS)
-        self.words.setPlaceholderText(self.tr("Question"))
-        self.words.setAccessibleName(self.tr("Question"))
-        self.content.addWidget(self.words)
+        form.add_row(self.tr("Question"), self.words)
         self.answers = [QLineEdit() for _ in ANSWER_LETTERS]
         for letter, answer in zip(ANSWER_LETTERS, self.answers, strict=True):
             answer.setMaxLength(LONGEST_ANSWER)
-            answer.setPlaceholderText(self.tr("Answer {letter}, if wanted").format(letter=letter))
-            answer.setAccessibleName(self.tr("Answer {letter}").format(letter=letter))
-            self.content.addWidget(answer)
-        self.right = Segments(
-            [(n, letter) for n, letter in enumerate(ANSWER_LETTERS, start=1)], 1, self.tr("Right answer")
-        )
-        self.content.addWidget(self.right)
-        nothing = self.button(self.tr("Ask nothing"), QDialogButtonBox.ButtonRole.ActionRole)
-        nothing.clicked.connect(lambda: self._answered(None))
-        self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
-        self.ask = self.button(self.tr("Ask"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
-        self.ask.clicked.connect(self._ask)
+            answer.setPlaceholderText(self.tr("optional"))
+            form.add_row(self.tr("Answer {letter}").format(letter=letter), answer)
+        self.right = Segments([*enumerate(ANSWER_LETTERS, start=1)], 1)
+        form.add_row(self.tr("Right answer"), self.right)
+        self.button(self.tr("Ask nothing"), Role.ActionRole, lambda: self._answered(None))
+        self.add_cancel()
+        self.ask = self.button(self.tr("Ask"), Role.AcceptRole, self._ask, default=True)
         self.words.setFocus()
 
     def _ask(self) -> None:
         words = self.words.text().strip()
         if not words:
-            self.say(self.tr("Write what is asked."), self.words)
+            self.refuse(self.tr("Write what is asked."), self.words)
             return
         answers = tuple(text for answer in self.answers if (text := answer.text().strip()))
-        self._answered(Question(words, answers, int(str(self.right.value))))
+        self._answered(Question(words, answers, self.right.value))
 
     def _answered(self, question: Question | None) -> None:
         self.accept()

@@ -6,22 +6,23 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from tabletop.guard import guarded
 
 
 @guarded
 class Columns(QWidget):
-    """Holds layouts; none is ever narrower than it can be as long as the widest of them fits."""
+    """Holds widgets; none is ever narrower than it can be as long as the widest of them fits."""
 
-    def __init__(self, columns: Sequence[QLayout], spacing: int) -> None:
+    def __init__(self, columns: Sequence[QWidget], spacing: int) -> None:
         super().__init__()
         self._columns = tuple(columns)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(spacing)
         for column in columns:
-            self._row.addLayout(column, 1)
+            self._row.addWidget(column, 1)
 
     def set_margins(self, left: int, top: int, right: int, bottom: int) -> None:
         """Pixels left free round all columns."""
@@ -34,7 +35,7 @@ class Columns(QWidget):
 
     @property
     def _widest(self) -> int:
-        return max(column.minimumSize().width() for column in self._columns)
+        return max(column.minimumSizeHint().width() for column in self._columns)
 
     def minimumSizeHint(self) -> QSize:
         margins = self._row.contentsMargins()
@@ -62,5 +63,5 @@ class Columns(QWidget):
         super().resizeEvent(event)
 
 
-def _height(column: QLayout, width: int) -> int:
+def _height(column: QWidget, width: int) -> int:
     return column.heightForWidth(width) if column.hasHeightForWidth() else column.sizeHint().height()

@@ -1,8 +1,11 @@
-"""What dialogs are made of: a title and a foot, a part that rolls, headings."""
+"""Dialogs, with their title and footer, and the scroll area of what is higher than the screen."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -10,7 +13,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
+    QLineEdit,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -19,11 +22,14 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.guard import guarded
+from tabletop.shell.controls.form import Field, Form
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 from tabletop.table.plain import PlainLabel
 from tabletop.table.press_guard import press_guard
 from tabletop.table.theme import translucent
+
+Role = QDialogButtonBox.ButtonRole
 
 BESIDE_BAR = 10
 """Pixels between what rolls and its scroll bar."""
@@ -45,12 +51,13 @@ class Dialog(QDialog):
     `head` is the row of the title, `foot` that of the buttons: more can stand in them.
     """
 
-    def __init__(self, look: Look, title: str, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, title: str, parent: QWidget | None = None, width: int = 0, height: int = 0) -> None:
+        """Be at least so wide, or with a height as large to begin with, in logical pixels at a type scale of 1."""
         super().__init__(parent)
         self.look = look
         self.setWindowTitle(title)
-        self._title = plain(title)
-        self.trouble = plain()
+        self._title = PlainLabel(title)
+        self.trouble = PlainLabel()
         self.trouble.setProperty("role", "refusal")
         self.trouble.setWordWrap(True)
         self.trouble.hide()
@@ -66,10 +73,12 @@ class Dialog(QDialog):
         self._column.addLayout(self.content, 1)
         self._column.addWidget(self.trouble)
         self._column.addLayout(self.foot)
-        self._widest = 0
+        self._least_width = 0 if height else width
         self._wrong: QWidget | None = None  # what the sentence of trouble is said of
         look.changed.connect(self._dress)
         self._dress()
+        if height:
+            self.resize(round(width * look.theme.scale), round(height * look.theme.scale))
         self.installEventFilter(self)
 
     def appear(self) -> None:
@@ -81,11 +90,6 @@ class Dialog(QDialog):
         """Close at once, whatever goes on in here: the window that it belongs to is being closed."""
         QDialog.reject(self)
 
-    def set_width(self, width: int) -> None:
-        """Be at least so wide, at a type scale of 1."""
-        self._widest = width
-        self._dress()
-
     def _dress(self, _: object = None) -> None:
         theme = self.look.theme
         px = theme.type(28)
@@ -96,23 +100,41 @@ class Dialog(QDialog):
         self._column.setContentsMargins(across, down, across, down)
         self._column.setSpacing(round((12 if low else 16) * theme.space))
         self.content.setSpacing(round(12 * theme.space))
-        if self._widest:
-            self.setMinimumWidth(min(round(self._widest * theme.scale), self._room().width()))
+        if self._least_width:
+            self.setMinimumWidth(min(round(self._least_width * theme.scale), self._room().width()))
         if self.isVisible():
             self.fit()
 
-    def button(self, words: str, role: QDialogButtonBox.ButtonRole, default: bool = False) -> QPushButton:
-        """Add a button below."""
-        made = self.buttons.addButton(words, role)
-        made.setDefault(default)
-        made.setAutoDefault(default)
+    def add_form(self) -> Form:
+        """Add a form to the content, rolled where there is too little room for it, and return it."""
+        form = Form(self.look)
+        self.content.addWidget(Roll(self.look, form), 1)
+        return form
+
+    def button(
+        self, words: str, role: Role, on_click: Callable[[], object] | None = None, *, default: bool = False
+    ) -> QPushButton:
+        """Add a button to the footer, in the place that its role has on this platform."""
+        button = self.buttons.addButton(words, role)
+        button.setDefault(default)
+        button.setAutoDefault(default)
         if default:  # its bold letters are wider than what the button counts with
-            made.setMinimumWidth(round(made.sizeHint().width() * 1.08))
-        return made
+            button.setMinimumWidth(round(button.sizeHint().width() * 1.08))
+        if on_click is not None:
+            button.clicked.connect(lambda: on_click())
+        return button
+
+    def add_cancel(self) -> QPushButton:
+        """Add the button that leaves everything as it is, as Escape does."""
+        return self.button(QCoreApplication.translate("Dialog", "Cancel"), Role.RejectRole)
+
+    def add_close(self, *, default: bool = True) -> QPushButton:
+        """Add the button that closes what has nothing to be confirmed."""
+        return self.button(QCoreApplication.translate("Dialog", "Close"), Role.RejectRole, default=default)
 
     def say(self, sentence: str, of: QWidget | None = None) -> None:
-        """Show what is wrong in a sentence, right under what it is said `of`, which is marked; an empty one takes it
-        away."""
+        """Show what is wrong in a sentence, right under the field `of` which it is said, which is marked; an empty one
+        takes it away."""
         if self._wrong is not None:
             _mark(self._wrong, False)
         self._wrong = of
@@ -127,6 +149,20 @@ class Dialog(QDialog):
             _mark(of, True)
         self.trouble.setText(sentence)
         self.trouble.setVisible(bool(sentence))
+
+    def refuse(self, sentence: str, field: QWidget | None) -> None:
+        """Say what is wrong with a field, and go there."""
+        self.say(sentence, field)
+        if field is None:
+            return
+        field.setFocus()
+        for line in self.findChildren(QLineEdit):  # whatever is typed then is another attempt
+            line.textChanged.connect(lambda: self.say(""), Qt.ConnectionType.SingleShotConnection)
+        above: QWidget | None = field
+        while above is not None and not isinstance(above, QScrollArea):
+            above = above.parentWidget()
+        if isinstance(above, QScrollArea):
+            QTimer.singleShot(0, self.trouble, partial(above.ensureWidgetVisible, self.trouble))
 
     def showEvent(self, event: QShowEvent) -> None:
         """As high as its sentences are in its width, and no larger than the window it belongs to."""
@@ -185,13 +221,6 @@ def close_windows_over(window: QWidget) -> None:
         else:
             widget.close()
             widget.hide()
-
-
-class Field(QWidget):
-    """Something to be filled in or chosen, with room right under it for what is wrong with it."""
-
-    def put_under(self, trouble: QLabel) -> None:
-        raise NotImplementedError
 
 
 def _mark(control: QWidget, wrong: bool) -> None:
@@ -315,31 +344,3 @@ class Fade(QWidget):
                     shade.setColorAt(at, translucent(theme.panel, (1 - at) ** 0.6))
                 painter.fillRect(0, min(edge, inner), self.width(), deep, shade)
         painter.end()
-
-
-def plain(words: str = "") -> QLabel:
-    """Return a label that shows every character: a file may be called “<b>1</b>”, and Qt takes that for markup."""
-    return PlainLabel(words)
-
-
-def heading(words: str) -> QLabel:
-    """A small heading within a dialog."""
-    label = plain(words)
-    label.setProperty("role", "heading")
-    label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-    return label
-
-
-def small_heading(words: str) -> QLabel:
-    """What a choice is called."""
-    label = heading(words)
-    label.setProperty("role", "option")
-    return label
-
-
-def muted(words: str) -> QLabel:
-    """A quiet line of explanation."""
-    label = plain(words)
-    label.setProperty("role", "muted")
-    label.setWordWrap(True)
-    return label

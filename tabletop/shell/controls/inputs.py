@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSignalBlocker, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -28,6 +29,9 @@ from tabletop.shell.controls.look import Look
 from tabletop.table.plain import PlainLabel, escape_caption
 from tabletop.table.theme import TARGET
 
+Values = Sequence[tuple[Any, str]]
+"""Values that can be chosen, each with its words."""
+
 ROUND_WORDS = 5.4
 """What a style sheet leaves free round the words of a `ComboBox`, arrow and all, in heights of its type."""
 
@@ -36,7 +40,7 @@ ROUND_WORDS = 5.4
 class Switch(QCheckBox):
     """On or off, as a knob in a slot: its place and the filling tell it twice."""
 
-    def __init__(self, look: Look, words: str, on: bool = False) -> None:
+    def __init__(self, look: Look, words: str = "", on: bool = False) -> None:
         super().__init__(words)
         self._look = look
         self.setChecked(on)
@@ -44,6 +48,21 @@ class Switch(QCheckBox):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    @property
+    def value(self) -> bool:
+        """Return whether it is on."""
+        return self.isChecked()
+
+    @property
+    def chosen(self) -> SignalInstance:
+        """Return the signal that brings the value that was chosen."""
+        return self.toggled
+
+    def choose(self, on: bool) -> None:
+        """Show a value, without a signal."""
+        with QSignalBlocker(self):
+            self.setChecked(on)
 
     @property
     def _before(self) -> int:
@@ -105,34 +124,31 @@ class Segments(QWidget):
 
     chosen = Signal(object)
 
-    def __init__(self, values: Sequence[tuple[Hashable, str]], value: Hashable, name: str = "") -> None:
+    def __init__(self, values: Values, value: Hashable, name: str = "") -> None:
         super().__init__()
         self._values = [key for key, _ in values]
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
-        self.setAccessibleName(name)
         row = Flow(self)
         row.setSpacing(0)
-        for number, (key, words) in enumerate(values):
+        edges = ["first", *["middle"] * (len(values) - 2), "last"] if len(values) > 1 else ["only"]
+        for number, ((key, words), edge) in enumerate(zip(values, edges, strict=True)):
             button = QPushButton(words)
             button.setCheckable(True)
             button.setAutoExclusive(True)  # so a screen reader calls it a radio button
             button.setAutoDefault(False)
-            button.setAccessibleName(f"{name}: {words}" if name else words)
-            edge = (
-                "only"
-                if len(values) == 1
-                else "first"
-                if number == 0
-                else "last"
-                if number == len(values) - 1
-                else "middle"
-            )
             button.setProperty("segment", edge)
             button.setChecked(key == value)
             self._group.addButton(button, number)
             row.addWidget(button)
+        self.set_name(name)
         self._group.idClicked.connect(lambda number: self.chosen.emit(self._values[number]))
+
+    def set_name(self, name: str) -> None:
+        """Tell screen readers what is chosen here."""
+        self.setAccessibleName(name)
+        for button in self.buttons:
+            button.setAccessibleName(f"{name}: {button.text()}" if name else button.text())
 
     @property
     def buttons(self) -> list[QAbstractButton]:
@@ -140,7 +156,8 @@ class Segments(QWidget):
         return self._group.buttons()
 
     @property
-    def value(self) -> Hashable:
+    def value(self) -> Any:
+        """Return the value that is chosen."""
         return self._values[self._group.checkedId()]
 
     def choose(self, value: Hashable) -> None:
@@ -150,19 +167,23 @@ class Segments(QWidget):
 
 @guarded
 class ComboBox(QComboBox):
-    """One of several values from a list, with an arrow in the theme's ink."""
+    """One of several values from a list, with an arrow in the theme's ink. In a form it has the name of its row."""
 
-    def __init__(self, look: Look, name: str) -> None:
+    chosen = Signal(object)
+
+    def __init__(self, look: Look, name: str = "", values: Values = (), value: object = None) -> None:
         super().__init__()
         self._look = look
         self.kept = ""
         """The end of what is chosen, which is seen however little room there is."""
         self.setAccessibleName(name)
-        # On Linux the name of a combo box is what is chosen in it; what it is called is the label beside it.
-        self._called = PlainLabel(escape_caption(name))
-        self._called.setBuddy(self)
-        self._called.hide()
-        self.installEventFilter(self)
+        self.activated.connect(lambda _: self.chosen.emit(self.value))
+        self.fill(values, value)
+        if name:  # on Linux the name of a combo box is what is chosen in it; what it is called is the label beside it
+            self._called = PlainLabel(escape_caption(name))
+            self._called.setBuddy(self)
+            self._called.hide()
+            self.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The label goes wherever this does."""
@@ -177,6 +198,11 @@ class ComboBox(QComboBox):
         words = max((self.fontMetrics().horizontalAdvance(self.itemText(n)) for n in range(self.count())), default=0)
         room = round(self.fontInfo().pixelSize() * ROUND_WORDS)
         return QSize(max(hint.width(), words + room), hint.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """With no words cut, unless they may be of any length."""
+        any_length = self.sizeAdjustPolicy() == QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        return super().minimumSizeHint() if any_length else self.sizeHint()
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
         """What is too long is seen to be."""
@@ -197,6 +223,22 @@ class ComboBox(QComboBox):
         icons.draw(painter, "down", box, theme.text if self.isEnabled() else theme.muted, 2.2)
         painter.end()
 
+    @property
+    def value(self) -> Any:
+        """Return the value that is chosen."""
+        return self.currentData()
+
+    def fill(self, values: Values, value: object) -> None:
+        """Offer these values in place of others, one of them chosen, or the first where it is not among them."""
+        self.clear()
+        for each, words in values:
+            self.addItem(words, each)
+        self.choose(value)
+
+    def choose(self, value: object) -> None:
+        """Show a value as the chosen one, the first where it is not offered, without telling that it was chosen."""
+        self.setCurrentIndex(max(0, self.index_of(value)))
+
     def index_of(self, value: object) -> int:
         """Where a value stands, compared as Python compares; -1 where it does not."""
         return next((n for n in range(self.count()) if self.itemData(n) == value), -1)
@@ -205,23 +247,21 @@ class ComboBox(QComboBox):
 class NumberChoice(ComboBox):
     """One of several whole numbers from a list, or another that is typed, from `least` to `most`."""
 
-    def __init__(self, look: Look, name: str, offered: Sequence[int], least: int, most: int, number: int) -> None:
-        super().__init__(look, name)
+    def __init__(self, look: Look, offered: Sequence[int], least: int, most: int, number: int) -> None:
+        super().__init__(look, values=[(choice, str(choice)) for choice in offered])
         self._least, self._most = least, most
         self.line = QLineEdit()
         self.line.setMaxLength(len(str(most)))
-        self.line.setAccessibleName(name)
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setLineEdit(self.line)
         self.setCompleter(None)  # type: ignore[arg-type]  # with one, 7 would become 75 where that is offered
-        for choice in offered:
-            self.addItem(str(choice), choice)
         self.setCurrentIndex(self.index_of(number))  # from where arrow keys go on
         self.setCurrentText(str(number))
 
+    @property
     def value(self) -> int | None:
-        """The number that stands there; None where what was typed is none, or one that is too small or too large."""
+        """Return the number that stands there; None where it is none, or too small or too large."""
         typed = self.currentText().strip()
         number = int(typed) if typed.isdecimal() and typed.isascii() else None
         return number if number is not None and self._least <= number <= self._most else None
@@ -231,7 +271,7 @@ class NumberChoice(ComboBox):
 class Slider(QSlider):
     """A slider that shows the focus on its knob."""
 
-    def __init__(self, look: Look, name: str) -> None:
+    def __init__(self, look: Look, name: str = "") -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self._look = look
         self.setAccessibleName(name)
@@ -279,14 +319,15 @@ class Slider(QSlider):
 class TellingSlider(QWidget):
     """A slider whose value stands beside it in words."""
 
-    moved = Signal(int)
+    chosen = Signal(object)
 
     def __init__(
-        self, look: Look, name: str, lowest: int, highest: int, value: int, words: Callable[[int], str]
+        self, look: Look, lowest: int, highest: int, value: float, words: Callable[[int], str], steps: int = 1
     ) -> None:
+        """Offer from `lowest` to `highest`, `words` being those of a number of steps, of which so many make 1."""
         super().__init__()
-        self._words = words
-        self.slider = Slider(look, name)
+        self._words, self._steps = words, steps
+        self.slider = Slider(look)
         self.slider.setRange(lowest, highest)
         self.slider.setPageStep(max(1, (highest - lowest) // 10))
         self.slider.setSingleStep(max(1, (highest - lowest) // 20))
@@ -299,18 +340,30 @@ class TellingSlider(QWidget):
         row.setSpacing(10)
         row.addWidget(self.slider, 1)
         row.addWidget(self.told)
+        self.choose(value)
         self.slider.valueChanged.connect(self._changed)
-        self.slider.setValue(value)
-        self.told.setText(words(value))
         self.setFocusProxy(self.slider)
+
+    @property
+    def value(self) -> float:
+        """Return the value that is chosen."""
+        return self.slider.value() / self._steps
 
     def _changed(self, value: int) -> None:
         self.told.setText(self._words(value))
-        self.moved.emit(value)
+        self.chosen.emit(self.value)
 
-    def show_value(self, value: int) -> None:
+    def choose(self, value: float) -> None:
         """Show a value, without a signal."""
-        self.slider.blockSignals(True)
-        self.slider.setValue(value)
-        self.slider.blockSignals(False)
-        self.told.setText(self._words(value))
+        with QSignalBlocker(self.slider):
+            self.slider.setValue(round(value * self._steps))
+        self.told.setText(self._words(self.slider.value()))
+
+
+def percent_slider(look: Look, lowest: int, highest: int, ratio: float) -> TellingSlider:
+    """Return a slider of a ratio, which it tells as a percentage."""
+    return TellingSlider(look, lowest, highest, ratio, "{} %".format, steps=100)
+
+
+Control = ComboBox | Segments | Switch | TellingSlider
+"""Controls with a `value`, which is shown by `choose` and told by `chosen`."""

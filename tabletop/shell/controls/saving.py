@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tabletop.endings import patterns
-from tabletop.shell.controls.dialog import Dialog, muted
+from tabletop.shell.controls.dialog import Dialog, Role
+from tabletop.shell.controls.form import muted
 from tabletop.shell.controls.look import Look
 
 MAX_LISTED_FILES = 4
@@ -110,16 +111,14 @@ class Replace(Dialog):
         one = len(files) == 1
         single = QCoreApplication.translate("Dialog", "Replace this file?")
         several = QCoreApplication.translate("Dialog", "Replace these files?")
-        super().__init__(look, single if one else several, parent)
-        self.set_width(460)
+        super().__init__(look, single if one else several, parent, width=460)
         names = [f"“{file.name}”" for file in files[:MAX_LISTED_FILES]]
         listed = ", ".join(names) + (" …" if len(files) > MAX_LISTED_FILES else "")
         words = self.tr("{names} is there already.") if one else self.tr("{names} are there already.")
         words += " " + self.tr("What is in it now would be lost.")
         self.content.addWidget(muted(words.format(names=listed)))
-        self.keep = self.button(self.tr("Choose another name"), QDialogButtonBox.ButtonRole.RejectRole, default=True)
-        self.replace = self.button(self.tr("Replace"), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.replace.clicked.connect(self.accept)
+        self.keep = self.button(self.tr("Choose another name"), Role.RejectRole, default=True)
+        self.replace = self.button(self.tr("Replace"), Role.AcceptRole, self.accept)
         self.keep.setFocus()
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from engines import ConsortError
-from tabletop.shell.controls.dialog import Dialog, muted
+from tabletop.shell.controls.dialog import Dialog, Role
+from tabletop.shell.controls.form import muted
 from tabletop.shell.controls.look import Look
 from tabletop.shell.decks import library
 from tabletop.shell.decks.library import Kept
@@ -19,30 +20,27 @@ class AskName(Dialog):
     copied = Signal(object)
 
     def __init__(self, look: Look, kept: Kept, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(look, QCoreApplication.translate("Dialog", "Copy a deck"), parent)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Copy a deck"), parent, width=460)
         self._kept = kept
-        self.set_width(460)
         place = library.folder(kept.game)
         words = self.tr(
             "A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}."
         )
-        self.content.addWidget(muted(words.format(name=name, folder=place)))
+        form = self.add_form()
+        form.add_note(words.format(name=name, folder=place))
         self.line = QLineEdit(library.free_name(kept.game, kept.name or "my-deck"))
         self.line.setMaxLength(library.LONGEST_NAME)
-        self.line.setAccessibleName(self.tr("Name of the copy"))
         self.line.selectAll()
-        self.line.textChanged.connect(lambda _: self.say(""))
-        self.content.addWidget(self.line)
-        self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
-        copy = self.button(self.tr("Copy"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
-        copy.clicked.connect(self._copy)
+        form.add_row(self.tr("Name of the copy"), self.line)
+        self.add_cancel()
+        self.button(self.tr("Copy"), Role.AcceptRole, self._copy, default=True)
         self.line.setFocus()
 
     def _copy(self) -> None:
         try:
             path = library.copy(self._kept, self.line.text())
         except ConsortError as error:
-            self.say(worded(error), self.line)
+            self.refuse(worded(error), self.line)
             return
         self.copied.emit(Kept(self._kept.game, path))
         self.accept()
@@ -52,11 +50,9 @@ class Sure(Dialog):
     """Asks before a deck goes."""
 
     def __init__(self, look: Look, file: str, parent: QWidget | None = None) -> None:
-        super().__init__(look, QCoreApplication.translate("Dialog", "Remove this deck?"), parent)
-        self.set_width(460)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Remove this deck?"), parent, width=460)
         words = self.tr("{file} goes to the trash. Matches that were played with it keep their cards.")
         self.content.addWidget(muted(words.format(file=file)))
-        keep = self.button(self.tr("Keep it"), QDialogButtonBox.ButtonRole.RejectRole, default=True)
-        remove = self.button(self.tr("Move to trash"), QDialogButtonBox.ButtonRole.AcceptRole)
-        remove.clicked.connect(self.accept)
+        keep = self.button(self.tr("Keep it"), Role.RejectRole, default=True)
+        self.button(self.tr("Move to trash"), Role.AcceptRole, self.accept)
         keep.setFocus()

@@ -21,7 +21,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QDesktopServices, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialogButtonBox,
     QHBoxLayout,
     QListWidgetItem,
     QPushButton,
@@ -35,7 +34,8 @@ from tabletop.boards.kit import printed
 from tabletop.endings import TEXT
 from tabletop.guard import guarded
 from tabletop.shell import folders, games
-from tabletop.shell.controls.dialog import Dialog, Roll, muted
+from tabletop.shell.controls.dialog import Dialog, Role, Roll
+from tabletop.shell.controls.form import muted
 from tabletop.shell.controls.headed_list import HeadedList
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DeckRow
 from tabletop.shell.controls.look import Look
@@ -152,13 +152,9 @@ class Decks(Dialog):
         both.addLayout(right, 1)
         self.content.addLayout(both, 1)
 
-        self.print_button = self.button(self.tr("Print…"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.print_button.clicked.connect(self._print)
-        self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.RejectRole)
-        self.play_button = self.button(
-            self.tr("Play with this deck"), QDialogButtonBox.ButtonRole.AcceptRole, default=True
-        )
-        self.play_button.clicked.connect(self._play)
+        self.print_button = self.button(self.tr("Print…"), Role.ActionRole, self._print)
+        self.add_close(default=False)
+        self.play_button = self.button(self.tr("Play with this deck"), Role.AcceptRole, self._play, default=True)
         chain = (self.list, self.edit_button, self.folder_button, self.preview, self.copy_button, self.check_button)
         for before, after in pairwise((*chain, self.remove_button)):
             self.setTabOrder(before, after)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QDialogButtonBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tabletop.shell.controls.dialog import Dialog, Roll
 from tabletop.shell.controls.look import Look
@@ -45,13 +45,11 @@ class About(Dialog):
     """The dialog."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, f"Consort {app_version()}", parent)
-        self.set_width(560)
+        super().__init__(look, f"Consort {app_version()}", parent, width=560)
         self.text = RichLabel(self._html())
         self.text.setWordWrap(True)
         self.content.addWidget(Roll(look, self.text), 1)
-        close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
-        close.clicked.connect(self.accept)
+        self.add_close()
 
     def _html(self) -> str:
         muted = self.look.theme.muted

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from tabletop.shell.controls.dialog import Dialog, muted
+from tabletop.shell.controls.dialog import Dialog, Role
+from tabletop.shell.controls.form import muted
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.bookmarks import Bookmark, Bookmarks
 
@@ -20,7 +21,7 @@ class BookmarksDialog(Dialog):
     """Enter goes to what is chosen, F2 renames it, Delete removes it."""
 
     def __init__(self, look: Look, bookmarks: Bookmarks, parent: QWidget | None = None) -> None:
-        super().__init__(look, QCoreApplication.translate("BookmarksDialog", "Bookmarks"), parent)
+        super().__init__(look, QCoreApplication.translate("BookmarksDialog", "Bookmarks"), parent, *SIZE)
         self._bookmarks = bookmarks
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Bookmarks"))
@@ -31,21 +32,15 @@ class BookmarksDialog(Dialog):
         self.content.addWidget(self.list, 1)
         self.none = muted("")
         self.content.addWidget(self.none)
-        self.mark = self.button(self.tr("Mark this moment"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.mark.clicked.connect(bookmarks.mark)
-        self.rename = self.button(self.tr("Rename"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.rename.clicked.connect(self._rename)
-        self.remove = self.button(self.tr("Remove"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.remove.clicked.connect(self._remove)
-        self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.RejectRole)
-        self.go = self.button(self.tr("Go there"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
-        self.go.clicked.connect(self._go)
+        self.mark = self.button(self.tr("Mark this moment"), Role.ActionRole, bookmarks.mark)
+        self.rename = self.button(self.tr("Rename"), Role.ActionRole, self._rename)
+        self.remove = self.button(self.tr("Remove"), Role.ActionRole, self._remove)
+        self.add_close(default=False)
+        self.go = self.button(self.tr("Go there"), Role.AcceptRole, self._go, default=True)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self.list, self._remove)
         # Afterwards: an item that has just been renamed is not to be replaced while its list tells so.
         bookmarks.changed.connect(self._list, Qt.ConnectionType.QueuedConnection)
         bookmarks.told.connect(self.say)
-        scale = look.theme.scale
-        self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
         self._list()
         self.list.setFocus()
 

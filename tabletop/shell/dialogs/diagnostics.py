@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialogButtonBox, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tabletop.shell import diagnostics
-from tabletop.shell.controls.dialog import Dialog, muted
+from tabletop.shell.controls.dialog import Dialog, Role
+from tabletop.shell.controls.form import muted
 from tabletop.shell.controls.look import Look
 from tabletop.shell.sound.sounding import Sounding
 
@@ -19,7 +20,7 @@ class Diagnostics(Dialog):
     """The dialog. What it shows follows the sound, whose ports may be found later."""
 
     def __init__(self, look: Look, sounding: Sounding, parent: QWidget | None = None) -> None:
-        super().__init__(look, QCoreApplication.translate("Dialog", "Diagnostics"), parent)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Diagnostics"), parent, *SIZE)
         self._sounding = sounding
         self.content.addWidget(
             muted(self.tr("What somebody who helps you needs to know. No names and no matches are in it."))
@@ -30,14 +31,10 @@ class Diagnostics(Dialog):
         self.text.setTabChangesFocus(True)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
         self.content.addWidget(self.text, 1)
-        self.copy = self.button(self.tr("Copy"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.copy.clicked.connect(self._copy)
-        close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
-        close.clicked.connect(self.accept)
+        self.copy = self.button(self.tr("Copy"), Role.ActionRole, self._copy)
+        self.add_close()
         for told in (sounding.ports, sounding.port_in_use, sounding.input_in_use):
             told.connect(self._show)
-        scale = look.theme.scale
-        self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
         self._show()
 
     def _show(self, _: object = None) -> None:

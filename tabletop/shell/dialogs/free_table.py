@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tabletop.shell import games
-from tabletop.shell.controls.dialog import Dialog, muted
+from tabletop.shell.controls.dialog import Dialog, Role
 from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.look import Look
 
@@ -22,33 +22,26 @@ class FreeTable(Dialog):
     def __init__(
         self, look: Look, game: str, locale: games.Locale = games.SYSTEM, parent: QWidget | None = None
     ) -> None:
-        super().__init__(look, QCoreApplication.translate("Dialog", "Free table"), parent)
-        self.set_width(WIDTH)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Free table"), parent, width=WIDTH)
         self._locale, self._game = locale, game
-        self.content.addWidget(
-            muted(
-                self.tr(
-                    "No turns, no opponents, no stock: every card lies in the library. The rules judge what you lay."
-                )
-            )
+        form = self.add_form()
+        form.add_note(
+            self.tr("No turns, no opponents, no stock: every card lies in the library. The rules judge what you lay.")
         )
-        self.which = Segments([*games.titles(locale).items()], game, self.tr("Game"))
-        self.which.chosen.connect(lambda chosen: self._show(str(chosen)))
-        self.content.addWidget(self.which)
-        self.kind = ComboBox(look, self.tr("Kind of table"))
-        self.content.addWidget(self.kind)
-        self.content.addStretch(1)
-        self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
-        self.begin = self.button(self.tr("Begin"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
-        self.begin.clicked.connect(self._begin)
+        self.which = Segments([*games.titles(locale).items()], game)
+        self.which.chosen.connect(self._show)
+        form.add_row(self.tr("Game"), self.which)
+        self.kind = ComboBox(look)
+        self._kind_row = form.add_row(self.tr("Kind of table"), self.kind)
+        self.add_cancel()
+        self.begin = self.button(self.tr("Begin"), Role.AcceptRole, self._begin, default=True)
         self._show(game)
 
     def _show(self, game: str) -> None:
         self._game = game
-        self.kind.clear()
-        for name in games.load(game, locale=self._locale).tables():
-            self.kind.addItem(name)
-        self.kind.setVisible(self.kind.count() > 0)
+        tables = games.load(game, locale=self._locale).tables()
+        self.kind.fill([*enumerate(tables)], 0)
+        self._kind_row.setVisible(bool(tables))
 
     def _begin(self) -> None:
         self.accept()

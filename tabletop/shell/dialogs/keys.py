@@ -6,14 +6,15 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tabletop import boards
 from tabletop.guard import guarded
 from tabletop.shell import games
 from tabletop.shell.controls import shortcuts
 from tabletop.shell.controls.commands import AnyCommand, AnySections, every, title, words
-from tabletop.shell.controls.dialog import Dialog, Roll, heading, muted
+from tabletop.shell.controls.dialog import Dialog, Role, Roll
+from tabletop.shell.controls.form import heading, muted
 from tabletop.shell.controls.look import Look
 from tabletop.table.plain import PlainLabel
 from tabletop.translator import marker
@@ -137,10 +138,8 @@ class KeysDialog(Dialog):
         left.addStretch(1)
         right.addStretch(1)
         self.content.addWidget(Roll(look, page))
-        self.reset = self.button(self.tr("Reset all"), QDialogButtonBox.ButtonRole.ResetRole)
-        self.reset.clicked.connect(lambda: self._choose({}, ""))
-        close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
-        close.clicked.connect(self.accept)
+        self.reset = self.button(self.tr("Reset all"), Role.ResetRole, lambda: self._choose({}, ""))
+        self.add_close()
         wide, high = WIDE if look.theme.afar else SIZE
         self.resize(round(wide * look.theme.scale), round(high * look.theme.scale))
         self._show()

@@ -6,11 +6,12 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialogButtonBox, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from engines import BadData
 from tabletop.shell import games
-from tabletop.shell.controls.dialog import Dialog, muted
+from tabletop.shell.controls.dialog import Dialog, Role
+from tabletop.shell.controls.form import muted
 from tabletop.shell.controls.inputs import Segments
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DONE, rows_of
 from tabletop.shell.controls.look import Look
@@ -48,7 +49,7 @@ class Lessons(Dialog):
         parent: QWidget | None = None,
         name: str = "",
     ) -> None:
-        super().__init__(look, QCoreApplication.translate("Dialog", "Learn"), parent)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Learn"), parent, *SIZE)
         self._learned, self._locale = learned, locale
         self._game = game
         self._watch = FileWatch(self)
@@ -63,17 +64,11 @@ class Lessons(Dialog):
         self.content.addWidget(self.list, 1)
         self.about = muted("")
         self.content.addWidget(self.about)
-        self.rules = self.button(self.tr("Rule book"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.rules.clicked.connect(self._read)
-        self.folder = self.button(self.tr("Open the folder"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.folder.clicked.connect(self._open_folder)
-        self.edit = self.button(self.tr("Edit"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.edit.clicked.connect(self._edit)
-        self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
-        self.begin = self.button(self.tr("Begin"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
-        self.begin.clicked.connect(self._begin)
-        scale = look.theme.scale
-        self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
+        self.rules = self.button(self.tr("Rule book"), Role.ActionRole, self._read)
+        self.folder = self.button(self.tr("Open the folder"), Role.ActionRole, self._open_folder)
+        self.edit = self.button(self.tr("Edit"), Role.ActionRole, self._edit)
+        self.add_cancel()
+        self.begin = self.button(self.tr("Begin"), Role.AcceptRole, self._begin, default=True)
         self._show(game, name)
         self.list.setFocus()
 

@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 import engines
 from tabletop.guard import guarded
 from tabletop.session.catalogue import Summary
 from tabletop.shell import games, players
-from tabletop.shell.controls.dialog import Dialog, muted
+from tabletop.shell.controls.dialog import Dialog, Role
+from tabletop.shell.controls.form import muted
 from tabletop.shell.controls.list_row import DECK, DETAIL, DeckRow
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.searching import plain
@@ -50,7 +51,7 @@ class Open(Dialog):
         parent: QWidget | None = None,
     ) -> None:
         """`matches`, the one played last first, are listed as they come; None is a place to pause."""
-        super().__init__(look, QCoreApplication.translate("Dialog", "Open a match"), parent)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Open a match"), parent, *SIZE)
         self._titles = games.titles(locale)
         self._locale = locale
         self.sift = QLineEdit()
@@ -71,13 +72,9 @@ class Open(Dialog):
         self.content.addWidget(self.list, 1)
         self.where = muted("")
         self.content.addWidget(self.where)
-        browse = self.button(self.tr("Browse…"), QDialogButtonBox.ButtonRole.ActionRole)
-        browse.clicked.connect(self._browse)
-        self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
-        self.open_button = self.button(self.tr("Open"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
-        self.open_button.clicked.connect(self._open)
-        scale = look.theme.scale
-        self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
+        self.button(self.tr("Browse…"), Role.ActionRole, self._browse)
+        self.add_cancel()
+        self.open_button = self.button(self.tr("Open"), Role.AcceptRole, self._open, default=True)
         self._slices = Slices(iter(matches), self._add, self._come, self)
         self._slices.start(AT_ONCE)
         self._choose(self.list.currentItem())

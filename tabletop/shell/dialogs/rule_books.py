@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QDialogButtonBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tabletop.shell import games
 from tabletop.shell.controls.dialog import Dialog
@@ -29,8 +29,7 @@ class RulesDialog(Dialog):
         self.rules = RulesPanel(look)
         self.rules.column.setContentsMargins(0, 0, 0, 0)
         self.content.addWidget(self.rules, 1)
-        close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=False)
-        close.clicked.connect(self.accept)
+        self.add_close(default=False)
         self._show(first)
         self.resize(round(640 * look.theme.scale), round(660 * look.theme.scale))
 

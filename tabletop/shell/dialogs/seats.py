@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLayout,
     QLineEdit,
     QSizePolicy,
@@ -22,7 +21,7 @@ from engines.kernel.contract import LONGEST_NAME
 from tabletop.guard import guarded
 from tabletop.shell import players
 from tabletop.shell.controls import game_icons
-from tabletop.shell.controls.dialog import Field
+from tabletop.shell.controls.form import Field
 from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.seat_line import SeatShape
@@ -51,22 +50,17 @@ class Seat(Field):
     """A seat's shape, the name of who sits there, and whether that is a person or a computer player."""
 
     def __init__(self, look: Look, seat: int, name: str, levels: Sequence[str]) -> None:
-        super().__init__()
+        super().__init__(look)
         scale = look.theme.scale
-        self.shape = SeatShape(look, 26)
-        self.shape.show_seat(seat)
+        self.shape = SeatShape(look, 26, seat)
         self.name = QLineEdit(name)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setFixedWidth(round(NAME * scale))
         self.name.setAccessibleName(self.tr("Name of player {number}").format(number=seat + 1))
-        self.level = ComboBox(look, self.tr("Who plays at seat {number}").format(number=seat + 1))
-        for level in (players.PERSON, *levels):
-            self.level.addItem(players.words(level), level)
+        who = [(level, players.words(level)) for level in (players.PERSON, *levels)]
+        self.level = ComboBox(look, self.tr("Who plays at seat {number}").format(number=seat + 1), who)
         self.level.setFixedWidth(round(NAME * scale))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(round(3 * scale))
         row = QHBoxLayout()
         row.setSpacing(round(8 * scale))
         row.addWidget(self.shape)
@@ -75,19 +69,12 @@ class Seat(Field):
         self._lines.setSpacing(round(3 * scale))
         self._lines.addLayout(row)
         self._lines.addWidget(self.level, 0, Qt.AlignmentFlag.AlignRight)
-        self._column.addLayout(self._lines)
+        self.column.addLayout(self._lines)
 
     def in_one_line(self, one: bool) -> None:
         """Have who sits there beside the name, where there is room for it, or below."""
         direction = QBoxLayout.Direction.LeftToRight if one else QBoxLayout.Direction.TopToBottom
         self._lines.setDirection(direction)
-
-    def choose(self, level: str) -> None:
-        """Let a computer player of that level sit here; a person where there is none such."""
-        self.level.setCurrentIndex(max(0, self.level.index_of(level)))
-
-    def put_under(self, trouble: QLabel) -> None:
-        self._column.insertWidget(1, trouble)
 
 
 @guarded

@@ -7,12 +7,13 @@ from datetime import date
 from math import floor
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.session.finished import Finished
 from tabletop.shell import games, players, statistics
 from tabletop.shell.controls.charts import Bar, Bars, Line
-from tabletop.shell.controls.dialog import Dialog, Roll, heading, muted
+from tabletop.shell.controls.dialog import Dialog, Roll
+from tabletop.shell.controls.form import heading, muted
 from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.look import Look
 from tabletop.shell.lessons.results import AllResults
@@ -48,7 +49,7 @@ class Statistics(Dialog):
         today: Callable[[], date] = date.today,
     ) -> None:
         """`player` is shown first, if there are matches of that name."""
-        super().__init__(look, QCoreApplication.translate("Dialog", "Statistics"), parent)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Statistics"), parent, *SIZE)
         self._solved, self._today, self._wanted = solved, today(), player
         self._matches: list[Finished] = []
         self.player = ComboBox(look, self.tr("Player"))
@@ -84,10 +85,7 @@ class Statistics(Dialog):
             column.addWidget(part)
         column.addStretch(1)
         self.content.addWidget(Roll(look, page), 1)
-        close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
-        close.clicked.connect(self.accept)
-        scale = look.theme.scale
-        self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
+        self.add_close()
         self._reading = Slices(matches, self._take, self._all_read, self)
         self._reading.start(AT_ONCE)
         self._show()

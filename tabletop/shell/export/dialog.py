@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QProgressBar, QStackedWidget, QWidget
 
 from engines import Record
 from engines.messages import Message
@@ -14,7 +14,8 @@ from engines.theory.practice import counted_in
 from engines.theory.tuning import tuned
 from tabletop.guard import guarded
 from tabletop.shell import preferences
-from tabletop.shell.controls.dialog import Dialog, Roll, muted, plain, small_heading
+from tabletop.shell.controls.dialog import Dialog, Role, Roll
+from tabletop.shell.controls.form import Form, plain
 from tabletop.shell.controls.inputs import Segments
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.saving import SaveDialog
@@ -63,8 +64,7 @@ class Export(Dialog):
         tuned by the `settings`; `folder` is offered for the files, if it is there; `filmed` is the number of the move
         that a clip would show, None where there is none; `position` is the number of moves after which the table is
         pictured, None: all; `choices` are those of the last export."""
-        super().__init__(look, QCoreApplication.translate("Dialog", "Export"), parent)
-        self.set_width(WIDTH)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Export"), parent, width=WIDTH)
         self._record, self._sound, self._settings = record, sound, settings
         self._shown = shown if shown is not None and shown.passage.notes else None
         self._cues, self._pieces = matches.cues(record), matches.score(record)
@@ -80,72 +80,45 @@ class Export(Dialog):
         self.what = Segments(
             [(PHRASE, self.tr("What is shown")), (MATCH, self.tr("Whole match"))],
             choices.what if phrase_there else MATCH,
-            self.tr("What"),
         )
         self.what.buttons[0].setEnabled(phrase_there)
-        if not phrase_there:
-            self.what.buttons[0].setToolTip(self.tr("No notes are shown under the table now."))
         self._filmed = filmed
         self._kinds = (*KINDS, picture.KIND) if filmed is None else (*KINDS, picture.KIND, clip.KIND)
         kinds = [(kind.id, kind.name) for kind in self._kinds]
-        known = choices.kind if choices.kind in dict(kinds) else KINDS[0].id
-        self.kind = Segments(kinds, known, self.tr("Kind of file"))
-        themes_offered = [(name, theme_name(name)) for name in themes.BUNDLED]
+        self.kind = Segments(kinds, choices.kind if choices.kind in dict(kinds) else KINDS[0].id)
         self._theme_chosen = bool(choices.theme)
         theme = choices.theme if choices.theme in themes.BUNDLED else look.chosen
-        self.theme = Segments(themes_offered, theme, self.tr("Theme"))
+        self.theme = Segments([(name, theme_name(name)) for name in themes.BUNDLED], theme)
         self.theme.chosen.connect(self._choose_theme)
         self._sizes = {"{}x{}".format(*size): size for size in picture.SIZES}
-        size = choices.size if choices.size in self._sizes else next(iter(self._sizes))
         offered = [(each, each.replace("x", " × ")) for each in self._sizes]
-        self.picture_size = Segments(offered, size, self.tr("Size in pixels"))
+        self.picture_size = Segments(offered, choices.size if choices.size in self._sizes else offered[0][0])
         self.what.chosen.connect(self._renew)
         self.kind.chosen.connect(self._renew)
-        self.about = muted("")
-        self.about.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self.about.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
 
-        asking = QWidget()
-        column = QVBoxLayout(asking)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(small_heading(self.tr("What")))
-        column.addWidget(self.what)
-        column.addSpacing(6)
-        column.addWidget(small_heading(self.tr("As")))
-        column.addWidget(self.kind)
-        column.addWidget(self.about, 1)
-        self._themed = self._headed(self.tr("Theme"), self.theme)
-        self._sized = self._headed(self.tr("Size in pixels"), self.picture_size)
-        column.addWidget(self._themed)
-        column.addWidget(self._sized)
+        form = Form(look)
+        none = "" if phrase_there else self.tr("No notes are shown under the table now.")
+        form.add_row(self.tr("What"), self.what, none)
+        row = form.add_row(self.tr("As"), self.kind)
+        self.about = row.help
+        self.about.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
+        self._kind_row = row
+        self._theme_row = form.add_row(self.tr("Theme"), self.theme)
+        self._size_row = form.add_row(self.tr("Size in pixels"), self.picture_size)
         self.told = plain()
         self.bar = QProgressBar()
         self.bar.setRange(0, 1000)
         self.bar.setTextVisible(False)
-        writing = QWidget()
-        column = QVBoxLayout(writing)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addStretch(1)
-        column.addWidget(self.told)
-        column.addWidget(self.bar)
-        column.addStretch(1)
+        writing = Form(look)
+        writing.add(self.told)
+        writing.add(self.bar)
         self.pages = QStackedWidget()
-        self.pages.addWidget(Roll(look, asking))
+        self.pages.addWidget(Roll(look, form))
         self.pages.addWidget(writing)
         self.content.addWidget(self.pages, 1)
-        self.save = self.button(self.tr("Export…"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
-        self.save.clicked.connect(self.ask_where)
-        self.leave = self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
+        self.save = self.button(self.tr("Export…"), Role.AcceptRole, self.ask_where, default=True)
+        self.leave = self.add_cancel()
         self._renew()
-
-    def _headed(self, words: str, chooser: Segments) -> QWidget:
-        """Return a row of choices with its heading."""
-        both = QWidget()
-        column = QVBoxLayout(both)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(small_heading(words))
-        column.addWidget(chooser)
-        return both
 
     # -- what and as what
 
@@ -217,13 +190,13 @@ class Export(Dialog):
         told = words[kind]
         filming = kind in (picture.KIND.id, clip.KIND.id)
         self.what.setEnabled(not filming)
-        self._themed.setVisible(filming)
-        self._sized.setVisible(kind == picture.KIND.id)
+        self._theme_row.setVisible(filming)
+        self._size_row.setVisible(kind == picture.KIND.id)
         if kind in ("midi", "wav", "musicxml"):
             told += " " + self._how()
         if not filming and self.what.value == MATCH and not self._cues:
             told = self.tr("Nothing has been heard in this match yet.")
-        self.about.setText(told)
+        self._kind_row.explain(told)
         self.save.setEnabled(filming or self.what.value == PHRASE or bool(self._cues))
         self.say("")
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from tabletop.shell.controls.dialog import Dialog, muted
+from tabletop.shell.controls.dialog import Dialog, Role
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.seat_line import SeatShape
-from tabletop.table.plain import PlainLabel, escape_caption
+from tabletop.table.plain import PlainLabel
 
 
 class Agree(Dialog):
@@ -27,30 +27,22 @@ class Agree(Dialog):
     ) -> None:
         """`learned`: a seat, and how many cards it has seen that it did not know. `persons` are the seats that are
         asked, all if not said."""
-        super().__init__(look, QCoreApplication.translate("Dialog", "Take it back?"), parent)
-        self.set_width(440)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Take it back?"), parent, width=440)
         self._names = names
         self.seen = PlainLabel()
         self.seen.setWordWrap(True)
         self.show_learned(learned)
-        self.content.addWidget(self.seen)
-        self.content.addWidget(muted(self.tr("The move is taken back if everyone agrees.")))
+        form = self.add_form()
+        form.add(self.seen)
+        form.add_note(self.tr("The move is taken back if everyone agrees."))
         self.ticks: list[Switch] = []
         for seat in range(len(names)) if persons is None else persons:
-            name = names[seat]
-            shape = SeatShape(look, 26)
-            shape.show_seat(seat)
-            tick = Switch(look, escape_caption(self.tr("{name} agrees").format(name=name)))
+            tick = Switch(look)
             tick.toggled.connect(self._ticked)
-            row = QHBoxLayout()
-            row.setSpacing(14)
-            row.addWidget(shape)
-            row.addWidget(tick, 1)
-            self.content.addLayout(row)
+            form.add_row(self.tr("{name} agrees").format(name=names[seat]), tick).lead(SeatShape(look, 26, seat))
             self.ticks.append(tick)
-        self.button(self.tr("Leave it"), QDialogButtonBox.ButtonRole.RejectRole)
-        self.everyone = self.button(self.tr("All agree"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
-        self.everyone.clicked.connect(self.accept)
+        self.button(self.tr("Leave it"), Role.RejectRole)
+        self.everyone = self.button(self.tr("All agree"), Role.AcceptRole, self.accept, default=True)
 
     def show_learned(self, learned: Sequence[tuple[int, int]]) -> None:
         """Name who learned something, for each the seat and a number of cards."""

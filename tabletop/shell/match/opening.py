@@ -7,10 +7,11 @@ from time import perf_counter
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QTimer, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QProgressBar, QWidget
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from engines import ConsortError
-from tabletop.shell.controls.dialog import Dialog, plain
+from tabletop.shell.controls.dialog import Dialog
+from tabletop.shell.controls.form import plain
 from tabletop.shell.controls.look import Look
 from tabletop.translator import worded
 
@@ -39,8 +40,7 @@ class Opening(Dialog):
         self, look: Look, name: str, parts: Generator[float, None, Any], parent: QWidget | None = None
     ) -> None:
         """`parts` yields how much has been read, 0 to 1, and returns what was read."""
-        super().__init__(look, QCoreApplication.translate("Dialog", "Opening the match"), parent)
-        self.set_width(420)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Opening the match"), parent, width=420)
         words = plain(self.tr("{name} is long: its moves are replayed by the rules.").format(name=name))
         words.setWordWrap(True)
         self.bar = QProgressBar()
@@ -49,7 +49,7 @@ class Opening(Dialog):
         self.bar.setAccessibleName(self.tr("How much has been read"))
         self.content.addWidget(words)
         self.content.addWidget(self.bar)
-        self.leave = self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
+        self.leave = self.add_cancel()
         self._parts = parts
         self._read: Any = None
         self._trouble = ""

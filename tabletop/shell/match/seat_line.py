@@ -23,11 +23,11 @@ from tabletop.table.plain import PlainLabel, escape_tool_tip
 class SeatShape(QWidget):
     """A seat's shape in its colour."""
 
-    def __init__(self, look: Look, size: int = 34) -> None:
+    def __init__(self, look: Look, size: int = 34, seat: int | None = None) -> None:
         super().__init__()
         self._look = look
         self._size = size
-        self.seat: int | None = None
+        self.seat = seat
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         look.changed.connect(self._dressed)
 

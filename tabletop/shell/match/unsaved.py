@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QDialogButtonBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines import ConsortError
 from tabletop.endings import MATCHES
@@ -14,7 +14,8 @@ from tabletop.session import saves
 from tabletop.session.catalogue import progress
 from tabletop.session.journal import Journal
 from tabletop.shell import folders
-from tabletop.shell.controls.dialog import Dialog, muted, plain
+from tabletop.shell.controls.dialog import Dialog, Role
+from tabletop.shell.controls.form import muted, plain
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.saving import SaveDialog
 from tabletop.translator import worded
@@ -27,23 +28,19 @@ class Unsaved(Dialog):
     """Try again, save elsewhere, or leave them: `accepted` when the match may go, `rejected` when it stays."""
 
     def __init__(self, look: Look, journal: Journal, parent: QWidget | None = None) -> None:
-        super().__init__(look, QCoreApplication.translate("Dialog", "Some moves are not saved"), parent)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Some moves are not saved"), parent, width=560)
         self._journal = journal
         self.saving: SaveDialog | None = None
         """The question where else to save, while it is asked."""
-        self.set_width(560)
         self.told = plain(self._trouble())
         self.told.setWordWrap(True)
         self.content.addWidget(self.told)
         self.left = muted(self._left())
         self.content.addWidget(self.left)
-        self.stay = self.button(self.tr("Back to the match"), QDialogButtonBox.ButtonRole.RejectRole)
-        self.leave = self.button(self.tr("Leave them"), QDialogButtonBox.ButtonRole.DestructiveRole)
-        self.leave.clicked.connect(self.accept)
-        self.elsewhere = self.button(self.tr("Save elsewhere…"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.elsewhere.clicked.connect(self._ask_where)
-        self.again = self.button(self.tr("Try again"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
-        self.again.clicked.connect(self._try)
+        self.stay = self.button(self.tr("Back to the match"), Role.RejectRole)
+        self.leave = self.button(self.tr("Leave them"), Role.DestructiveRole, self.accept)
+        self.elsewhere = self.button(self.tr("Save elsewhere…"), Role.ActionRole, self._ask_where)
+        self.again = self.button(self.tr("Try again"), Role.AcceptRole, self._try, default=True)
 
     def _trouble(self) -> str:
         count = self._journal.unwritten

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 from PySide6.QtCore import QLocale, Signal
-from PySide6.QtWidgets import QFormLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.pitch import Name, Pitch
 from engines.theory.practice import INSTRUMENTS, has_parts, transposition
 from engines.theory.tuning import beating, tuned
-from tabletop.shell.controls.dialog import heading, muted
-from tabletop.shell.controls.inputs import Segments, Switch, TellingSlider
+from tabletop.shell.controls.form import Form
+from tabletop.shell.controls.inputs import Segments, Switch, TellingSlider, percent_slider
 from tabletop.shell.controls.look import Look
 from tabletop.shell.score.intervals import interval_words
 from tabletop.shell.score.strip import ScoreStrip
@@ -28,64 +28,46 @@ SLOWEST_BEAT = 0.2
 """A second: what beats more slowly rests."""
 
 
-class PracticeControls(QWidget):
+class PracticeControls(Form):
     """Every change is in force at once: what is written changes, and what is played from there."""
 
     changed = Signal(object)
     """The `preferences.Sound` in force from now on: the tuning was changed."""
 
     def __init__(self, look: Look, sounding: Sounding, strip: ScoreStrip, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(look, parent)
         self._strip, self._sounding = strip, sounding
         now = strip.practice
-        voices = [
-            (None, self.tr("All")),
-            (0, self.tr("Soprano")),
-            (1, self.tr("Alto")),
-            (2, self.tr("Tenor")),
-            (3, self.tr("Bass")),
-        ]
-        self.voice = Segments(voices, now.voice, self.tr("Voice"))
-        self.alone = Switch(look, self.tr("The other voices are silent"), now.others == "silent")
-        self.syllables = Switch(look, self.tr("Syllables to sing"), now.syllables)
-        self.pace = TellingSlider(
-            look, self.tr("Practice tempo"), SLOWEST, FASTEST, round(100 * strip.pace), "{} %".format
-        )
-        self.higher = TellingSlider(look, self.tr("Key"), -FARTHEST, FARTHEST, now.semitones, self._key_words)
-        self.pitched = Segments(
-            [(each, _pitched(each)) for each in INSTRUMENTS], strip.pitched_in, self.tr("Written for")
-        )
-        self.counted = Switch(look, self.tr("A bar is counted before it"), strip.counted)
-        self.looped = Switch(look, self.tr("Over and over"), strip.looped)
+        voices = (self.tr("All"), self.tr("Soprano"), self.tr("Alto"), self.tr("Tenor"), self.tr("Bass"))
+        self.voice = Segments([*zip((None, 0, 1, 2, 3), voices, strict=True)], now.voice)
+        self.alone = Switch(look, on=now.others == "silent")
+        self.syllables = Switch(look, on=now.syllables)
+        self.pace = percent_slider(look, SLOWEST, FASTEST, strip.pace)
+        self.higher = TellingSlider(look, -FARTHEST, FARTHEST, now.semitones, self._key_words)
+        self.pitched = Segments([(each, _pitched(each)) for each in INSTRUMENTS], strip.pitched_in)
+        self.counted = Switch(look, on=strip.counted)
+        self.looped = Switch(look, on=strip.looped)
         self.tuning = TuningControls(look, sounding)
-        self.beats = muted("")
 
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setHorizontalSpacing(18)
-        form.setVerticalSpacing(10)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow(heading(self.tr("What is written")))
-        form.addRow(self.tr("Voice"), self.voice)
-        for switch in (self.alone, self.syllables):
-            form.addRow("", switch)
-        form.addRow(self.tr("Tempo"), self.pace)
-        form.addRow(self.tr("Key"), self.higher)
-        form.addRow(self.tr("Instrument in"), self.pitched)
-        for switch in (self.counted, self.looped):
-            form.addRow("", switch)
-        form.addRow(heading(self.tr("Everywhere")))
-        form.addRow(self.tuning)
-        form.addRow(self.beats)
+        self.add_section(self.tr("What is written"))
+        self.add_row(self.tr("Voice"), self.voice)
+        self.add_row(self.tr("The other voices are silent"), self.alone)
+        self.add_row(self.tr("Syllables to sing"), self.syllables)
+        self.add_row(self.tr("Practice tempo"), self.pace)
+        self.add_row(self.tr("Key"), self.higher)
+        self.add_row(self.tr("Instrument in"), self.pitched)
+        self.add_row(self.tr("A bar is counted before it"), self.counted)
+        self.add_row(self.tr("Over and over"), self.looped)
+        self.add_section(self.tr("Everywhere"))
+        self.add(self.tuning)
+        self.beats = self.add_note()
 
         self.voice.chosen.connect(self._practise)
-        for each in (self.alone, self.syllables):
-            each.toggled.connect(self._practise)
-        self.higher.moved.connect(self._practise)
+        for each in (self.alone, self.syllables, self.higher):
+            each.chosen.connect(self._practise)
         self.pitched.chosen.connect(lambda instrument: strip.write_for(str(instrument)))
-        for each in (self.counted, self.looped):
-            each.toggled.connect(self._play_so)
-        self.pace.moved.connect(self._play_so)
+        for each in (self.counted, self.looped, self.pace):
+            each.chosen.connect(self._play_so)
         self.tuning.changed.connect(self._tuned)
         self._show()
 
@@ -94,20 +76,20 @@ class PracticeControls(QWidget):
         practice = replace(
             self._strip.practice,
             voice=voice if isinstance(voice, int) else None,
-            others="silent" if self.alone.isChecked() else "soft",
-            syllables=self.syllables.isChecked(),
-            semitones=self.higher.slider.value(),
+            others="silent" if self.alone.value else "soft",
+            syllables=self.syllables.value,
+            semitones=round(self.higher.value),
         )
         try:
             self._strip.practise_as(practice)
         except TheoryError:  # it leaves MIDI's notes there
-            self.higher.show_value(self._strip.practice.semitones)
+            self.higher.choose(self._strip.practice.semitones)
         self._show()
 
     def _play_so(self, _: object = None) -> None:
         strip = self._strip
-        strip.pace, strip.counted = self.pace.slider.value() / 100, self.counted.isChecked()
-        strip.looped = self.looped.isChecked()
+        strip.pace, strip.counted = self.pace.value, self.counted.value
+        strip.looped = self.looped.value
 
     def _tuned(self, settings: object) -> None:
         self.changed.emit(settings)

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from tabletop.guard import guarded
 from tabletop.shell import preferences
-from tabletop.shell.controls.columns import Columns
-from tabletop.shell.controls.dialog import muted
-from tabletop.shell.controls.flow import Flow
+from tabletop.shell.controls.form import small_button
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.sound import ports
@@ -30,48 +27,28 @@ class KeyboardControls(SoundSettings):
     """A page of the preferences."""
 
     def __init__(self, look: Look, sounding: Sounding) -> None:
-        super().__init__(sounding)
+        super().__init__(look, sounding)
         self.learning = False
         self._before: frozenset[int] = frozenset()
-        self.keyboard = KeyboardList(look, self.tr("MIDI keyboard"))
-        self.refresh = QPushButton(self.tr("Look again"))
-        self.refresh.setToolTip(self.tr("See which keyboards there are now"))
-        self.now = muted("")
-        self.now.setAccessibleName(self.tr("What is listened to now"))
-        self.thru = Switch(look, self.tr("What I play sounds"))
+        self.keyboard = KeyboardList(look)
+        self.refresh = small_button(self.tr("Look again"), self.tr("See which keyboards there are now"))
+        self.thru = Switch(look)
         self.confirm = PlainLabel()
-        self.learn = QPushButton(self.tr("Learn…"))
+        self.learn = small_button(
+            self.tr("Learn…"), self.tr("The key that is struck next becomes the one that confirms")
+        )
         self.learn.setCheckable(True)
-        self.learn.setToolTip(self.tr("The key that is struck next becomes the one that confirms"))
-        self.forget = QPushButton(self.tr("Forget"))
-        self.forget.setToolTip(self.tr("No key confirms; the sustain pedal and Enter do"))
-        self.always = muted("")
+        self.forget = small_button(self.tr("Forget"), self.tr("No key confirms; the sustain pedal and Enter do"))
         self.piano = PianoStrip(look)
         self.held = PlainLabel()
-        for button in (self.refresh, self.learn, self.forget):
-            button.setAutoDefault(False)
-            button.setProperty("dense", True)  # three stand in half of a narrow page
-
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        words = self.tr("Notes that you hold light their cards, and what they make is offered under the table.")
-        column.addWidget(muted(words))
-        device = PlainLabel(self.tr("Keyboard"))
-        device.setBuddy(self.keyboard)
-        listened = _column(_row(device, self.keyboard), _row(self.refresh, None), _row(self.now))
-        self.keyboard.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        confirms = PlainLabel(self.tr("Confirms"))
-        row = Flow()
-        row.setSpacing(8)
-        for part in (confirms, self.confirm, self.learn, self.forget):
-            row.addWidget(part)
-        sides = Columns((listened, _column(_row(self.thru), row, _row(self.always))), 36)
-        sides.set_margins(0, 0, 0, 0)
-        column.addWidget(sides)
-        column.addWidget(self.piano)
-        column.addWidget(self.held)
-        column.addStretch(1)
+        self.add_note(self.tr("Notes that you hold light their cards, and what they make is offered under the table."))
+        self._listened = self.add_row(self.tr("Keyboard"), (self.keyboard, self.refresh), key="keyboard")
+        self.now = self._listened.help
+        self.now.setAccessibleName(self.tr("What is listened to now"))
+        self.add_row(self.tr("What I play sounds"), self.thru, key="thru")
+        self._confirms = self.add_row(self.tr("Confirms"), (self.confirm, self.learn, self.forget))
+        self.add(self.piano)
+        self.add(self.held)
 
         self._confirmed = QTimer(self)
         self._confirmed.setSingleShot(True)
@@ -79,9 +56,7 @@ class KeyboardControls(SoundSettings):
         self._confirmed.timeout.connect(self._show_held)
         self.show_settings(sounding.settings)
         self._show_held()
-        self.keyboard.activated.connect(lambda _: self._set(keyboard=self.keyboard.currentData()))
         self.refresh.clicked.connect(sounding.look_again)
-        self.thru.toggled.connect(lambda on: self._set(thru=on))
         self.learn.toggled.connect(self._learn)
         self.forget.clicked.connect(lambda: self._set(confirm=None))
         sounding.ports.connect(self._ports_found)
@@ -90,10 +65,8 @@ class KeyboardControls(SoundSettings):
 
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere."""
-        self.blockSignals(True)
+        self.show_values(settings)
         self.keyboard.show_ports(self._sounding.found, settings.keyboard)
-        self.thru.setChecked(settings.thru)
-        self.blockSignals(False)
         for control in (self.thru, self.learn, self.piano):
             control.setEnabled(settings.keyboard is not None)
         self._show_confirm()
@@ -103,7 +76,7 @@ class KeyboardControls(SoundSettings):
         self.show_settings(self._sounding.settings)
 
     def _show_use(self, _: object = None) -> None:
-        self.now.setText(ports.keyboard_words(self._sounding.settings, self._sounding.input))
+        self._listened.explain(ports.keyboard_words(self._sounding.settings, self._sounding.input))
 
     def _show_confirm(self) -> None:
         key = self._sounding.settings.confirm
@@ -118,8 +91,9 @@ class KeyboardControls(SoundSettings):
         always = self.tr("Sustain pedal and Enter always confirm.")
         if self._sounding.settings.keyboard is None:
             always += " " + self.tr("Choose a keyboard to learn one of its keys.")
-        self.always.setText(self.tr("The next key that you strike will confirm. Esc leaves it as it was.")
-                            if self.learning else always)  # fmt: skip
+        if self.learning:
+            always = self.tr("The next key that you strike will confirm. Esc leaves it as it was.")
+        self._confirms.explain(always)
 
     # -- the keys
 
@@ -130,7 +104,7 @@ class KeyboardControls(SoundSettings):
         self.learn.setChecked(on)
         self._show_confirm()
         if on:
-            announce(self, self.always.text())
+            announce(self, self._confirms.help.text())
 
     def _heard(self, keys: protocol.Keys) -> None:
         held = frozenset(keys.held)
@@ -163,24 +137,3 @@ class KeyboardControls(SoundSettings):
         """Nobody learns behind another page."""
         self._learn(False)
         super().hideEvent(event)
-
-
-def _row(*widgets: QWidget | None) -> QHBoxLayout:
-    """Side by side; None is the room that is left."""
-    row = QHBoxLayout()
-    row.setSpacing(8)
-    for widget in widgets:
-        if widget is None:
-            row.addStretch(1)
-        else:
-            row.addWidget(widget)
-    return row
-
-
-def _column(*rows: QLayout) -> QVBoxLayout:
-    column = QVBoxLayout()
-    column.setSpacing(8)
-    for row in rows:
-        column.addLayout(row)
-    column.addStretch(1)
-    return column

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QFormLayout, QPushButton
+from PySide6.QtWidgets import QFileDialog
 
 from tabletop.shell import preferences
-from tabletop.shell.controls.dialog import muted
-from tabletop.shell.controls.flow import Flow
+from tabletop.shell.controls.form import small_button
 from tabletop.shell.controls.inputs import ComboBox, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.sound import ports
@@ -28,49 +27,31 @@ class PortControls(SoundSettings):
     """The port; for FluidSynth its SoundFont, for MIDI ports channel and program; what is in use; a test."""
 
     def __init__(self, look: Look, sounding: Sounding) -> None:
-        super().__init__(sounding)
+        super().__init__(look, sounding)
         self._fonts = soundfonts()
-        self.port = PortList(look, self.tr("Where sound goes"), letters=16)
-        self.soundfont = Remembered(look, self.tr("SoundFont"))
-        self.channel = ComboBox(look, self.tr("MIDI channel"))
-        self.channel.addItem(self.tr("One for each voice"), None)
-        for number in range(CHANNELS):
-            self.channel.addItem(self.tr("All on channel {number}").format(number=number + 1), number)
-        self.programs = Switch(look, self.tr("Choose the instrument on the port"))
-        self.programs.setToolTip(self.tr("Off: what is behind the port keeps the sound that it has"))
-        self.now = muted("")
+        self.port = PortList(look, letters=16)
+        self.soundfont = Remembered(look)
+        channels = [
+            (number, self.tr("All on channel {number}").format(number=number + 1)) for number in range(CHANNELS)
+        ]
+        self.channel = ComboBox(look, values=[(None, self.tr("One for each voice")), *channels])
+        self.programs = Switch(look)
+        self.test = small_button(self.tr("Test"), self.tr("Let a chord be heard"))
+        self.refresh = small_button(self.tr("Look again"), self.tr("See which ports and SoundFonts there are now"))
+        self.add_row(self.tr("Port"), self.port, key="port")
+        self._soundfont_row = self.add_row(self.tr("SoundFont"), self.soundfont)
+        self._channel_row = self.add_row(self.tr("MIDI channel"), self.channel, key="channel")
+        keeps = self.tr("Off: what is behind the port keeps the sound that it has")
+        self._programs_row = self.add_row(
+            self.tr("Choose the instrument on the port"), self.programs, keeps, key="programs"
+        )
+        self.add_row("", (self.test, self.refresh))
+        self.now = self.add_note()
         self.now.setAccessibleName(self.tr("What is in use now"))
-        self.test = QPushButton(self.tr("Test"))
-        self.test.setToolTip(self.tr("Let a chord be heard"))
-        self.refresh = QPushButton(self.tr("Look again"))
-        self.refresh.setToolTip(self.tr("See which ports and SoundFonts there are now"))
-
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setHorizontalSpacing(18)
-        form.setVerticalSpacing(9)
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow(self.tr("Port"), self.port)
-        form.addRow(self.tr("SoundFont"), self.soundfont)
-        form.addRow(self.tr("Channel"), self.channel)
-        form.addRow(self.programs)
-        row = Flow()
-        row.setSpacing(8)
-        for button in (self.test, self.refresh):
-            button.setAutoDefault(False)
-            button.setProperty("dense", True)
-            row.addWidget(button)
-        form.addRow("", row)
-        form.addRow(self.now)
-        self._form = form
 
         self.show_settings(sounding.settings)
         self._show_use()
-        self.port.activated.connect(lambda _: self._set(port=self.port.currentData()))
         self.soundfont.activated.connect(lambda _: self._soundfont_chosen())
-        self.channel.activated.connect(lambda _: self._set(channel=self.channel.currentData()))
-        self.programs.toggled.connect(lambda on: self._set(programs=on))
         self.test.clicked.connect(sounding.test)
         self.refresh.clicked.connect(self._look_again)
         sounding.ports.connect(self._ports_found)
@@ -78,16 +59,13 @@ class PortControls(SoundSettings):
 
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere, and only what can be chosen of the port."""
-        self.blockSignals(True)
+        self.show_values(settings)
         self.port.show_ports(self._sounding.found, settings.port)
         self._list_soundfonts(settings.soundfont)
-        self.channel.setCurrentIndex(self.channel.index_of(settings.channel))
-        self.programs.setChecked(settings.programs)
-        self.blockSignals(False)
         midi = settings.port.kind in ("midi", "virtual")
-        self._form.setRowVisible(self.soundfont, settings.port.kind == "fluidsynth")
-        self._form.setRowVisible(self.channel, midi)
-        self._form.setRowVisible(self.programs, midi)
+        self._soundfont_row.setVisible(settings.port.kind == "fluidsynth")
+        self._channel_row.setVisible(midi)
+        self._programs_row.setVisible(midi)
         self.resized.emit()
 
     def _list_soundfonts(self, chosen: str) -> None:

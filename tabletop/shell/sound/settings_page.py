@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
 from tabletop.shell import preferences
+from tabletop.shell.controls.form import Form
 from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import Port
@@ -18,16 +19,17 @@ from tabletop.sound import protocol
 from tabletop.table.plain import escape_tool_tip
 
 
-class SoundSettings(QWidget):
+class SoundSettings(Form):
     """Controls of the preferences' sound. `changed` carries the `preferences.Sound` that is in force from now on."""
 
     changed = Signal(object)
     resized = Signal()
     """Something has appeared or gone."""
 
-    def __init__(self, sounding: Sounding, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, sounding: Sounding, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
         self._sounding = sounding
+        self.chosen.connect(lambda key, value: self._set(**{key: value}))
 
     def _set(self, **changes: object) -> None:
         settings = replace(self._sounding.settings, **changes)
@@ -43,23 +45,19 @@ class SoundSettings(QWidget):
 class Remembered(ComboBox):
     """One of what is there now. What was chosen and is not there any more stays listed, and stays chosen."""
 
-    def __init__(self, look: Look, name: str, letters: int = 18) -> None:
-        super().__init__(look, name)
+    def __init__(self, look: Look, letters: int = 18) -> None:
+        super().__init__(look)
         self.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(letters)
 
     def offer(self, offered: Iterable[tuple[object, str]], chosen: object, name: str) -> None:
         """List these values with their words; `name` is what the chosen one is called where it is not among them."""
-        self.clear()
-        for value, words in offered:
-            self.addItem(words, value)
-        at = self.index_of(chosen)
+        values = [*offered]
         self.kept = ""
-        if at < 0:
+        if all(value != chosen for value, _ in values):
             self.kept = " " + QCoreApplication.translate("Remembered", "(not there)")
-            self.addItem(name + self.kept, chosen)
-            at = self.count() - 1
-        self.setCurrentIndex(at)
+            values.append((chosen, name + self.kept))
+        self.fill(values, chosen)
         self.setToolTip(escape_tool_tip(self.currentText()))
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tabletop.shell import preferences
-from tabletop.shell.controls.dialog import heading
-from tabletop.shell.controls.inputs import ComboBox, Switch, TellingSlider
+from tabletop.shell.controls.form import link_button
+from tabletop.shell.controls.inputs import ComboBox, Switch, percent_slider
 from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import MatchSound
 from tabletop.shell.sound.settings_page import PortList, SoundSettings
@@ -46,67 +46,53 @@ class SoundControls(SoundSettings):
 
     def __init__(self, look: Look, sounding: Sounding, match: str = "", parent: QWidget | None = None) -> None:
         """`match`: the identity of the match whose instrument and tempo these are; empty: of all that have none."""
-        super().__init__(sounding, parent)
+        super().__init__(look, sounding, parent)
         self._match = match
         settings = sounding.settings
-        self.sound = Switch(look, self.tr("Sound on"), not settings.muted)
-        self.volume = TellingSlider(look, self.tr("Volume"), 0, 100, round(settings.volume * 100), "{} %".format)
-        self.tempo = TellingSlider(look, self.tr("Tempo"), *TEMPI, round(settings.tempo * 100), "{} %".format)
-        self.instrument = ComboBox(look, self.tr("Instrument"))
-        for instrument in INSTRUMENTS:
-            self.instrument.addItem(instrument_words(instrument.name), instrument.name)
-        self.port = PortList(look, self.tr("Where sound goes"))
-        self.usual, self.more = QPushButton(self.tr("As in the preferences")), QPushButton(self.tr("More of sound…"))
-        for link in (self.usual, self.more):
-            link.setProperty("role", "link")
-            link.setAutoDefault(False)
-
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setHorizontalSpacing(18)
-        form.setVerticalSpacing(12)
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self.sound = Switch(look)
+        self.volume = percent_slider(look, 0, 100, settings.volume)
+        self.tempo = percent_slider(look, *TEMPI, settings.tempo)
+        instruments = [(instrument.name, instrument_words(instrument.name)) for instrument in INSTRUMENTS]
+        self.instrument = ComboBox(look, values=instruments)
+        self.port = PortList(look)
+        self.usual = link_button(self.tr("As in the preferences"))
+        self.more = link_button(self.tr("More of sound…"))
         if match:
-            form.addRow(heading(self.tr("This match")))
-            form.addRow(self.tr("Instrument"), self.instrument)
-            form.addRow(self.tr("Tempo"), self.tempo)
-            form.addRow("", _left(self.usual))
-            form.addRow(heading(self.tr("Everywhere")))
-        form.addRow("", self.sound)
-        form.addRow(self.tr("Volume"), self.volume)
+            self.add_section(self.tr("This match"))
+            self.add_row(self.tr("Instrument"), self.instrument)
+            self.add_row(self.tr("Tempo"), self.tempo)
+            self.add_row("", self.usual)
+            self.add_section(self.tr("Everywhere"))
+        self.add_row(self.tr("Sound on"), self.sound)
+        self.add_row(self.tr("Volume"), self.volume, key="volume")
         if match:
-            form.addRow(self.tr("Port"), self.port)
-            form.addRow("", _left(self.more))
+            self.add_row(self.tr("Port"), self.port, key="port")
+            self.add_row("", self.more)
         else:
-            form.addRow(self.tr("Tempo"), self.tempo)
-            form.addRow(self.tr("Instrument"), self.instrument)
+            self.add_row(self.tr("Tempo"), self.tempo)
+            self.add_row(self.tr("Instrument"), self.instrument)
             for unused in (self.usual, self.more, self.port):  # they end with these controls all the same
                 unused.setParent(self)
                 unused.hide()
 
         self.show_settings(settings)
-        self.sound.toggled.connect(lambda on: self._set(muted=not on))
-        self.volume.moved.connect(lambda percent: self._set(volume=percent / 100))
-        self.tempo.moved.connect(lambda percent: self._set_pace(tempo=percent / 100))
-        self.instrument.activated.connect(lambda _: self._set_pace(instrument=self.instrument.currentData()))
+        self.sound.chosen.connect(lambda on: self._set(muted=not on))
+        self.tempo.chosen.connect(lambda tempo: self._set_pace(tempo=tempo))
+        self.instrument.chosen.connect(lambda instrument: self._set_pace(instrument=instrument))
         self.usual.clicked.connect(lambda: self._set_own(None))
         self.more.clicked.connect(self.more_asked)
-        self.port.activated.connect(lambda _: self._set(port=self.port.currentData()))
         sounding.ports.connect(self._ports_found)
 
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere."""
-        self.blockSignals(True)
-        self.sound.setChecked(not settings.muted)
-        self.volume.show_value(round(settings.volume * 100))
+        self.show_values(settings)
+        self.sound.choose(not settings.muted)
         own = self._sounding.own if self._match else None
         shown = settings if own is None else own
-        self.tempo.show_value(round(shown.tempo * 100))
-        self.instrument.setCurrentIndex(max(0, self.instrument.index_of(shown.instrument)))
+        self.tempo.choose(shown.tempo)
+        self.instrument.choose(shown.instrument)
         self.usual.setEnabled(own is not None)
         self.port.show_ports(self._sounding.found, settings.port)
-        self.blockSignals(False)
 
     def _ports_found(self, _: object) -> None:
         self.port.show_ports(self._sounding.found, self._sounding.settings.port)
@@ -124,10 +110,3 @@ class SoundControls(SoundSettings):
             self._sounding.use_own(own)
             self.show_settings(self._sounding.settings)
             self.own_changed.emit(own)
-
-
-def _left(widget: QWidget) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.addWidget(widget)
-    row.addStretch(1)
-    return row

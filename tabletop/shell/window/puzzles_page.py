@@ -17,7 +17,8 @@ from engines.puzzles.puzzle import GRADES, Kind, Puzzle, lesson
 from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.shell import games
-from tabletop.shell.controls.dialog import Roll, heading, muted, plain
+from tabletop.shell.controls.dialog import Roll
+from tabletop.shell.controls.form import heading, muted, plain
 from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.list_row import DECK, DETAIL, DONE, rows_of
 from tabletop.shell.controls.look import Look

@@ -15,9 +15,10 @@ from PySide6.QtWidgets import QApplication, QStyleOptionComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
+from tabletop.shell.controls.form import Row
 from tabletop.shell.controls.inputs import ComboBox, NumberChoice, Switch
 from tabletop.shell.controls.look import Look
-from tabletop.shell.dialogs.new_game import Ask, NewGame
+from tabletop.shell.dialogs.new_game import NewGame
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
 from tabletop.shell.window import snapshots
 from tests.tabletop.shell.buttons import press
@@ -171,7 +172,7 @@ def test_options_have_the_words_of_the_rule_book(phrases: NewGame) -> None:
     assert isinstance(penalties, Switch)
     assert penalties.isChecked()
     assert penalties.accessibleName() == "Penalties"
-    asked = [ask.text.text() for ask in phrases.findChildren(Ask)]
+    asked = [row.help.text() for row in phrases.findChildren(Row)]
     for words in phrases.game.rules.options.values():
         assert (f"House rule: {words.text}" if words.house else words.text) in asked
 
@@ -227,9 +228,9 @@ def test_what_does_nothing_cannot_be_chosen_and_says_why(qtbot: QtBot, look: Loo
         return {name: control.isEnabled() for name, control in dialog.options.items()}
 
     def said(name: str) -> str:
-        ask = dialog.options[name].parentWidget()
-        assert isinstance(ask, Ask)
-        return ask.text.text()
+        row = dialog.options[name].parentWidget()
+        assert isinstance(row, Row)
+        return row.help.text()
 
     always = {"touch": True, "zigzag": True}
     assert able() == {"mode": False, "displays": False, "rounds": True, "auction": False, **always}
@@ -371,7 +372,7 @@ def test_a_number_that_was_typed_is_offered_again(qtbot: QtBot, look: Look) -> N
     qtbot.addWidget(dialog)
     assert target(dialog).currentText() == "33"
     QTest.keyClick(target(dialog), Qt.Key.Key_Down)
-    assert target(dialog).value() in (50, 60, 75, 100)
+    assert target(dialog).value in (50, 60, 75, 100)
 
 
 @pytest.fixture
@@ -401,11 +402,10 @@ def test_a_number_that_cannot_be_is_said_in_the_dialog(phrases: NewGame, typed: 
 
 @pytest.mark.parametrize("width", [300, 330, 360, 420])
 def test_what_an_option_is_called_is_whole_in_as_many_lines_as_it_needs(qtbot: QtBot, look: Look, width: int) -> None:
-    choice = ComboBox(look, "Contactos")
-    choice.addItem("Al menos una")
-    ask = Ask(look, "Contactos en Sarabanda", choice, "Una nota está a un grado de una de las cartas que toca.")
-    qtbot.addWidget(ask)
-    ask.resize(width, ask.heightForWidth(width))
-    ask.show()
+    choice = ComboBox(look, values=[(1, "Al menos una")])
+    row = Row(look, "Contactos en Sarabanda", choice, "Una nota está a un grado de una de las cartas que toca.")
+    qtbot.addWidget(row)
+    row.resize(width, row.heightForWidth(width))
+    row.show()
     QApplication.processEvents()
-    assert cut(ask) == []
+    assert cut(row) == []

@@ -1,0 +1,185 @@
+"""Forms: sections of rows, each of which has a label, a control and a sentence of help."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabletop.guard import guarded
+from tabletop.shell.controls.columns import Columns
+from tabletop.shell.controls.inputs import Control, Segments, Switch, TellingSlider
+from tabletop.shell.controls.look import Look
+from tabletop.table.plain import PlainLabel, escape_caption
+
+LABEL_STRETCH, CONTROL_STRETCH = 2, 3
+"""Shares of a row's width that its label and a control of any width have."""
+
+ROW_SPACING, HELP_SPACING, LABEL_SPACING = 8, 3, 12
+"""Pixels between two rows, a control and its help, and a label and its control, at a type scale of 1."""
+
+COLUMN_SPACING = 36
+"""Pixels between two forms side by side."""
+
+
+class Field(QWidget):
+    """A control, or several, with room below for a sentence that says what is wrong."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(round(HELP_SPACING * look.theme.space))
+
+    def put_under(self, trouble: QLabel) -> None:
+        """Show the sentence right under the control."""
+        self.column.insertWidget(1, trouble)
+
+
+@guarded
+class Row(Field):
+    """A label with its control at the right and help below. A click on the label of a switch turns it."""
+
+    def __init__(self, look: Look, label: str, control: QWidget | Sequence[QWidget], help_text: str = "") -> None:
+        """Of several controls, which stand side by side, the first one has the name of the row."""
+        super().__init__(look)
+        controls = [control] if isinstance(control, QWidget) else [*control]
+        self.control = controls[0]
+        self._line = line = QHBoxLayout()
+        line.setSpacing(round(LABEL_SPACING * look.theme.space))
+        self.label = muted("")
+        if label:
+            self.label = PlainLabel(escape_caption(label))
+            self.label.setWordWrap(True)
+            self.label.setBuddy(self.control)
+            line.addWidget(self.label, LABEL_STRETCH)
+        for each in controls:
+            grows = isinstance(each, QComboBox | QLineEdit | TellingSlider)
+            line.addWidget(each, CONTROL_STRETCH if grows else 0)
+        if not label:
+            line.addStretch(1)
+        self.column.addLayout(line)
+        self._usual_help = help_text
+        self.help = muted("")
+        self.column.addWidget(self.help)
+        self.explain("")
+        named = self.control.focusProxy() or self.control
+        name = named.accessibleName() or label
+        if isinstance(named, Segments):
+            named.set_name(name)
+        else:
+            named.setAccessibleName(name)
+
+    def lead(self, sign: QWidget) -> None:
+        """Show a sign before the label."""
+        self._line.insertWidget(0, sign)
+
+    def explain(self, reason: str) -> None:
+        """Show something in the place of the help, for example why nothing can be chosen; with nothing, the help."""
+        text = reason or self._usual_help
+        self.help.setText(text)
+        self.help.setVisible(bool(text))
+        (self.control.focusProxy() or self.control).setAccessibleDescription(text)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if isinstance(self.control, Switch) and self.label.geometry().contains(event.position().toPoint()):
+            self.control.click()
+
+
+class Form(QWidget):
+    """Rows one below the other, in sections. `chosen` brings the key of a row and the value that was chosen in it."""
+
+    chosen = Signal(str, object)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._controls: dict[str, Control] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(round(ROW_SPACING * look.theme.space))
+        self._column.addStretch(1)
+
+    def add(self, widget: QWidget) -> None:
+        """Add something as wide as the form."""
+        self._column.insertWidget(self._column.count() - 1, widget)
+
+    def add_section(self, title: str) -> None:
+        """Begin a section."""
+        self.add(heading(title))
+
+    def add_note(self, text: str = "") -> QLabel:
+        """Add a quiet line and return it."""
+        note = muted(text)
+        self.add(note)
+        return note
+
+    def add_row(self, label: str, control: QWidget | Sequence[QWidget], help_text: str = "", key: str = "") -> Row:
+        """Add a row and return it. With a key, its control is shown by `show_values` and told by `chosen`."""
+        row = Row(self.look, label, control, help_text)
+        self.add(row)
+        if key:
+            assert isinstance(row.control, Control), "only controls with a value have a key"
+            self._controls[key] = row.control
+            row.control.chosen.connect(partial(self.chosen.emit, key))
+        return row
+
+    def show_values(self, values: object) -> None:
+        """Show in each control with a key the attribute of that name."""
+        for key, control in self._controls.items():
+            control.choose(getattr(values, key))
+
+
+def side_by_side(*forms: Form) -> Columns:
+    """Return forms as columns where the window is wide enough."""
+    return Columns(forms, COLUMN_SPACING)
+
+
+def plain(words: str = "") -> QLabel:
+    """Return a label that shows every character: a file may be called “<b>1</b>”, and Qt takes that for markup."""
+    return PlainLabel(words)
+
+
+def heading(words: str) -> QLabel:
+    """Return a small heading within a dialog."""
+    label = plain(words)
+    label.setProperty("role", "heading")
+    label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+    return label
+
+
+def muted(words: str) -> QLabel:
+    """Return a quiet line of explanation."""
+    label = plain(words)
+    label.setProperty("role", "muted")
+    label.setWordWrap(True)
+    return label
+
+
+def link_button(words: str) -> QPushButton:
+    """Return a button that looks like a link."""
+    button = QPushButton(words)
+    button.setProperty("role", "link")
+    button.setAutoDefault(False)
+    return button
+
+
+def small_button(words: str, tip: str = "") -> QPushButton:
+    """Return a button beside a control."""
+    button = QPushButton(words)
+    button.setProperty("dense", True)
+    button.setAutoDefault(False)
+    button.setToolTip(tip)
+    return button
