@@ -412,7 +412,7 @@ def _resume(times: int = 1) -> Callable[[MainWindow], None]:
 
 
 def _front_door(window: MainWindow) -> None:
-    while any(card.fragment.outdated for card in window.start_page.cards):
+    while any(card.picture.outdated for card in window.start_page.cards):
         snapshots.settle()
 
 

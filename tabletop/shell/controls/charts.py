@@ -1,12 +1,11 @@
-"""Small charts: bars with how much of each is filled, and a line of values from 0 to 100."""
+"""A small chart: a line of values from 0 to 100."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.guard import guarded
@@ -14,75 +13,10 @@ from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 from tabletop.table.theme import mixed
 
-ROW, GAP = 26, 12
-"""Pixels at a type scale of 1: the height of a bar with its words, and what lies between words and bar."""
-
 HIGH = 120
 """Pixels at a type scale of 1, of a line."""
 
 DOT = 3.5
-
-
-class Bar(NamedTuple):
-    """`part` of `whole`, with what it is of before it, and what it comes to behind it."""
-
-    title: str
-    part: int
-    whole: int
-    words: str
-
-
-@guarded
-class Bars(QWidget):
-    """A bar for each row, as long as its whole is large, and filled as far as its part goes."""
-
-    def __init__(self, look: Look, name: str) -> None:
-        super().__init__()
-        self._look, self._name = look, name
-        self._bars: tuple[Bar, ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self.updateGeometry)
-
-    def show_bars(self, bars: Sequence[Bar]) -> None:
-        """Draw these."""
-        self._bars = tuple(bars)
-        self.setAccessibleName(f"{self._name}: " + "; ".join(f"{bar.title}, {bar.words}" for bar in bars))
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(round(320 * self._look.theme.scale), round(len(self._bars) * ROW * self._look.theme.scale))
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def _font(self) -> QFont:
-        return fonts.sans(15 * self._look.theme.scale)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, scale = self._look.theme, self._look.theme.scale
-        metrics = QFontMetricsF(self._font())
-        before = max((metrics.horizontalAdvance(bar.title) for bar in self._bars), default=0.0) + GAP * scale
-        behind = max((metrics.horizontalAdvance(bar.words) for bar in self._bars), default=0.0) + GAP * scale
-        longest = max((bar.whole for bar in self._bars), default=0) or 1
-        room = max(0.0, self.width() - before - behind)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(self._font())
-        for number, bar in enumerate(self._bars):
-            top, high = number * ROW * scale, ROW * scale
-            painter.setPen(QColor(theme.text))
-            middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-            painter.drawText(QRectF(0, top, before, high), middle, bar.title)
-            whole = QRectF(before, top + 5 * scale, room * bar.whole / longest, high - 10 * scale)
-            part = QRectF(whole.left(), whole.top(), room * bar.part / longest, whole.height())
-            painter.fillRect(whole, QColor(theme.panel_raised))
-            painter.fillRect(part, QColor(theme.accent))
-            painter.setPen(QPen(QColor(theme.muted), theme.outline))
-            painter.drawRect(whole)
-            painter.setPen(QColor(theme.text))
-            painter.drawText(QRectF(whole.right() + GAP * scale, top, behind, high), middle, bar.words)
-        painter.end()
 
 
 @guarded

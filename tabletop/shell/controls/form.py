@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QProgressBar,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -29,6 +30,9 @@ LABEL_STRETCH, CONTROL_STRETCH = 2, 3
 
 ROW_SPACING, HELP_SPACING, LABEL_SPACING = 8, 3, 12
 """Pixels between two rows, a control and its help, and a label and its control, at a type scale of 1."""
+
+SECTION_SPACING = 8
+"""Further pixels above a section, at a type scale of 1."""
 
 COLUMN_SPACING = 36
 """Pixels between two forms side by side."""
@@ -66,7 +70,7 @@ class Row(Field):
             self.label.setBuddy(self.control)
             line.addWidget(self.label, LABEL_STRETCH)
         for each in controls:
-            grows = isinstance(each, QComboBox | QLineEdit | TellingSlider)
+            grows = isinstance(each, QComboBox | QLineEdit | QProgressBar | TellingSlider)
             line.addWidget(each, CONTROL_STRETCH if grows else 0)
         if not label:
             line.addStretch(1)
@@ -116,14 +120,25 @@ class Form(QWidget):
         """Add something as wide as the form."""
         self._column.insertWidget(self._column.count() - 1, widget)
 
-    def add_section(self, title: str) -> None:
-        """Begin a section."""
-        self.add(heading(title))
+    def add_section(self, title: str) -> QLabel:
+        """Begin a section, and return its heading."""
+        label = heading(title)
+        if self._column.count() > 1:
+            label.setContentsMargins(0, round(SECTION_SPACING * self.look.theme.space), 0, 0)
+        self.add(label)
+        return label
+
+    def add_text(self, text: str = "") -> QLabel:
+        """Add a paragraph and return it."""
+        label = PlainLabel(text)
+        label.setWordWrap(True)
+        self.add(label)
+        return label
 
     def add_note(self, text: str = "") -> QLabel:
         """Add a quiet line and return it."""
-        note = muted(text)
-        self.add(note)
+        note = self.add_text(text)
+        note.setProperty("role", "muted")
         return note
 
     def add_row(self, label: str, control: QWidget | Sequence[QWidget], help_text: str = "", key: str = "") -> Row:

@@ -164,7 +164,8 @@ QPushButton[dense="true"] {{ padding: {round(7 * px)}px {round(8 * px)}px; min-h
 #popup {{
     background: {theme.panel}; border: {line}px solid {theme.panel_line};
 }}
-QDialogButtonBox {{ button-layout: 3; }}
+QProgressBar {{ background: {theme.panel_raised}; border: {line}px solid {theme.panel_line}; text-align: center; }}
+QProgressBar::chunk {{ background: {theme.accent}; }}
 #notice {{
     background: {theme.panel_raised}; border: none; border-bottom: {line}px solid {theme.panel_line};
     border-left: {round(4 * px)}px solid {theme.accent};

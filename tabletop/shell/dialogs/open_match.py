@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidgetItem, QWidget
 
 import engines
 from tabletop.guard import guarded
@@ -14,7 +14,7 @@ from tabletop.session.catalogue import Summary
 from tabletop.shell import games, players
 from tabletop.shell.controls.dialog import Dialog, Role
 from tabletop.shell.controls.form import muted
-from tabletop.shell.controls.list_row import DECK, DETAIL, DeckRow
+from tabletop.shell.controls.list_row import DECK, DETAIL, rows_of
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.searching import plain
 from tabletop.shell.match.moment import moment
@@ -62,11 +62,7 @@ class Open(Dialog):
         self.sift.textChanged.connect(self._sift)
         self.sift.hide()
         self.content.addWidget(self.sift)
-        self.list = QListWidget()
-        self.list.setObjectName("decks")
-        self.list.setAccessibleName(self.tr("Matches"))
-        self.list.setItemDelegate(DeckRow(look))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list = rows_of(look, self.tr("Matches"))
         self.list.itemDoubleClicked.connect(lambda _: self._open())
         self.list.currentItemChanged.connect(lambda item, _: self._choose(item))
         self.content.addWidget(self.list, 1)

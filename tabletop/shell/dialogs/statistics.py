@@ -7,13 +7,13 @@ from datetime import date
 from math import floor
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from tabletop.session.finished import Finished
 from tabletop.shell import games, players, statistics
-from tabletop.shell.controls.charts import Bar, Bars, Line
-from tabletop.shell.controls.dialog import Dialog, Roll
-from tabletop.shell.controls.form import heading, muted
+from tabletop.shell.controls.charts import Line
+from tabletop.shell.controls.dialog import Dialog
+from tabletop.shell.controls.form import Form
 from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.look import Look
 from tabletop.shell.lessons.results import AllResults
@@ -28,6 +28,9 @@ AT_ONCE = 0.05
 
 MOST_SHOWN = 40
 """Reviewed matches whose accuracy is drawn, the latest ones."""
+
+WORDS_WIDTH = 56
+"""Pixels of the words beside a bar, at least, at a type scale of 1."""
 
 SIZE = (640, 560)
 """In logical pixels at a type scale of 1."""
@@ -55,36 +58,19 @@ class Statistics(Dialog):
         self.player = ComboBox(look, self.tr("Player"))
         self.player.activated.connect(lambda _: self._choose_player())
         self.head.addWidget(self.player)
-        titles = games.titles(locale)
-        self.which = Segments([(ALL, self.tr("All")), *titles.items()], ALL, self.tr("Game"))
+        self.which = Segments([(ALL, self.tr("All")), *games.titles(locale).items()], ALL, self.tr("Game"))
         self.which.chosen.connect(lambda _: self._show())
         self.content.addWidget(self.which)
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 12, 0)
-        self.total = PlainLabel()
-        self.total.setWordWrap(True)
-        self.levels_title = heading(self.tr("Matches won, by the best computer player at the table"))
-        self.levels = Bars(look, self.levels_title.text())
-        self.accuracy_title = heading(self.tr("Accuracy in the matches that were reviewed"))
+        form = self.add_form()
+        self.total = form.add_text()
+        self.levels_title = form.add_section(self.tr("Matches won, by the best computer player at the table"))
+        self.levels = {level: Level(form, self._against(level)) for level in (statistics.PERSONS, *players.LEVELS)}
+        self.accuracy_title = form.add_section(self.tr("Accuracy in the matches that were reviewed"))
         self.accuracy = Line(look, self.accuracy_title.text())
-        self.mean = muted("")
-        self.puzzles_title = heading(self.tr("Puzzles"))
-        self.puzzles = PlainLabel()
-        self.puzzles.setWordWrap(True)
-        for part in (
-            self.total,
-            self.levels_title,
-            self.levels,
-            self.accuracy_title,
-            self.accuracy,
-            self.mean,
-            self.puzzles_title,
-            self.puzzles,
-        ):
-            column.addWidget(part)
-        column.addStretch(1)
-        self.content.addWidget(Roll(look, page), 1)
+        form.add(self.accuracy)
+        self.mean = form.add_note()
+        form.add_section(self.tr("Puzzles"))
+        self.puzzles = form.add_text()
         self.add_close()
         self._reading = Slices(matches, self._take, self._all_read, self)
         self._reading.start(AT_ONCE)
@@ -113,14 +99,10 @@ class Statistics(Dialog):
         game = str(self.which.value)
         found = statistics.statistics(self._matches, shown, players.LEVELS, game)
         self.total.setText(self._total(found))
-        self.levels.show_bars(
-            [
-                Bar(self._against(level), tally.won, tally.played, self._won_of(tally))
-                for level, tally in found.by_level.items()
-            ]
-        )
-        for part in (self.levels_title, self.levels):
-            part.setVisible(bool(found.by_level))
+        self.levels_title.setVisible(bool(found.by_level))
+        for level, row in self.levels.items():
+            tally = found.by_level.get(level, statistics.Tally())
+            row.show_tally(tally, self._won_of(tally))
         mean = found.mean_accuracy
         for each in (self.accuracy_title, self.accuracy, self.mean):
             each.setVisible(mean is not None)
@@ -169,3 +151,22 @@ class Statistics(Dialog):
             longest=max(results.longest_streak for results in mine),
             best=max(results.best for results in mine),
         )
+
+
+class Level:
+    """A row with a bar for the matches against one level of computer players, as far filled as they were won."""
+
+    def __init__(self, form: Form, name: str) -> None:
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.words = PlainLabel()
+        self.words.setMinimumWidth(round(WORDS_WIDTH * form.look.theme.scale))
+        self.row = form.add_row(name, (self.bar, self.words))
+
+    def show_tally(self, tally: statistics.Tally, words: str) -> None:
+        """Show how many were won of those played; without any the row is hidden."""
+        self.bar.setRange(0, max(1, tally.played))
+        self.bar.setValue(tally.won)
+        self.bar.setAccessibleDescription(words)
+        self.words.setText(words)
+        self.row.setVisible(tally.played > 0)

@@ -1,16 +1,13 @@
-"""A game on the start page: a card with some seconds of it, what it is, for whom, and what can be done with it."""
+"""A game on the start page: a card with a picture of it, what it is, for whom, and what can be done with it."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QEnterEvent,
-    QFocusEvent,
     QFontMetricsF,
-    QHideEvent,
     QMouseEvent,
     QPainter,
     QPainterPath,
@@ -25,7 +22,7 @@ from tabletop.shell import players
 from tabletop.shell.controls import game_icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.games import SYSTEM, Locale
-from tabletop.shell.window.fragment import Fragment
+from tabletop.shell.window.game_picture import GamePicture
 from tabletop.shell.window.painted import Painted
 from tabletop.table import fonts
 from tabletop.table.press_guard import press_guard
@@ -34,12 +31,7 @@ from tabletop.table.theme import TARGET, mixed, translucent
 WIDTH = 287
 """Pixels of a card at 1280x720: what its lengths are measured by."""
 
-HOVER = 180
-"""Milliseconds for which the pointer rests on a card before the game moves."""
-
 WRAP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
-
-BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
 
 
 class GameWords(NamedTuple):
@@ -87,7 +79,7 @@ class CardButton(Painted):
 
 @guarded
 class GameCard(QWidget):
-    """A game. The picture moves while the pointer rests on the card, and for once when the keyboard comes to it."""
+    """A game."""
 
     chosen = Signal()
     """Somebody wants to play it."""
@@ -98,12 +90,11 @@ class GameCard(QWidget):
         super().__init__()
         self.look = look
         self.game = game
-        self.motion = True
         self._players = ""
         self._page_unit = 1.0
         self._level_room = 0.0
-        self.fragment = Fragment(look, game.id, self, locale)
-        self.fragment.changed.connect(self.update)
+        self.picture = GamePicture(look, game.id, self, locale)
+        self.picture.changed.connect(self.update)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(game.title)
@@ -116,16 +107,11 @@ class GameCard(QWidget):
         for button in self.buttons:
             button.setParent(self)
             press_guard().watch(button)
-            button.installEventFilter(self)
         self.watch.setVisible(game.watched)
         self.play.clicked.connect(self.chosen)
         self.against.clicked.connect(self.alone)
         self.show_level("")
         self.show_players("")
-        self._rests = QTimer(self)
-        self._rests.setSingleShot(True)
-        self._rests.setInterval(HOVER)
-        self._rests.timeout.connect(self._move)
         look.changed.connect(self._dressed)
 
     def show_level(self, level: str) -> None:
@@ -281,10 +267,9 @@ class GameCard(QWidget):
 
     def _arrange(self) -> None:
         picture = self._shown(self._rooms()[0])
-        self.fragment.set_size(picture.toAlignedRect().size(), self.devicePixelRatioF())
+        self.picture.set_size(picture.toAlignedRect().size(), self.devicePixelRatioF())
 
     def _dressed(self, _: object) -> None:
-        self.fragment.stop()
         self._arrange()
         self.update()
 
@@ -322,9 +307,9 @@ class GameCard(QWidget):
         painter.setClipPath(frame)
         painter.fillRect(room, QColor(theme.table_light))
         shown = self._shown(room)
-        if self.fragment.picture is not None:
+        if self.picture.image is not None:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawImage(shown, self.fragment.picture)
+            painter.drawImage(shown, self.picture.image)
         else:
             side = min(shown.width(), shown.height()) * 0.86
             sign = QRectF(shown.center().x() - side / 2, shown.center().y() - side / 2, side, side)
@@ -345,38 +330,6 @@ class GameCard(QWidget):
         painter.setPen(QColor(theme.accent_ink))
         painter.setFont(fonts.sans(px, 700))
         painter.drawText(band, Qt.AlignmentFlag.AlignCenter, self._first)
-
-    # -- hands
-
-    def _move(self) -> None:
-        if self.motion:
-            self.fragment.play()
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self._rests.start()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._rests.stop()
-        self.fragment.stop()
-        super().leaveEvent(event)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QFocusEvent):
-            if event.type() == QEvent.Type.FocusIn and event.reason() in BY_KEY:
-                self._rests.start()
-            elif event.type() == QEvent.Type.FocusOut and not self.underMouse():
-                self._rests.stop()
-                QTimer.singleShot(0, self, self._left)
-        return super().eventFilter(watched, event)
-
-    def _left(self) -> None:
-        if not any(button.hasFocus() for button in self.buttons):
-            self.fragment.stop()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self._rests.stop()
-        self.fragment.stop()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):

@@ -219,7 +219,6 @@ class MainWindow(QMainWindow):
         page.alone_asked.connect(self.beginning.alone)
         page.watch_asked.connect(self.files.play_demo)
         page.learn_asked.connect(self.learning.show_lessons)
-        page.set_motion(self.view_commands.motion)
         for name in ("open", "learn", "puzzles", "free", "decks", "rules", "preferences", "quit"):
             command = self.commands[name]
             page.add_action(name, command.text()).clicked.connect(command.trigger)

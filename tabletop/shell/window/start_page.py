@@ -129,11 +129,6 @@ class StartPage(QWidget):
         self._text_size = look.table.text_size
         look.changed.connect(self._dressed)
 
-    def set_motion(self, on: bool) -> None:
-        """Whether games move when they are looked at."""
-        for card in self.cards:
-            card.motion = on
-
     def add_action(self, icon: str, words: str) -> QAbstractButton:
         """A further button beside the name, with the icon of its command; the caller connects it."""
         row = ActionRow(self._look, icon, words)
@@ -346,8 +341,8 @@ class StartPage(QWidget):
 
     def _stills(self) -> Iterator[None]:
         for card in self.cards:
-            if card.game.watched and card.fragment.outdated:
-                yield from card.fragment.pieces()
+            if card.game.watched and card.picture.outdated:
+                yield from card.picture.paint()
 
     # -- looks
 

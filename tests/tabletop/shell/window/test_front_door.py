@@ -9,8 +9,8 @@ from time import process_time
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QCursor, QEnterEvent, QImage
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
@@ -25,9 +25,9 @@ from tabletop.shell.dialogs.lessons import Lessons
 from tabletop.shell.dialogs.new_game import NewGame
 from tabletop.shell.dialogs.rule_books import RulesDialog
 from tabletop.shell.games import Locale
-from tabletop.shell.window import fragment, game_card, start_page
-from tabletop.shell.window.fragment import Fragment
+from tabletop.shell.window import start_page
 from tabletop.shell.window.game_card import GameCard
+from tabletop.shell.window.game_picture import GamePicture
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.shell.window.painted import Resumable, ResumeButton
 from tests.further import left_for_soak
@@ -39,22 +39,15 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for pictures, and they move fast."""
+    """Nobody waits for pictures."""
     monkeypatch.setattr(start_page, "SETTLED", 0)
-    monkeypatch.setattr(game_card, "HOVER", 0)
-    monkeypatch.setattr(fragment, "PACE", 60)
 
 
 def drawn(window: MainWindow, qtbot: QtBot) -> list[GameCard]:
     """The cards of the window once each has its picture."""
     cards = window.start_page.cards
-    qtbot.waitUntil(lambda: not any(card.fragment.outdated for card in cards), timeout=60_000)
+    qtbot.waitUntil(lambda: not any(card.picture.outdated for card in cards), timeout=60_000)
     return cards
-
-
-def enter(card: GameCard) -> None:
-    middle = QPointF(card.rect().center())
-    QApplication.sendEvent(card, QEnterEvent(middle, middle, QPointF(card.mapToGlobal(middle.toPoint()))))
 
 
 # -- what is on a card
@@ -205,8 +198,8 @@ def test_no_button_moves_when_a_notice_comes_and_goes(windows: Windows, size: tu
 
 def test_pictures_come_after_the_first_frame(windows: Windows, qtbot: QtBot) -> None:
     window = windows()
-    assert all(card.fragment.picture is None for card in window.start_page.cards)
-    pictures = [card.fragment.picture for card in drawn(window, qtbot)]
+    assert all(card.picture.image is None for card in window.start_page.cards)
+    pictures = [card.picture.image for card in drawn(window, qtbot)]
     assert all(isinstance(picture, QImage) and len({*bytes(picture.constBits())}) > 50 for picture in pictures)
 
 
@@ -216,51 +209,15 @@ def test_pictures_wait_while_a_dialog_is_open(windows: Windows, qtbot: QtBot, mo
     window = windows()
     window.dialogs.show_about()
     cards = window.start_page.cards
-    before = [card.fragment.outdated for card in cards]
+    before = [card.picture.outdated for card in cards]
     assert any(before)
     for _ in range(20):
         QApplication.processEvents()
-    assert [card.fragment.outdated for card in cards] == before
+    assert [card.picture.outdated for card in cards] == before
     dialog = window.findChild(About)
     assert dialog is not None
     dialog.close()
     drawn(window, qtbot)
-
-
-def test_a_game_moves_while_it_is_looked_at_and_is_still_again(windows: Windows, qtbot: QtBot) -> None:
-    window = windows(motion=True)
-    card = drawn(window, qtbot)[2]
-    still = card.fragment.picture
-    enter(card)
-    qtbot.waitUntil(lambda: card.fragment.picture != still)
-    assert card.fragment.playing
-    QApplication.sendEvent(card, QEvent(QEvent.Type.Leave))
-    assert not card.fragment.playing
-    assert card.fragment.picture == still
-    enter(card)
-    qtbot.waitUntil(lambda: card.fragment.playing)
-    qtbot.waitUntil(lambda: not card.fragment.playing)  # some seconds, and not for ever
-
-
-def test_a_game_moves_when_the_keyboard_comes_to_it_but_not_as_the_page_opens(windows: Windows, qtbot: QtBot) -> None:
-    QCursor.setPos(0, 0)  # on no card
-    window = windows(motion=True)
-    first, second = drawn(window, qtbot)[:2]
-    QTest.qWait(50)
-    assert first.play.hasFocus()
-    assert not first.fragment.playing
-    for _ in first.buttons:
-        QTest.keyClick(window.start_page, Qt.Key.Key_Tab)
-    qtbot.waitUntil(lambda: second.fragment.playing)
-    assert not first.fragment.playing
-
-
-def test_without_motion_no_game_moves(windows: Windows, qtbot: QtBot) -> None:
-    window = windows(motion=False)
-    card = drawn(window, qtbot)[0]
-    enter(card)
-    QTest.qWait(50)
-    assert not card.fragment.playing
 
 
 def test_a_page_that_is_left_alone_costs_nothing(windows: Windows, qtbot: QtBot) -> None:
@@ -273,10 +230,10 @@ def test_a_page_that_is_left_alone_costs_nothing(windows: Windows, qtbot: QtBot)
 
 
 def test_a_game_without_a_demo_has_no_picture(look: Look) -> None:
-    made = Fragment(look, "no-such-game")
+    made = GamePicture(look, "no-such-game")
     made.set_size(QSize(200, 150), 1.0)
-    assert list(made.pieces()) == []
-    assert made.picture is None
+    assert list(made.paint()) == []
+    assert made.image is None
     assert not made.outdated  # nobody tries again
 
 
