@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
 from tabletop.guard import guarded
 from tabletop.shell.controls.form import Field, Form
 from tabletop.shell.controls.look import Look
-from tabletop.table import fonts
 from tabletop.table.plain import PlainLabel
 from tabletop.table.press_guard import press_guard
 from tabletop.table.theme import translucent
@@ -57,6 +56,7 @@ class Dialog(QDialog):
         self.look = look
         self.setWindowTitle(title)
         self._title = PlainLabel(title)
+        self._title.setProperty("role", "dialog")
         self.trouble = PlainLabel()
         self.trouble.setProperty("role", "refusal")
         self.trouble.setWordWrap(True)
@@ -92,9 +92,6 @@ class Dialog(QDialog):
 
     def _dress(self, _: object = None) -> None:
         theme = self.look.theme
-        px = theme.type(28)
-        style = f"font-family: '{fonts.SERIF}'; font-size: {px}px; font-weight: 700; color: {theme.text};"
-        self._title.setStyleSheet(style)
         low = self._room().height() < LOW * theme.scale
         across, down = round(MARGIN * theme.space), round((14 if low else 22) * theme.space)
         self._column.setContentsMargins(across, down, across, down)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -191,10 +191,12 @@ def link_button(words: str) -> QPushButton:
     return button
 
 
-def small_button(words: str, tip: str = "") -> QPushButton:
+def small_button(words: str, tip: str = "", on_click: Callable[[], object] | None = None) -> QPushButton:
     """Return a button beside a control."""
     button = QPushButton(words)
     button.setProperty("dense", True)
     button.setAutoDefault(False)
     button.setToolTip(tip)
+    if on_click is not None:
+        button.clicked.connect(lambda: on_click())
     return button

@@ -18,6 +18,7 @@ def pages(out: IO[bytes], title: str, dpi: int, margin: float = 0.0) -> Iterator
     writer = QPdfWriter(buffer)
     writer.setResolution(dpi)
     writer.setTitle(title)
+    writer.setCreator("Consort")
     size, upright = QPageSize(QPageSize.PageSizeId.A4), QPageLayout.Orientation.Portrait
     margins = QMarginsF(margin, margin, margin, margin)
     writer.setPageLayout(QPageLayout(size, upright, margins, QPageLayout.Unit.Millimeter))

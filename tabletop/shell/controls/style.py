@@ -175,7 +175,10 @@ QProgressBar::chunk {{ background: {theme.accent}; }}
 #header #notice QPushButton {{
     padding-top: {round(3 * px)}px; padding-bottom: {round(3 * px)}px; min-height: {least(3)}px;
 }}
-QLabel[role="option"] {{ font-size: {theme.type(16)}px; font-weight: 600; }}
+QLabel[role="dialog"], QLabel[role="title"] {{
+    font-family: '{fonts.SERIF}'; font-size: {theme.type(28)}px; font-weight: 700;
+}}
+QLabel[role="title"] {{ font-size: {theme.type(20)}px; }}
 QLabel[role="key"] {{
     background: {theme.panel_raised}; border: {line}px solid {theme.panel_line}; border-radius: {round(4 * px)}px;
     padding: {round(1 * px)}px {round(7 * px)}px; font-weight: 600;

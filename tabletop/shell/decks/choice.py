@@ -6,9 +6,10 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tabletop.guard import guarded
+from tabletop.shell.controls.form import small_button
 from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
 from tabletop.shell.decks import library
@@ -49,10 +50,7 @@ class DeckChoice(QWidget):
         self.list.setMinimumWidth(round(NARROWEST * look.theme.scale))
         self.list.setMaximumWidth(round(WIDEST * look.theme.scale))
         self.list.activated.connect(self._activated)
-        self.more = QPushButton(self.tr("Decks…"))
-        self.more.setProperty("dense", True)
-        self.more.setAutoDefault(False)
-        self.more.clicked.connect(self.decks_asked)
+        self.more = small_button(self.tr("Decks…"), on_click=self.decks_asked.emit)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(round(8 * look.theme.scale))
@@ -66,8 +64,7 @@ class DeckChoice(QWidget):
         own = [kept.path for kept in library.own(game_id) if kept.path is not None]
         if deck is not None and deck not in own:
             own.append(deck)
-        self.list.clear()
-        self.list.addItem(self.tr("Bundled deck"), None)
+        self.list.fill([(None, self.tr("Bundled deck"))], None)
         for path in own:
             self.list.addItem(path.stem, path)
             self.list.setItemData(self.list.count() - 1, escape_tool_tip(str(path)), Qt.ItemDataRole.ToolTipRole)

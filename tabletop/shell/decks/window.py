@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QListWidgetItem,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -35,7 +34,7 @@ from tabletop.endings import TEXT
 from tabletop.guard import guarded
 from tabletop.shell import folders, games
 from tabletop.shell.controls.dialog import Dialog, Role, Roll
-from tabletop.shell.controls.form import muted
+from tabletop.shell.controls.form import muted, small_button
 from tabletop.shell.controls.headed_list import HeadedList
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DeckRow
 from tabletop.shell.controls.look import Look
@@ -46,7 +45,6 @@ from tabletop.shell.decks.library import Holding, Kept
 from tabletop.shell.decks.preview import DeckPreview
 from tabletop.shell.decks.questions import AskName, Sure
 from tabletop.shell.decks.reader import Reader, Reading, warnings_in_words
-from tabletop.table import fonts
 from tabletop.table.announce import announce
 from tabletop.table.plain import PlainLabel, escape_tool_tip
 from tabletop.translator import reason, worded
@@ -77,7 +75,7 @@ class Decks(Dialog):
         self, look: Look, shown: Kept, locale: games.Locale = games.SYSTEM, parent: QWidget | None = None
     ) -> None:
         """`shown` is the deck that is chosen first; a file that lies elsewhere is listed with the user's own."""
-        super().__init__(look, QCoreApplication.translate("Dialog", "Decks"), parent)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Decks"), parent, *SIZE)
         self._opened = shown
         self._locale = locale
         self._titles = games.titles(locale)
@@ -106,11 +104,11 @@ class Decks(Dialog):
         self.list.setItemDelegate(DeckRow(self.look))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentItemChanged.connect(lambda item, _: self._choose(item))
-        self.copy_button = self._act(self.tr("Copy…"), self.ask_copy)
-        self.edit_button = self._act(self.tr("Open in editor"), self.open_in_editor)
-        self.folder_button = self._act(self.tr("Show folder"), self.show_folder)
-        self.check_button = self._act(self.tr("Check"), self.check)
-        self.remove_button = self._act(self.tr("Remove…"), self.ask_remove)
+        self.copy_button = small_button(self.tr("Copy…"), on_click=self.ask_copy)
+        self.edit_button = small_button(self.tr("Open in editor"), on_click=self.open_in_editor)
+        self.folder_button = small_button(self.tr("Show folder"), on_click=self.show_folder)
+        self.check_button = small_button(self.tr("Check"), on_click=self.check)
+        self.remove_button = small_button(self.tr("Remove…"), on_click=self.ask_remove)
         acts = QHBoxLayout()
         acts.setSpacing(round(8 * scale))
         acts.addWidget(self.edit_button)
@@ -131,7 +129,7 @@ class Decks(Dialog):
             column.addLayout(more)
 
         self.name = PlainLabel()
-        self.name.setObjectName("deckName")
+        self.name.setProperty("role", "title")
         self.holds = muted("")
         self.answer = PlainLabel()
         self.answer.setWordWrap(True)
@@ -159,19 +157,10 @@ class Decks(Dialog):
         for before, after in pairwise((*chain, self.remove_button)):
             self.setTabOrder(before, after)
         self.setMinimumSize(QSize(round(640 * scale), round(440 * scale)).boundedTo(self._room()))
-        self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
-        self._dress()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.list.scrollToItem(self.list.currentItem(), QAbstractItemView.ScrollHint.PositionAtCenter)
-
-    def _act(self, words: str, what: object) -> QPushButton:
-        button = QPushButton(words)
-        button.setAutoDefault(False)
-        button.setProperty("dense", True)
-        button.clicked.connect(what)
-        return button
 
     @property
     def busy(self) -> bool:
@@ -456,14 +445,6 @@ class Decks(Dialog):
             if chosen in self._readings and not self._is_known(chosen):
                 self._files_changed()
         super().changeEvent(event)
-
-    def _dress(self, _: object = None) -> None:
-        super()._dress()
-        if hasattr(self, "name"):
-            theme = self.look.theme
-            px = round(20 * theme.scale)
-            style = f"font-family: '{fonts.SERIF}'; font-size: {px}px; font-weight: 700; color: {theme.text};"
-            self.name.setStyleSheet(style)
 
 
 def _stamp(kept: Kept) -> Stamp:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -221,25 +222,21 @@ def _pdf(music: Music, path: Path, progress: Progress) -> None:
 
 def pdf(pages: Sequence[bytes], title: str) -> bytes:
     """A4 pages of SVG as one PDF; everything in it is lines and fillings, sharp at any size."""
-    from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF
-    from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
+    from PySide6.QtCore import QByteArray, QRectF
+    from PySide6.QtGui import QPainter
     from PySide6.QtSvg import QSvgRenderer
 
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(buffer)
-    writer.setTitle(title)
-    writer.setCreator("Consort")
-    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
-    writer.setResolution(_DOTS)
-    painter = QPainter(writer)
-    for number, page in enumerate(pages):
-        if number:
-            writer.newPage()
-        QSvgRenderer(QByteArray(page)).render(painter, QRectF(0, 0, writer.width(), writer.height()))
-    painter.end()
-    return bytes(buffer.data().data())
+    from tabletop.shell.controls import pdf as pdf_files
+
+    out = BytesIO()
+    with pdf_files.pages(out, title, _DOTS) as writer:
+        painter = QPainter(writer)
+        for number, page in enumerate(pages):
+            if number:
+                writer.newPage()
+            QSvgRenderer(QByteArray(page)).render(painter, QRectF(0, 0, writer.width(), writer.height()))
+        painter.end()
+    return out.getvalue()
 
 
 class _Told:
