@@ -269,7 +269,7 @@ class NumberChoice(ComboBox):
 
 @guarded
 class Slider(QSlider):
-    """A slider that shows the focus on its knob."""
+    """A slider that goes where it is clicked."""
 
     def __init__(self, look: Look, name: str = "") -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -277,27 +277,7 @@ class Slider(QSlider):
         self.setAccessibleName(name)
         self.setMinimumHeight(max(TARGET, round(26 * look.theme.scale)))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        radius = 8 * theme.scale
-        left, right, y = radius + 2, self.width() - radius - 2, self.height() / 2
-        span = max(1, self.maximum() - self.minimum())
-        x = left + (right - left) * (self.sliderPosition() - self.minimum()) / span
-        for end, colour in ((right, theme.panel_line), (x, theme.accent)):
-            pen = QPen(QColor(colour), 4 * theme.scale)
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            painter.setPen(pen)
-            painter.drawLine(QPointF(left, y), QPointF(max(left, end), y))
-        ring = 2 + theme.outline
-        painter.setPen(QPen(QColor(theme.focus), ring) if self.hasFocus() else Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.accent if self.isEnabled() else theme.panel_line))
-        painter.drawEllipse(QPointF(x, y), radius, radius)
-        painter.end()
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click on the line goes there."""
         if event.button() == Qt.MouseButton.LeftButton:
             self._follow(event)
             self.setSliderDown(True)

@@ -70,6 +70,11 @@ QToolTip {{ padding: {round(5 * px)}px {round(8 * px)}px; }}
 #replay QToolButton[role="primary"], #replay QToolButton[role="primary"]:hover {{ background: {theme.accent}; }}
 QSlider:horizontal {{ border: none; background: transparent; }}
 QSlider::sub-page:horizontal {{ background: {theme.accent}; border-radius: {round(2 * px)}px; }}
+QSlider::handle:horizontal {{
+    border: {ring}px solid {theme.panel}; border-radius: {round(8 * px) + ring}px; margin: -{round(6 * px) + ring}px 0;
+}}
+QSlider::handle:horizontal:focus {{ border-color: {theme.focus}; }}
+QSlider::handle:horizontal:disabled, QSlider::sub-page:horizontal:disabled {{ background: {theme.panel_line}; }}
 QToolButton::menu-indicator {{ image: none; }}
 #replay, #free {{ background: {theme.panel}; border-top: {line}px solid {theme.divider}; }}
 #lesson {{ background: {theme.panel}; border-top: {2 * line + 1}px solid {theme.accent}; }}
@@ -191,7 +196,21 @@ QPushButton[role="key"] {{
 QPushButton[role="key"]:hover {{ border-color: {theme.accent}; }}
 QPushButton[role="key"]:focus {{ border: {ring}px solid {theme.focus}; }}
 QScrollArea, QScrollArea > QWidget > QWidget {{ background: {theme.panel}; }}
+QWidget[bare="true"], QWidget[bare="true"] QScrollBar {{ background: transparent; }}
 QMenu {{ padding: {round(6 * px)}px 0; }}
+QPushButton[card] {{ padding: 0; min-height: 0; border-radius: {round(7 * px)}px; }}
+QPushButton[card="other"] {{
+    background: {theme.card_face}; color: {theme.card_ink}; font-weight: 600;
+    border: {line}px solid {mixed(theme.card_face, theme.card_ink, 0.45).name()};
+}}
+QPushButton[card="other"]:hover {{ background: {mixed(theme.card_face, theme.card_ink, 0.1).name()}; }}
+QPushButton[card="other"]:pressed {{ background: {mixed(theme.card_face, theme.card_ink, 0.22).name()}; }}
+QPushButton[card="main"] {{
+    background: {theme.accent}; color: {theme.accent_ink}; font-weight: 700; border: {line}px solid {theme.accent};
+}}
+QPushButton[card="main"]:hover {{ background: {mixed(theme.accent, theme.card_ink, 0.1).name()}; }}
+QPushButton[card="main"]:pressed {{ background: {mixed(theme.accent, theme.card_ink, 0.22).name()}; }}
+QPushButton[card]:focus {{ border: {ring + 1}px solid {theme.card_ink}; }}
 QMenu::item {{ padding: {round(7 * px)}px {round(28 * px)}px {round(7 * px)}px {round(16 * px)}px; }}
 QMenu::icon {{ padding-left: {round(12 * px)}px; }}
 """.rstrip()

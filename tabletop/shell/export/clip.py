@@ -8,7 +8,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from time import monotonic
 
-from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QImage
 
 from engines import Record
@@ -18,7 +18,7 @@ from tabletop.files import beside, unwritten
 from tabletop.session import heard
 from tabletop.session.match import Match
 from tabletop.shell.export import webp
-from tabletop.shell.export.job import LONGEST_END_S, Job
+from tabletop.shell.export.job import Job
 from tabletop.shell.export.music_files import ExportError, Kind, Music, write
 from tabletop.table.theme import Theme
 
@@ -59,35 +59,22 @@ def filmed_step(record: Record, position: int) -> int | None:
     return None
 
 
-class Filming(QObject):
+class Filming(Job):
     """Films one move of a match as everybody may see it. It takes as long as the clip lasts.
 
-    Exactly one of the last three signals comes, and what is not whole leaves nothing behind.
+    What is not whole leaves nothing behind.
     """
-
-    progress = Signal(float)
-    """The part that is done, 0.0 to 1.0."""
-    done = Signal(object)
-    """The files that were written: the WebP and the WAV."""
-    failed = Signal(object)
-    """The message that says why."""
-    cancelled = Signal()
 
     def __init__(
         self, record: Record, number: int, music: Music, path: Path, theme: Theme, parent: QObject | None = None
     ) -> None:
         """`number` is that of the move; of `music` the clip has the instrument, the tempo and the SoundFont."""
-        super().__init__(parent)
+        super().__init__(self._write, parent)
         self._music, self._path = music, path
         self._pictures: SimpleQueue[tuple[QImage | None, float]] = SimpleQueue()
         self._last: QImage | None = None
         self._began = self._rest = 0.0
         self._called_off = False
-        self._job = Job(self._write, self)
-        self._job.progress.connect(lambda part: self.progress.emit(FILMED_RATIO + (1 - FILMED_RATIO) * part))
-        self._job.done.connect(self.done)
-        self._job.failed.connect(self.failed)
-        self._job.cancelled.connect(self.cancelled)
         self._match = Match(record, replay=True, public=True, parent=self)
         self._match.jump(number)
         board = self._board = boards.load(record.game.info.id)(self._match, theme)
@@ -122,23 +109,15 @@ class Filming(QObject):
             return
         self._began = monotonic()
         self._match.step()
-        self._job.start()
+        super().start()
         self._film()
         self._timer.start()
-
-    @property
-    def running(self) -> bool:
-        return self._job.running
 
     def cancel(self) -> None:
         """Call it off; `cancelled` follows, unless it is too late."""
         self._called_off = True
-        self._stop()
-        self._job.cancel()
-
-    def wait(self, seconds: float = LONGEST_END_S) -> bool:
-        """Wait until nothing is written any more, at most so long. Return whether that is so."""
-        return self._job.wait(seconds)
+        self._stop_filming()
+        super().cancel()
 
     def _film(self) -> None:
         now = monotonic() - self._began
@@ -156,7 +135,7 @@ class Filming(QObject):
             self._rest = now
         self.progress.emit(FILMED_RATIO * min(1.0, now / (self._length + AFTERWARDS)))
         if over:
-            self._stop()
+            self._stop_filming()
             self._pictures.put((None, now))
 
     def _write(self, advance: Callable[[float], None]) -> tuple[Path, ...]:
@@ -183,12 +162,13 @@ class Filming(QObject):
             with beside(self._path) as out:
                 out.write(webp.animated(frames, *SIZE))
                 # Within: of two files that are replaced both are new, or neither, also where it is called off.
-                write(self._music._replace(cues=[Cue(self._heard)], tempo=self._pace), "wav", sound, progress=advance)
+                music = self._music._replace(cues=[Cue(self._heard)], tempo=self._pace)
+                write(music, "wav", sound, progress=lambda part: advance(FILMED_RATIO + (1 - FILMED_RATIO) * part))
         except OSError as error:
             raise ExportError(unwritten(self._path, error)) from error
         return self._path, sound
 
-    def _stop(self) -> None:
+    def _stop_filming(self) -> None:
         """Take no more pictures."""
         if self._timer.isActive():
             self._timer.stop()

@@ -71,7 +71,7 @@ class Export(Dialog):
         self._position = len(record.steps) if position is None else position
         self._choices = choices = choices or ExportChoices()
         self._folder = folder if folder and Path(folder).is_dir() else str(Path.home())
-        self.job: Job | clip.Filming | None = None
+        self.job: Job | None = None
         self._name = ""
         self.saving: SaveDialog | None = None
         """The question where to, while it is asked."""
@@ -255,13 +255,12 @@ class Export(Dialog):
         if kind == picture.KIND.id:
             self._write_picture(path)
             return
-        job: Job | clip.Filming
         if kind == clip.KIND.id and self._filmed is not None:
             sound = clip.sound_beside(path)
             if sound.exists() and not replace:
                 self.say(self.tr("“{name}” is there already; choose another name.").format(name=sound.name))
                 return
-            job = clip.Filming(self._record, self._filmed, music, path, self._table_theme, self)
+            job: Job = clip.Filming(self._record, self._filmed, music, path, self._table_theme, self)
         else:
             job = Job(lambda advance: write(music, kind, path, progress=advance, replace=replace), self)
         self._name = path.name

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from tabletop.guard import guarded
 from tabletop.shell import players
@@ -23,10 +23,10 @@ from tabletop.shell.controls import game_icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.games import SYSTEM, Locale
 from tabletop.shell.window.game_picture import GamePicture
-from tabletop.shell.window.painted import Painted
+from tabletop.shell.window.painted import tighter
 from tabletop.table import fonts
 from tabletop.table.press_guard import press_guard
-from tabletop.table.theme import TARGET, mixed, translucent
+from tabletop.table.theme import TARGET, translucent
 
 WIDTH = 287
 """Pixels of a card at 1280x720: what its lengths are measured by."""
@@ -49,32 +49,21 @@ class GameWords(NamedTuple):
     players: str = ""
 
 
-@guarded
-class CardButton(Painted):
+class CardButton(QPushButton):
     """Play, Watch or Learn, on the face of a card."""
 
-    def __init__(self, look: Look, words: str, name: str, main: bool) -> None:
-        super().__init__(look)
-        self._main = main
-        self.px = 14.0
-        self.setText(words)
+    def __init__(self, words: str, name: str, main: bool = False) -> None:
+        super().__init__(words)
+        self.setProperty("card", "main" if main else "other")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAutoDefault(True)  # so Enter presses it
         self.setAccessibleName(name)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self.look.theme
-        painter = QPainter(self)
-        box, path = self.outlined(painter, 1.5)
-        warm = 0.22 if self.isDown() else 0.1 if self.underMouse() else 0.0
-        ground = theme.accent if self._main else theme.card_face
-        painter.fillPath(path, mixed(ground, theme.card_ink, warm))
-        if not self._main:
-            painter.strokePath(path, QPen(translucent(theme.card_ink, 0.45), 1.0 + 0.4 * theme.outline))
-        if self.hasFocus():
-            painter.strokePath(path, QPen(QColor(theme.card_ink), 2.0 + theme.outline))
-        painter.setFont(fonts.sans(self.px, 700 if self._main else 600))
-        painter.setPen(QColor(theme.accent_ink if self._main else theme.card_ink))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.text())
-        painter.end()
+    def set_type(self, px: float) -> None:
+        """Set the size of its words in pixels."""
+        sheet = f"font-size: {round(px)}px;"
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
 
 
 @guarded
@@ -98,10 +87,10 @@ class GameCard(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(game.title)
-        self.play = CardButton(look, self.tr("Play"), self.tr("Play {game}").format(game=game.title), True)
-        self.watch = CardButton(look, self.tr("Watch"), self.tr("Watch {game}").format(game=game.title), False)
-        self.learn = CardButton(look, self.tr("Learn"), self.tr("Learn {game}").format(game=game.title), False)
-        self.against = CardButton(look, "", "", False)
+        self.play = CardButton(self.tr("Play"), self.tr("Play {game}").format(game=game.title), main=True)
+        self.watch = CardButton(self.tr("Watch"), self.tr("Watch {game}").format(game=game.title))
+        self.learn = CardButton(self.tr("Learn"), self.tr("Learn {game}").format(game=game.title))
+        self.against = CardButton("", "")
         self._texts = {self.against: (self.tr("Play alone"), *map(self._against_words, players.LEVELS))}
         self.buttons = (self.play, self.against, self.watch, self.learn)
         for button in self.buttons:
@@ -150,7 +139,7 @@ class GameCard(QWidget):
     @property
     def _tighter(self) -> float:
         """How much less the title grows, and what is free round words, where text is larger."""
-        return self.play.tighter
+        return tighter(self.look)
 
     @property
     def _face(self) -> QRectF:
@@ -218,7 +207,7 @@ class GameCard(QWidget):
                 x += wide + gap
             y += high + gap
         for button in self.buttons:
-            button.px = px
+            button.set_type(px)
         return top - 0.7 * px
 
     def _rooms(self) -> tuple[QRectF, QRectF, QRectF, QRectF]:

@@ -29,6 +29,11 @@ class Resumable(NamedTuple):
     words: str
 
 
+def tighter(look: Look) -> float:
+    """Return how much less is free round larger text, by its size."""
+    return float(max(1.0, look.table.text_size) ** TIGHTER)
+
+
 class Wordmark:
     """The name of the program, and what it is, in a line."""
 
@@ -70,11 +75,6 @@ class Painted(QAbstractButton):
     def scale(self) -> float:
         """Of lengths and type: the theme's, times the size of the page."""
         return self._unit * self.look.type_scale
-
-    @property
-    def tighter(self) -> float:
-        """How much less is free round larger text, by its size."""
-        return float(max(1.0, self.look.table.text_size) ** TIGHTER)
 
     def set_unit(self, unit: float) -> None:
         """How much larger than at 1280x720 the page is."""
@@ -137,7 +137,7 @@ class ActionRow(Painted):
     def sizeHint(self) -> QSize:
         scale = self.scale
         words = QFontMetricsF(fonts.sans(15 * scale)).horizontalAdvance(self.text())
-        return QSize(round(words + 46 * scale), max(TARGET, round(38 * scale / self.tighter)))
+        return QSize(round(words + 46 * scale), max(TARGET, round(38 * scale / tighter(self.look))))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self.look.theme
@@ -186,7 +186,7 @@ class ResumeButton(Painted):
 
     def sizeHint(self) -> QSize:
         scale = self.scale
-        return QSize(self._width or round(290 * scale), round(60 * scale / self.tighter))
+        return QSize(self._width or round(290 * scale), round(60 * scale / tighter(self.look)))
 
     def fits(self, width: int) -> bool:
         """Whether all its words have room in so many pixels."""

@@ -52,7 +52,7 @@ class PageRoll(QScrollArea):
         self.setWidgetResizable(True)
         self.setWidget(content)
         for part in (self, self.viewport(), content):  # the page is painted below
-            part.setStyleSheet("background: transparent;")
+            part.setProperty("bare", True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()  # arrow keys go from button to button
