@@ -32,7 +32,7 @@ from tabletop.table import theme as themes
 from tabletop.table.theme import Theme
 from tabletop.translator import worded
 
-WIDTH = 560
+WIDTH = 620
 """In logical pixels at a type scale of 1."""
 
 PHRASE, MATCH = "phrase", "match"
