@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QColor
+
 from tabletop.table import fonts
 from tabletop.table import theme as themes
-from tabletop.table.theme import TARGET, Theme, contrast, mixed
+from tabletop.table.theme import TARGET, Theme, contrast, mixed, translucent
 
 UNABLE, UNABLE_AFAR = 3.0, 4.5
 """The contrast of words on what cannot be chosen now: to be read, and seen to be weaker; and the same from afar."""
@@ -210,6 +212,10 @@ QPushButton[card="main"] {{
 }}
 QPushButton[card="main"]:hover {{ background: {mixed(theme.accent, theme.card_ink, 0.1).name()}; }}
 QPushButton[card="main"]:pressed {{ background: {mixed(theme.accent, theme.card_ink, 0.22).name()}; }}
+QPushButton[action] {{ background: transparent; border: {line}px solid transparent; border-radius: {round(8 * px)}px; }}
+QPushButton[action]:hover {{ background: {translucent(theme.text, 0.08).name(QColor.NameFormat.HexArgb)}; }}
+QPushButton[action]:pressed {{ background: {translucent(theme.text, 0.14).name(QColor.NameFormat.HexArgb)}; }}
+QPushButton[action]:focus {{ border: {ring}px solid {theme.focus}; }}
 QPushButton[card]:focus {{ border: {ring + 1}px solid {theme.card_ink}; }}
 QMenu::item {{ padding: {round(7 * px)}px {round(28 * px)}px {round(7 * px)}px {round(16 * px)}px; }}
 QMenu::icon {{ padding-left: {round(12 * px)}px; }}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy
 
 from tabletop.guard import guarded
 from tabletop.shell.controls import game_icons, icons
@@ -15,7 +15,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 from tabletop.table.keys import ENTER
 from tabletop.table.plain import PlainLabel, escape_tool_tip
-from tabletop.table.theme import TARGET, mixed, translucent
+from tabletop.table.theme import TARGET, mixed
 
 TIGHTER = 0.4
 """The power of the text size by which less is free round it: a window has only so much room."""
@@ -57,117 +57,79 @@ class Wordmark:
         self.line.setStyleSheet(style.format(fonts.SANS, px, 400, theme.muted))
 
 
-@guarded
-class Painted(QAbstractButton):
-    """A button that paints itself; hover and focus show."""
+class ActionRow(QPushButton):
+    """What a command does, with its icon; the tip tells its key, too."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self.look = look
+    def __init__(self, look: Look, command: str, words: str) -> None:
+        super().__init__(f"\N{NO-BREAK SPACE}{words}")  # beside the icon
+        self._look, self.command = look, command
+        self.key = ""
         self._unit = 1.0
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setProperty("action", True)
+        self.setAutoDefault(True)  # so Enter presses it
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(words)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def show_key(self, key: str) -> None:
+        """Tell this key in the tip; empty for none."""
+        self.key = key
+        words = self.accessibleName()
+        self.setToolTip(f"{words} ({key})" if key else words)
+
+    def set_unit(self, unit: float) -> None:
+        """Set how much larger than at 1280x720 the page is."""
+        self._unit = unit
+        self._dress()
+
+    def _dress(self, _: object = None) -> None:
+        scale = self._unit * min(self._look.table.scale, 1.1) * self._look.table.text_size
+        side, high = round(17 * scale), max(TARGET, round(38 * scale / tighter(self._look)))
+        self.setIcon(icons.icon(self.command, self._look.theme))
+        self.setIconSize(QSize(side, side))
+        self.setStyleSheet(f"font-size: {round(15 * scale)}px; padding: 0 {round(8 * scale)}px; min-height: {high}px;")
+
+
+@guarded
+class ResumeButton(QAbstractButton):
+    """Go on with a match that was left; the `main` one, left last, is what most people come for."""
+
+    def __init__(self, look: Look, main: bool) -> None:
+        super().__init__()
+        self._look, self._main = look, main
+        self._unit = 1.0
+        self._words = self._game = self._title = ""
+        self._width = 0  # in pixels, of its column; 0: what it usually has
+        self.beside: Sequence[ResumeButton] = (self,)
+        """Those in its row: where one has no room for "Continue", none of them says it."""
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)  # Qt paints it anew as the pointer comes and goes
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        look.changed.connect(self._dressed)
-        self.installEventFilter(self)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._dress)
 
     @property
     def scale(self) -> float:
         """Of lengths and type: the theme's, times the size of the page."""
-        return self._unit * self.look.type_scale
+        return self._unit * self._look.type_scale
 
     def set_unit(self, unit: float) -> None:
-        """How much larger than at 1280x720 the page is."""
+        """Set how much larger than at 1280x720 the page is."""
         if unit != self._unit:
             self._unit = unit
-            self._dressed(None)
+            self._dress()
 
-    def _dressed(self, _: object) -> None:
+    def _dress(self, _: object = None) -> None:
         self.updateGeometry()
         self.update()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self and event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
-            self.update()
-        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER:
             self.click()
         else:
             super().keyPressEvent(event)
-
-    def outlined(self, painter: QPainter, inset: float, radius: float | None = None) -> tuple[QRectF, QPainterPath]:
-        """A painter made smooth, and the button's box so far within its edge with round corners, of a fifth of its
-        height unless a radius is given."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
-        path = QPainterPath()
-        round_by = 0.22 * box.height() if radius is None else radius
-        path.addRoundedRect(box, round_by, round_by)
-        return box, path
-
-    def ring(self, painter: QPainter, path: QPainterPath) -> None:
-        """The focus, when it is here and was brought by the keyboard."""
-        if self.hasFocus():
-            painter.strokePath(path, QPen(QColor(self.look.theme.focus), 1.5 + self.look.theme.outline))
-
-
-@guarded
-class ActionRow(Painted):
-    """What a command does, with its icon; the tip tells its key, too."""
-
-    def __init__(self, look: Look, command: str, words: str) -> None:
-        super().__init__(look)
-        self.command = command
-        self.key = ""
-        self.setText(words)
-        self.setAccessibleName(words)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def show_key(self, key: str) -> None:
-        """Tell this key in the tip; empty for none."""
-        self.key = key
-        self.setToolTip(f"{self.text()} ({key})" if key else self.text())
-
-    @property
-    def scale(self) -> float:
-        return self._unit * min(self.look.table.scale, 1.1) * self.look.table.text_size
-
-    def sizeHint(self) -> QSize:
-        scale = self.scale
-        words = QFontMetricsF(fonts.sans(15 * scale)).horizontalAdvance(self.text())
-        return QSize(round(words + 46 * scale), max(TARGET, round(38 * scale / tighter(self.look))))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self.look.theme
-        painter = QPainter(self)
-        box, path = self.outlined(painter, 1.5, 8)
-        if self.underMouse() or self.isDown():
-            painter.fillPath(path, translucent(theme.text, 0.14 if self.isDown() else 0.08))
-        self.ring(painter, path)
-        size = 17 * self.scale
-        icon = QRectF(box.left() + 8 * self.scale, box.center().y() - size / 2, size, size)
-        icons.draw(painter, self.command, icon, theme.text)
-        painter.setFont(fonts.sans(15 * self.scale))
-        painter.setPen(QColor(theme.text))
-        words = box.adjusted(size + 16 * self.scale, 0, 0, 0)
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
-        painter.end()
-
-
-@guarded
-class ResumeButton(Painted):
-    """Go on with a match that was left; the `main` one, left last, is what most people come for."""
-
-    def __init__(self, look: Look, main: bool) -> None:
-        super().__init__(look)
-        self._main = main
-        self._words = self._game = self._title = ""
-        self._width = 0  # in pixels, of its column; 0: what it usually has
-        self.beside: Sequence[ResumeButton] = (self,)
-        """Those in its row: where one has no room for "Continue", none of them says it."""
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_match(self, match: Resumable) -> None:
         self.setText(self.tr("Continue {title}").format(title=match.title))
@@ -186,7 +148,7 @@ class ResumeButton(Painted):
 
     def sizeHint(self) -> QSize:
         scale = self.scale
-        return QSize(self._width or round(290 * scale), round(60 * scale / tighter(self.look)))
+        return QSize(self._width or round(290 * scale), round(60 * scale / tighter(self._look)))
 
     def fits(self, width: int) -> bool:
         """Whether all its words have room in so many pixels."""
@@ -212,15 +174,18 @@ class ResumeButton(Painted):
         return fonts.sans(12.5 * self.scale)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self.look.theme
+        theme = self._look.theme
         painter = QPainter(self)
-        box, path = self.outlined(painter, 2.5, 10)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box, path = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5), QPainterPath()
+        path.addRoundedRect(box, 10, 10)
         ground = theme.accent if self._main else theme.panel_raised
         ink = theme.accent_ink if self._main else theme.text
         painter.fillPath(path, mixed(ground, theme.text, 0.12 if self.underMouse() else 0.0))
         if not self._main:
             painter.strokePath(path, QPen(QColor(theme.panel_line), theme.outline))
-        self.ring(painter, path)
+        if self.hasFocus():
+            painter.strokePath(path, QPen(QColor(theme.focus), 1.5 + theme.outline))
         sign = box.height() - 12 * self.scale
         card = QRectF(box.left() + 6 * self.scale, box.center().y() - sign / 2, sign, sign)
         painter.setPen(Qt.PenStyle.NoPen)
