@@ -23,11 +23,9 @@ if TYPE_CHECKING:
 
 
 def glides(window: MainWindow) -> bool:
-    """Whether cards do, on the table and on the start page."""
+    """Return whether cards do on the table."""
     assert window.board is not None
-    cards = [card.motion for card in window.start_page.cards]
-    assert set(cards) == {window.board.scene.motion.enabled}
-    return cards[0]
+    return window.board.scene.motion.enabled
 
 
 def begin(window: MainWindow) -> MainWindow:
