@@ -533,7 +533,6 @@ class MainWindow(QMainWindow):
         """Let everything be as these preferences say, and keep them."""
         self.use_sound(chosen)
         self.view_commands.obey(chosen)
-        self.start_page.set_motion(self.view_commands.motion)
         self._set_up(self.board)
 
     def use_keys(self, chosen: Preferences) -> None:
