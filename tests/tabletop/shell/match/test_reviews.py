@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from engines import Record
 from engines.players.review import FORMAT, Moment, Move, Position, Review, Sheet, dumps, match_digest
+from tabletop.processes.frames import frame
 from tabletop.session.match import Match
 from tabletop.session.reviewer import Reviewer, keep, kept
 from tabletop.shell.controls.look import Look
@@ -206,7 +207,7 @@ def test_a_match_that_goes_on_is_not_reviewed(window: MainWindow, played: Played
 def test_a_review_is_made_when_it_is_asked_for_and_kept(played: Played, qtbot: QtBot, tmp_path: Path) -> None:
     record, file = played(seed=8), tmp_path / "other.jsonl"
     found = reviewed(record, moment(record))
-    said = f"print(0.5); print({dumps(found)!r}, end='')"
+    said = f"import os; os.write(1, {frame(b'0.500') + frame(dumps(found).encode())!r})"
     reviews = Reviews(reviewer=Reviewer(command=[sys.executable, "-c", said]))
     match = Match(record, replay=True)
     reviews.follow(match, None, file)
