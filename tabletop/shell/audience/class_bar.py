@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from engines.lessons.lesson import ANSWER_LETTERS
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.shell.audience.question import Question
 from tabletop.shell.audience.teams import Teams
@@ -52,6 +53,7 @@ class ClassBar(QWidget):
         self._look = look
         self._audience: Audience | None = None
         self._match: Match | None = None
+        self._listener = Listener(left=self._leave)
         self.teams = Teams()
         """Those that the class is divided into; they stay when the window is closed and opened again."""
         self.tool = Segments(
@@ -85,6 +87,7 @@ class ClassBar(QWidget):
         self.bookmarks.setMenu(self._menu)
         self.full = self._switch(self.tr("Full screen"))
         self.full.toggled.connect(self._fill)
+        self._display_listener = Listener(filled=self.full.setChecked, wished=self._wish)
         self.close_it = QPushButton(self.tr("Close the class's window"))
         self.close_it.clicked.connect(lambda: self._audience and self._audience.close())
         self._flow = Flow(self)
@@ -112,17 +115,9 @@ class ClassBar(QWidget):
 
     def serve(self, audience: Audience | None, match: Match | None) -> None:
         """Be at hand for a window in which this match is shown; None: for none any more."""
-        if audience is not self._audience:
-            if self._audience is not None:
-                self._audience.filled.disconnect(self.full.setChecked)
-                self._audience.wished.disconnect(self._wish)
-            if audience is not None:
-                audience.filled.connect(self.full.setChecked)
-                audience.wished.connect(self._wish)
-        self._leave()
+        self._display_listener.follow(audience)
+        self._listener.follow(match)
         self._audience, self._match = audience, match
-        if match is not None:
-            match.left.connect(self._leave)
         self._show_teams()
         self.setVisible(audience is not None)
         self.freeze.setChecked(audience is not None and audience.follower.frozen)
@@ -134,9 +129,8 @@ class ClassBar(QWidget):
         )
 
     def _leave(self) -> None:
-        match, self._match = self._match, None
-        if match is not None:
-            match.left.disconnect(self._leave)
+        self._match = None
+        self._listener.follow(None)
 
     def _fill(self, full: bool) -> None:
         if self._audience is not None and self._audience.isFullScreen() != full:

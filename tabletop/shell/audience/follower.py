@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 
 
@@ -25,7 +26,8 @@ class Follower(QObject):
         self._behind = False  # another match than the shown one is followed, by a picture that is frozen
         self._frozen = self._hands = self._hands_shown = False
         self.shown = self._make_shown(match)
-        self._connect(match)
+        self._listener = Listener(stepped=self._stepped, jumped=self._catch_up)
+        self._listener.follow(match)
 
     @property
     def frozen(self) -> bool:
@@ -55,21 +57,14 @@ class Follower(QObject):
 
     def follow(self, match: Match) -> None:
         """Show another match; a frozen picture stays until it is frozen no more."""
-        self.leave()
         self._match, self._hands, self._behind = match, False, True
-        self._connect(match)
+        self._listener.follow(match)
         self._catch_up()
 
     def leave(self) -> None:
         """Follow nothing any more. What was shown last is still shown."""
-        match, self._match = self._match, None
-        if match is not None:
-            match.stepped.disconnect(self._stepped)
-            match.jumped.disconnect(self._catch_up)
-
-    def _connect(self, match: Match) -> None:
-        match.stepped.connect(self._stepped)
-        match.jumped.connect(self._catch_up)
+        self._match = None
+        self._listener.follow(None)
 
     def _make_shown(self, match: Match) -> Match:
         shown = Match(match.record.copy(), replay=True, public=True, parent=self)

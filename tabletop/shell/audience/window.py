@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.guard import guarded
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.shell.audience.follower import Follower
 from tabletop.shell.audience.from_afar import LEAST, FromAfar
@@ -71,7 +72,8 @@ class Audience(QWidget):
         self.theme = themes.load("projector")
         self.setStyleSheet(f"background: {self.theme.panel}; color: {self.theme.text};")
         self._match: Match | None = match
-        match.left.connect(self._leave)
+        self._listener = Listener(left=self._leave)
+        self._listener.follow(match)
         self.follower = Follower(match, self)
         self.follower.replaced.connect(self._lay)
         self._guide = guide
@@ -120,15 +122,14 @@ class Audience(QWidget):
         """Show another match, in the same way."""
         self._leave()
         self._match = match
-        match.left.connect(self._leave)
+        self._listener.follow(match)
         self.follower.follow(match)
         self._ask_of_lesson()
 
     def _leave(self) -> None:
         """Hold the match and the teacher's board no more; what was shown last is still shown."""
-        match, self._match = self._match, None
-        if match is not None:
-            match.left.disconnect(self._leave)
+        self._match = None
+        self._listener.follow(None)
         if self._watched is not None:
             self._watched.removeEventFilter(self)
         self._watched = self._teachers = None

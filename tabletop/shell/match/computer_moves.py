@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.session.thinking import Thinker
 
@@ -29,6 +30,7 @@ class ComputerMoves(QObject):
         self.thinker.answered.connect(self._answered)
         self.thinker.failed.connect(self.told)
         self._match: Match | None = None
+        self._listener = Listener(stepped=self.consider, jumped=self.consider, curtain=self.consider)
         self._board: AnyBoard | None = None
         self._number = 0
         self._chosen: Any = None
@@ -38,15 +40,8 @@ class ComputerMoves(QObject):
 
     def follow(self, match: Match | None, board: AnyBoard | None) -> None:
         """Play for the computer players of this match from now on."""
-        if self._match is not None:
-            self._match.stepped.disconnect(self.consider)
-            self._match.jumped.disconnect(self.consider)
-            self._match.curtain.disconnect(self.consider)
         self._match, self._board = match, board
-        if match is not None:
-            match.stepped.connect(self.consider)
-            match.jumped.connect(self.consider)
-            match.curtain.connect(self.consider)
+        self._listener.follow(match)
         self.consider()
 
     def consider(self, _: object = None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
@@ -21,6 +22,7 @@ class FreeBar(QWidget):
         self.setObjectName("free")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._match: Match | None = None
+        self._listener = Listener(stepped=self.renew, jumped=self.renew)
         self.lenient = Switch(look, self.tr("Let it lie"))
         self.lenient.setToolTip(self.tr("Lay what the rules refuse all the same, and mark it"))
         self.lenient.setAccessibleName(self.tr("Let lie what the rules refuse, and mark it"))
@@ -42,13 +44,8 @@ class FreeBar(QWidget):
 
     def set_match(self, match: Match | None) -> None:
         """Follow this match, if it is a free table."""
-        if self._match is not None:
-            self._match.stepped.disconnect(self.renew)
-            self._match.jumped.disconnect(self.renew)
         self._match = match if match is not None and match.record.header.free else None
-        if self._match is not None:
-            self._match.stepped.connect(self.renew)
-            self._match.jumped.connect(self.renew)
+        self._listener.follow(self._match)
         self.setVisible(self._match is not None)
         self.renew()
 

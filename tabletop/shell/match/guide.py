@@ -17,6 +17,7 @@ from engines.theory.naming import Naming
 from engines.theory.passage import Passage
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.laid_table import Pointed
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot, Target
 
@@ -53,6 +54,8 @@ class Guide(QObject):
         self.given_up = False
         """True if the solution of a puzzle is shown without having been found."""
         self._match: Match | None = None
+        self._listener = Listener(stepped=self._stepped, jumped=self._jumped, refused=self._refused)
+        self._board_listener = Listener(touched=self._touched)
         self._board: AnyBoard | None = None
         self._begun = 0
         self._hints = 0
@@ -122,22 +125,17 @@ class Guide(QObject):
         """Teach a lesson from a step on, on the board of a match that nobody else plays in, or a puzzle with what it is
         called; None: teach no more."""
         if self._match is not None:
-            self._match.stepped.disconnect(self._stepped)
-            self._match.jumped.disconnect(self._jumped)
-            self._match.refused.disconnect(self._refused)
             self._match.held = ""
         if self._board is not None:
-            self._board.touched.disconnect(self._touched)
             self._board.warns_of_losses = True
+        is_taught = lesson is not None and match is not None and board is not None
+        self._listener.follow(match if is_taught else None)
+        self._board_listener.follow(board if is_taught else None)
         self._forget()
         self.lesson, self._match, self._board = lesson, match, board
         self.puzzle, self._at_once = puzzle, True
         self.phase = "over"
         if lesson is not None and match is not None and board is not None:
-            match.stepped.connect(self._stepped)
-            match.jumped.connect(self._jumped)
-            match.refused.connect(self._refused)
-            board.touched.connect(self._touched)
             board.warns_of_losses = False
             board.set_forced_moves(False)  # whoever learns makes every move themselves
             self.enter(number)

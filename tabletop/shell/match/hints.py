@@ -9,6 +9,7 @@ from engines.kernel.verdict import ALLOWED
 from engines.players.hints import Advice, Hint, hint, kind
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.laid_table import Pointed
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.session.thinking import Thinker
 from tabletop.table.layout import Spot, Target
@@ -28,6 +29,7 @@ class Hints(QObject):
         self._thinker.advised.connect(self._advised)
         self._thinker.failed.connect(self._failed)
         self._match: Match | None = None
+        self._listener = Listener(stepped=self._forget, jumped=self._forget, curtain=self._forget)
         self._board: AnyBoard | None = None
         self._advice: Advice | None = None
         self._hint: Hint | None = None
@@ -35,16 +37,9 @@ class Hints(QObject):
 
     def follow(self, match: Match | None, board: AnyBoard | None) -> None:
         """Tell of this match from now on."""
-        if self._match is not None:
-            self._match.stepped.disconnect(self._forget)
-            self._match.jumped.disconnect(self._forget)
-            self._match.curtain.disconnect(self._forget)
         self._match, self._board = match, board
         self._forget()
-        if match is not None:
-            match.stepped.connect(self._forget)
-            match.jumped.connect(self._forget)
-            match.curtain.connect(self._forget)
+        self._listener.follow(match)
 
     @property
     def grade(self) -> int:

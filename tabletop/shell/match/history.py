@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
 
@@ -58,9 +59,8 @@ class Consent(QObject):
         self._dialog = dialog
         self._target = match.length - match.steps_back
         """The number of actions that are left after the undo."""
-        match.stepped.connect(self._count_again)
-        match.jumped.connect(self._count_again)
-        match.left.connect(dialog.reject)
+        self._listener = Listener(stepped=self._count_again, jumped=self._count_again, left=dialog.reject)
+        self._listener.follow(match)
         dialog.accepted.connect(self._take_back)
         dialog.finished.connect(self._release)
 
@@ -83,7 +83,5 @@ class Consent(QObject):
     def _release(self, _: object = None) -> Match | None:
         """Let go of the match and return it."""
         match, self._match = self._match, None
-        if match is not None:
-            match.stepped.disconnect(self._count_again)
-            match.jumped.disconnect(self._count_again)
+        self._listener.follow(None)
         return match

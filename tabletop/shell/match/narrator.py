@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible
 
 from engines.kernel.events import Event, Gathered, Moved
 from tabletop.boards.kit.prompt import Sentence
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match, Shown
 from tabletop.shell.match.seat_line import SeatLine
 from tabletop.table.announce import aloud, announce
@@ -55,23 +56,18 @@ class Narrator(QObject):
         self._at_most.setSingleShot(True)
         self._at_most.setInterval(TURN)
         self._at_most.timeout.connect(self.tell)
+        self._listener = Listener(stepped=self._stepped, jumped=self._jumped, curtain=self._passed)
         seat_line.turned.connect(self._turned)
 
     def set_match(self, match: Match | None) -> None:
         """Tell of this match from now on."""
-        if self._match is not None:
-            self._match.stepped.disconnect(self._stepped)
-            self._match.jumped.disconnect(self._jumped)
-            self._match.curtain.disconnect(self._passed)
+        self._listener.follow(match)
         self._match, self._points = match, None
         self._sentences.clear()
         self._asked = frozenset()
         self._ended = False
         if match is not None:
             self._position = match.position
-            match.stepped.connect(self._stepped)
-            match.jumped.connect(self._jumped)
-            match.curtain.connect(self._passed)
             if QAccessible.isActive():
                 self._points = self._standing()
 

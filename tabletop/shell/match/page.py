@@ -17,6 +17,7 @@ from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.prompt import Sentence
 from tabletop.boards.kit.stage import HIGH as LEAST_TABLE_HEIGHT
 from tabletop.guard import guarded
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match, Shown
 from tabletop.shell.controls.commands import AnyCommands
 from tabletop.shell.controls.look import Look
@@ -75,7 +76,6 @@ LEAST_NOTES = 280
 class MatchPage(QWidget):
     """Shows one match at a time; `board` is its board."""
 
-    rule_requested = Signal(str)
     board_changed = Signal(object)
     changed = Signal()
     """Other commands may be of use now: what is shown, or what stands beside it, is different."""
@@ -85,6 +85,13 @@ class MatchPage(QWidget):
         self._look = look
         self._commands = commands
         self.match: Match | None = None
+        self._listener = Listener(
+            stepped=self._stepped,
+            held_changed=self._renew_moves,
+            jumped=self._renew,
+            curtain=self._curtain,
+            playing_changed=self._renew,
+        )
         self.board: AnyBoard | None = None
         self._width = 0  # of the panels, as the player left it
         self._folded: bool | None = None  # by the player; None: they never were opened
@@ -140,8 +147,8 @@ class MatchPage(QWidget):
         self.side.widened.connect(self._side_dragged)
         self.side.closed.connect(self._side_closed)
         self.side.left.connect(self.focus_board)
-        self.score.rule_requested.connect(self.rule_requested)
-        self.log.rule_requested.connect(self.rule_requested)
+        self.score.rule_requested.connect(self.show_rule)
+        self.log.rule_requested.connect(self.show_rule)
         self.table = Room()
         self.table.resized.connect(self._arrange)
         self._place = QVBoxLayout(self.table)
@@ -166,7 +173,7 @@ class MatchPage(QWidget):
         self.replay = ReplayBar(look, moves, commands["return"], [commands["play-on"], commands["export"]])
 
         self.free_bar = FreeBar(look)
-        self.free_bar.rule_requested.connect(self.rule_requested)
+        self.free_bar.rule_requested.connect(self.show_rule)
         self.lesson_bar = LessonBar(look, self.guide)
         self.lesson_bar.left.connect(self.focus_board)
 
@@ -226,12 +233,7 @@ class MatchPage(QWidget):
     def set_match(self, match: Match | None, file: Path | None = None) -> None:
         """Show a match on its board, or nothing; `file`: where it is kept, if it is."""
         self.guide.teach(None, None, None)
-        if self.match is not None:
-            self.match.stepped.disconnect(self._stepped)
-            self.match.held_changed.disconnect(self._renew_moves)
-            self.match.jumped.disconnect(self._renew)
-            self.match.curtain.disconnect(self._curtain)
-            self.match.playing_changed.disconnect(self._renew)
+        self._listener.follow(match)
         self.library.serve(None)
         if self.board is not None:
             self.board.hide()
@@ -244,17 +246,12 @@ class MatchPage(QWidget):
         self._linger.stop()
         if match is not None:
             self.board = boards.load(match.game.info.id)(match, self._look.table)
-            self.board.rule_requested.connect(self.rule_requested)
+            self.board.rule_requested.connect(self.show_rule)
             self.board.finale.changed.connect(self._end_changed, Qt.ConnectionType.QueuedConnection)
             self.board.asked.connect(lambda name: self._commands[name].trigger())
             self._place.addWidget(self.board)
             self.strip.raise_()
             self.side.raise_()
-            match.stepped.connect(self._stepped)
-            match.held_changed.connect(self._renew_moves)
-            match.jumped.connect(self._renew)
-            match.curtain.connect(self._curtain)
-            match.playing_changed.connect(self._renew)
             self.rules.set_book(match.game.rules)
         self.reviews.follow(match, self.board, file)
         self.narrator.set_match(match)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 from engines.kernel.contract import Game
 from engines.kernel.record import Step
 from tabletop.session.heard import passage_of, seconds
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.shell.controls.inputs import Slider
 from tabletop.shell.controls.look import Look
@@ -44,6 +45,7 @@ class ReplayBar(QWidget):
         self.setObjectName("replay")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._match: Match | None = None
+        self._listener = Listener(stepped=self._renew, jumped=self._renew, playing_changed=self._run)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._tick)
@@ -72,21 +74,11 @@ class ReplayBar(QWidget):
     def set_match(self, match: Match | None) -> None:
         """Control this match from now on."""
         self._timer.stop()
-        if self._match is not None:
-            self._match.stepped.disconnect(self._stepped)
-            self._match.jumped.disconnect(self._renew)
-            self._match.playing_changed.disconnect(self._run)
         self._match = match
-        if match is not None:
-            match.stepped.connect(self._stepped)
-            match.jumped.connect(self._renew)
-            match.playing_changed.connect(self._run)
+        self._listener.follow(match)
         self._renew()
 
-    def _stepped(self, shown: object) -> None:
-        self._renew()
-
-    def _renew(self) -> None:
+    def _renew(self, _: object = None) -> None:
         match = self._match
         if match is None:
             return

@@ -13,6 +13,7 @@ from engines.players.review import Moment, Review, match_digest
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.laid_table import Pointed
 from tabletop.endings import MATCH
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.session.reviewer import Reviewer, keep, kept
 from tabletop.shell import folders
@@ -44,24 +45,20 @@ class Reviews(QObject):
         self.moment: Moment | None = None
         """The one that was gone to last."""
         self._match: Match | None = None
+        self._listener = Listener(stepped=self._stepped, jumped=self._jumped)
         self._board: AnyBoard | None = None
         self._file: Path | None = None
         self._until = -1  # where what is being played ends
 
     def follow(self, match: Match | None, board: AnyBoard | None, file: Path | None = None) -> None:
         """Look back at this match from now on; `file`: where it is kept, if it is."""
-        if self._match is not None:
-            self._match.stepped.disconnect(self._stepped)
-            self._match.jumped.disconnect(self._jumped)
         self.reviewer.cancel()
+        self._listener.follow(match)
         self._match, self._board, self._file = match, board, file
         self.review = self.moment = None
         self._until = -1
-        if match is not None:
-            match.stepped.connect(self._stepped)
-            match.jumped.connect(self._jumped)
-            if match.is_over:
-                self.review = kept(self._place(match), match.own_record)
+        if match is not None and match.is_over:
+            self.review = kept(self._place(match), match.own_record)
         self.changed.emit()
 
     def _place(self, match: Match) -> Path:

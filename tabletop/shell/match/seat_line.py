@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from engines.kernel.free import Fetch
 from tabletop.guard import guarded
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.condensed_label import CondensedLabel
@@ -63,6 +64,7 @@ class SeatLine(QWidget):
     def __init__(self, look: Look, performs: Callable[[], bool] = lambda: False) -> None:
         super().__init__()
         self._match: Match | None = None
+        self._listener = Listener(stepped=self.renew, jumped=self.renew, curtain=self.renew)
         self._performs = performs
         self._todo = ""
         self._told = ""
@@ -102,16 +104,8 @@ class SeatLine(QWidget):
 
     def set_match(self, match: Match | None) -> None:
         """Follow this match from now on."""
-        if self._match is not None:
-            self._match.stepped.disconnect(self.renew)
-            self._match.jumped.disconnect(self.renew)
-            self._match.curtain.disconnect(self.renew)
-        self._match = match
-        self._told = ""
-        if match is not None:
-            match.stepped.connect(self.renew)
-            match.jumped.connect(self.renew)
-            match.curtain.connect(self.renew)
+        self._match, self._told = match, ""
+        self._listener.follow(match)
         self.renew()
 
     def renew(self, _: object = None) -> None:

@@ -32,6 +32,7 @@ from engines.theory.passage import Passage, minutes_and_seconds
 from engines.theory.practice import Practice, counted_in, pause, practised, written_for
 from tabletop.guard import guarded
 from tabletop.session import heard
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.shell.controls.icons import icon
 from tabletop.shell.controls.look import Look
@@ -121,6 +122,7 @@ class ScoreStrip(SheetView):
         self._prepared: Sheet | None = None
         """The sheet of the passage that will be shown next, drawn beforehand."""
         self._match: Match | None = None
+        self._listener = Listener(stepped=self._stepped, jumped=self._jumped)
         self._position = self._played_at = -1
         self._highest = 0.0
         self._maker = SheetMaker(self)
@@ -173,17 +175,13 @@ class ScoreStrip(SheetView):
 
     def set_match(self, match: Match | None) -> None:
         """Show what this match plays; first what its last step let be heard."""
-        if self._match is not None:
-            self._match.jumped.disconnect(self._jumped)
-            self._match.stepped.disconnect(self._stepped)
         self._match = match
+        self._listener.follow(match)
         self._highest = self._reserved
         self.grown.emit()
         self._position = -1
         self._empty()
         if match is not None:
-            match.jumped.connect(self._jumped)
-            match.stepped.connect(self._stepped)
             self._jumped()
 
     def _stepped(self, _: object) -> None:

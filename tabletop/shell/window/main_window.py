@@ -152,7 +152,6 @@ class MainWindow(QMainWindow):
             self._make_ready()
             self._match_page = page = MatchPage(self.look, self.commands)
             page.menu_button.setMenu(self.menu)
-            page.rule_requested.connect(page.show_rule)
             page.board_changed.connect(self._set_up)
             page.changed.connect(self.commands.renew)
             for part in (page.computer_moves, page.hints, page.reviews):

@@ -6,6 +6,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from tabletop.guard import guarded
+from tabletop.session.listener import Listener
 from tabletop.session.match import Match, Shown
 
 
@@ -18,18 +19,12 @@ class MatchPanel(QWidget):
         super().__init__(parent)
         self._match: Match | None = None
         self._stale = False
+        self._listener = Listener(stepped=self.stepped, jumped=self.jumped, curtain=self.outdate)
 
     def set_match(self, match: Match | None) -> None:
         """Show this match from now on."""
-        if self._match is not None:
-            self._match.stepped.disconnect(self.stepped)
-            self._match.jumped.disconnect(self.jumped)
-            self._match.curtain.disconnect(self.outdate)
         self._match = match
-        if match is not None:
-            match.stepped.connect(self.stepped)
-            match.jumped.connect(self.jumped)
-            match.curtain.connect(self.outdate)
+        self._listener.follow(match)
         self.jumped()
 
     def stepped(self, shown: Shown) -> None:
