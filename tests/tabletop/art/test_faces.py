@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter
 
 import engines
 from tabletop import boards
+from tabletop.shell.audience.from_afar import FromAfar
 from tabletop.table import theme as themes
 from tabletop.table.sketch import Written
 from tabletop.table.theme import LARGEST_TEXT, Theme
@@ -128,3 +129,26 @@ def test_larger_text_stays_within_its_face_and_touches_no_other(game: str, text_
             both = one.ink.intersected(other.ink)
             lines_of_one_text = one.box == other.box and both.height() < LINES_TOUCH * one.ink.height()
             assert both.isEmpty() or lines_of_one_text, (face, one.text, other.text)
+
+
+LEAST_PX = 32.0
+"""Logical pixels of the smallest type that is read from the back of a room; cards are four times as wide there."""
+
+LONG_NAME = 6
+"""Letters of a name that a card has no room for there, as of a composer."""
+
+
+@pytest.mark.parametrize("game", GALLERIES)
+def test_a_card_on_the_wall_has_no_sign_without_its_letters(game: str) -> None:
+    """It shows less than one in a hand, and all of it can be read."""
+    painter, _, _ = GALLERIES[game]
+    far = FromAfar(painter, LEAST_PX)
+    look = replace(themes.load("projector"), afar=True)
+    for face, size in sized(game, 4 * LEAST_PX):
+        if type(face) not in painter.cards or size.height() < size.width() / 2:
+            continue
+        image = blank(round(size.width()), round(size.height()))
+        brush = QPainter(image)
+        sketch = far.draw(brush, face, size, look)
+        brush.end()
+        assert all(len(each.text) >= LONG_NAME for each in sketch.left_out), (face, sketch.left_out)

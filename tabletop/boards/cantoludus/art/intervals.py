@@ -20,7 +20,7 @@ from tabletop.translator import translator
 _tr = translator("Faces")
 
 TOLD = 9.5  # type in which what a card does can be read, at a theme's scale of 1
-_SIGNS_IN_A_ROW = 4
+_SIGNS_IN_A_ROW, _SIGNS_ON_THE_WALL = 4, 3
 
 
 LAYOUT: Layout = {
@@ -38,9 +38,9 @@ LAYOUT: Layout = {
         "window": Slot(5.5, 67, 94.5, 134.5, LABEL),
     },
     "wall": {
-        "title": Slot(8, 9, 92, 58, GIANT),
-        "keys": Slot(9, 62, 91, 86),
-        "signs": Slot(9, 92, 91, 132),
+        "title": Slot(8, 9, 92, 52, GIANT),
+        "keys": Slot(9, 55, 91, 74),
+        "signs": Slot(9, 77, 91, 132),
     },
 }
 
@@ -57,7 +57,11 @@ def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
     if "window" in card:
         _effect(card, face, look)
     else:
-        _signs(sketch, face.effects, card.place("signs"), look)
+        room, effects = card.place("signs"), face.effects if len(face.effects) <= _SIGNS_ON_THE_WALL else ()
+        high = room.height() / max(1, len(effects))
+        for number, effect in enumerate(effects):
+            row = QRectF(room.left(), room.top() + number * high, room.width(), min(high, 0.7 * room.height()))
+            _signs(sketch, (effect,), row, look)
 
 
 def _half_steps(sketch: Sketch, count: int, box: QRectF, look: FamilyColour, worded: bool) -> None:

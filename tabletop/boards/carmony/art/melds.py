@@ -28,6 +28,9 @@ NUMBERS_FROM = 88.0  # the sectors carry their degrees; on smaller cards the nam
 DETAILS_FROM = 132.0  # symbol and strength are drawn
 POINTS_FROM = 62.0  # the middle of a meld shows its points
 WORD_FROM = 170.0  # the type is also written out
+DEGREE_RATIO = 0.155
+"""Type of the degrees as a share of the card's radius: from the back of a room their sectors alone are seen."""
+
 READABLE_NAME, NAME_AFAR = 0.215, 0.29
 # of the centre's width: smaller than that, a very small card's name gives way to its symbol; from afar sooner
 READABLE_PLATE = 0.4  # of a plate's height: smaller than that, nothing stands beside its root or its symbol
@@ -55,18 +58,18 @@ def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
     across = min(size.width(), size.height())
     centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
     apparent = across / sketch.theme.scale
-    numbers = apparent >= NUMBERS_FROM
+    numbers = apparent >= NUMBERS_FROM and DEGREE_RATIO * radius >= sketch.least
     inner = radius * (0.665 if numbers else 0.86 if sketch.theme.afar else 0.76)
     outer = radius * (0.915 if numbers else 0.955)
     _ground(sketch, centre, radius, inner, kind)
     _sectors(sketch, face, centre, inner, outer, kind, numbers)
     _rim(sketch, face.look, centre, outer, radius, kind, 30 * face.turn)
-    if apparent >= DETAILS_FROM:
-        _full_centre(sketch, face, centre, inner, kind, apparent >= WORD_FROM)
-    elif numbers:
+    if not numbers:
+        _bare_centre(sketch, face, centre, inner, kind)
+    elif apparent < DETAILS_FROM:
         _short_centre(sketch, face, centre, inner, kind)
     else:
-        _bare_centre(sketch, face, centre, inner, kind)
+        _full_centre(sketch, face, centre, inner, kind, apparent >= WORD_FROM)
 
 
 def _ground(sketch: Sketch, centre: QPointF, radius: float, inner: float, kind: KindColour) -> None:
@@ -257,7 +260,7 @@ def paint_fan_centre(sketch: Sketch, face: FanCentre, size: QSizeF) -> None:
     root = QRectF(x - 0.3 * wide, y - 0.42 * wide, 0.6 * wide, 0.34 * wide)
     sketch.text(face.root, root, 0.46 * wide, theme.card_ink, 700, fonts.SERIF)
     words = face.symbol if face.kind != "scale" and face.symbol else face.name
-    points = across >= POINTS_FROM * theme.scale
+    points = across >= POINTS_FROM * theme.scale and 0.17 * wide >= sketch.least
     under = QRectF(x - 0.48 * wide, y - 0.075 * wide, 0.96 * wide, (0.28 if points else 0.46) * wide)
     sketch.lines(words, under, (0.26 if points else 0.33) * wide, theme.card_ink, 600, circle=(centre, 0.485 * wide))
     if points:

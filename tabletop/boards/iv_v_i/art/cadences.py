@@ -11,19 +11,19 @@ from engines.kernel.text import begun
 from tabletop.boards.iv_v_i.art.faces import CadenceFace
 from tabletop.boards.iv_v_i.art.marks import (
     FUNCTION_FAMILIES,
-    CardFrame,
-    frame,
     function_shape,
+    open_ivvi,
     paint_function,
     paint_score,
 )
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
+from tabletop.boards.kit.art.card import Card, Layout, Slot
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import card_outline, paint_ground
 from tabletop.boards.kit.art.signs import paint_points
-from tabletop.table import fonts
+from tabletop.boards.kit.art.typography import LABEL, MEDIUM, NAME, SERIF
 from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
@@ -55,44 +55,62 @@ def _family(sketch: Sketch, colour: str) -> FamilyColour:
     return palette(sketch.theme).family("voice" if colour == "any" else colour)
 
 
+LAYOUT: Layout = {
+    "full": {
+        "name": Slot(10, 9, 90, 37, LABEL),
+        "left": Slot(9.5, 44, 42.5, 80),
+        "right": Slot(57.5, 44, 90.5, 80),
+        "bars": Slot(43, 42, 57, 132),
+        "others on the left": Slot(8, 84, 44, 110, NAME),
+        "others on the right": Slot(56, 84, 92, 110, NAME),
+        "points": Slot(72, 111, 95, 134),
+    },
+    "windowed": {
+        "short name": Slot(9, 10, 91, 30, NAME),
+        "left": Slot(9.5, 34, 42.5, 78),
+        "right": Slot(57.5, 34, 90.5, 78),
+        "bars": Slot(43, 34, 57, 132),
+        "others on the left": Slot(8, 84, 44, 110, NAME),
+        "others on the right": Slot(56, 84, 92, 110, NAME),
+        "points": Slot(70, 109, 95, 134),
+    },
+    "bare": {
+        "left": Slot(9.5, 30, 42.5, 88),
+        "right": Slot(57.5, 30, 90.5, 88),
+        "bars": Slot(43, 9, 57, 131),
+        "points": Slot(61, 100, 95, 134),
+    },
+    "wall": {
+        "left": Slot(8, 22, 43, 84),
+        "right": Slot(57, 22, 92, 84),
+        "bars": Slot(43, 9, 57, 131),
+        "points": Slot(58, 96, 95, 133),
+    },
+}
+
+
 def _card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
-    theme = sketch.theme
-    card = frame(size, theme)
     sides = (_family(sketch, face.left_colour), _family(sketch, face.right_colour))
+    card = open_ivvi(sketch, size, sides[1], LAYOUT)
     for number, family in enumerate(sides):
         sketch.painter.save()
         half = QRectF(number * size.width() / 2, 0, size.width() / 2, size.height())
         sketch.painter.setClipRect(half, Qt.ClipOperation.IntersectClip)
         paint_ground(sketch, size, family)
         panel = card.box(50 if number else 6, 6, 94 if number else 50, card.height - 6)
-        sketch.fill(rectangle(panel), mixed(family.tint, theme.card_face, 0.2))
+        sketch.fill(rectangle(panel), mixed(family.tint, sketch.theme.card_face, 0.2))
         sketch.painter.restore()
-    full, named = card.full, card.windowed
-    if full:
-        sketch.lines(face.name, card.box(10, 9, 90, 37), 14.0 * card.unit, theme.card_ink, 700, fonts.SERIF)
-        signs, bars = (44.0, 80.0), (42.0, 132.0)
-    elif named:
-        sketch.text(short_name(face.name), card.box(9, 10, 91, 30), 18 * card.unit, theme.card_ink, 700, fonts.SERIF)
-        signs, bars = (34.0, 78.0), (34.0, 132.0)
-    else:
-        signs, bars = (30.0, 88.0), (9.0, 131.0)
-    _barline(sketch, face.id, card.box(43, bars[0], 57, bars[1]), theme.card_ink)
-    left, right = (9.5, 42.5), (57.5, 90.5)
-    for (start, end), names, colour, family in (
-        (left, face.left, face.left_colour, sides[0]),
-        (right, face.right, face.right_colour, sides[1]),
+    card.lines("name", face.name, family=SERIF)
+    card.write("short name", short_name(face.name), family=SERIF)
+    _barline(sketch, face.id, card.place("bars"), sketch.theme.card_ink)
+    for side, names, colour, family in (
+        ("left", face.left, face.left_colour, sides[0]),
+        ("right", face.right, face.right_colour, sides[1]),
     ):
-        _side(sketch, names, colour, family, card.box(start, signs[0], end, signs[1]))
-        if named and len(names) > 1:
-            _others(sketch, names, card, (start - 1.5, 84.0, end + 1.5, 110.0))
-    if full:
-        coin = card.box(72, 111, 95, 134)
-    elif named:
-        coin = card.box(70, 109, 95, 134)
-    else:
-        coin = card.box(61, 100, 95, 134)
-    family = sides[1]
-    paint_points(sketch, face.points, coin, family)
+        _side(sketch, names, colour, family, card.place(side))
+        if f"others on the {side}" in card and len(names) > 1:
+            _others(card, f"others on the {side}", names)
+    paint_points(sketch, face.points, card.place("points"), sides[1])
 
 
 def short_name(name: str) -> str:
@@ -124,18 +142,16 @@ def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColou
         sketch.stroke(path, family.fill, max(1.0, 0.06 * side))
 
 
-def _others(sketch: Sketch, names: Sequence[str], card: CardFrame, room: tuple[float, float, float, float]) -> None:
+def _others(card: Card, slot: str, names: Sequence[str]) -> None:
     """The other cards that may stand there; where they are many, that any type of the first may."""
-    ink = sketch.theme.card_ink
-    left, top, right, bottom = room
     if len(names) > 3:
-        words = card.box(left, top, right, bottom)
-        sketch.lines(_tr("any type"), words, 12.0 * card.unit, ink, 600)
+        card.lines(slot, _tr("any type"), weight=MEDIUM)
         return
-    high = min(20.0, (bottom - top) / (len(names) - 1))
+    room = card.place(slot)
+    high = min(20.0 * card.unit, room.height() / (len(names) - 1))
     for number, name in enumerate(names[1:]):
-        box = card.box(left, top + number * high, right, top + (number + 1) * high - 1)
-        numerals.write(sketch, name, box, 16 * card.unit, ink, 600, level=True)
+        box = QRectF(room.left(), room.top() + number * high, room.width(), high - card.unit)
+        numerals.write(card.sketch, name, box, card.type(slot), card.sketch.theme.card_ink, MEDIUM, level=True)
 
 
 def _barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
@@ -189,13 +205,13 @@ def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         before = QRectF(2 * pad, 0.16 * high, wide / 2 - gap - 2.8 * pad, 0.68 * high)
         after = QRectF(wide / 2 + gap + 0.6 * pad, 0.16 * high, end - wide / 2 - gap - 1.4 * pad, 0.68 * high)
         name, _, rest = face.name.partition(" ")
-        px = largest(name, before.width(), before.height(), 0.7 * high, 700, fonts.SERIF)
-        if rest and largest(rest, after.width(), after.height(), px, 700, fonts.SERIF) >= 0.36 * high:
-            px = largest(rest, after.width(), after.height(), px, 700, fonts.SERIF)
-            sketch.text(rest, after, px, right.ink, 700, fonts.SERIF)
+        px = largest(name, before.width(), before.height(), 0.7 * high, 700, SERIF)
+        if rest and largest(rest, after.width(), after.height(), px, 700, SERIF) >= 0.36 * high:
+            px = largest(rest, after.width(), after.height(), px, 700, SERIF)
+            sketch.text(rest, after, px, right.ink, 700, SERIF)
         elif face.right and after.width() > 0.5 * high:
             numerals.write(sketch, face.right[0], after, 0.7 * high, right.ink, level=True)
-        sketch.text(name, before, px, left.ink, 700, fonts.SERIF, smallest=0.8 * SMALL_TYPE)
+        sketch.text(name, before, px, left.ink, 700, SERIF, smallest=0.8 * SMALL_TYPE)
     if face.score is None:
         box = QRectF(wide - 0.14 * high - coin, 0.1 * high, coin, coin)
         sketch.fill(rectangle(box, coin / 2), theme.card_face)

@@ -10,12 +10,15 @@ from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.iv_v_i.art import shorthand
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ErrorFace
-from tabletop.boards.iv_v_i.art.marks import WINDOW_FROM, CardFrame, frame, type_words
+from tabletop.boards.iv_v_i.art.marks import open_ivvi, type_words
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.shorthand import SHORT
+from tabletop.boards.kit.art.card import WINDOWED_FROM_PX, Card, Layout, Slot
+from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import CORNER, paint_ground
+from tabletop.boards.kit.art.ground import CORNER
 from tabletop.boards.kit.art.signs import paint_check
+from tabletop.boards.kit.art.typography import DEGREE, FINE, HEADING, LABEL, MEDIUM, NAME, SERIF
 from tabletop.table import fonts
 from tabletop.table.drawings import paint_drawing
 from tabletop.table.lettering import lines_in
@@ -40,51 +43,57 @@ def paint_error(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
         _card(sketch, face, size)
 
 
+LAYOUT: Layout = {
+    "full": {
+        "sign": Slot(11, 12, 89, 64),
+        "title": Slot(10, 67, 90, 93, LABEL),
+        "window": Slot(8, 98, 92, 132, FINE),
+        "little card": Slot(13, 105, 27, 125),
+    },
+    "windowed": {
+        "sign": Slot(10, 11, 90, 52),
+        "title": Slot(9, 55, 91, 86, NAME),
+        "window": Slot(8, 97, 92, 133, LABEL),
+        "little card": Slot(13, 107, 24.2, 123),
+    },
+    "bare": {"sign": Slot(7, 8, 93, 76), "title": Slot(8, 79, 92, 133, HEADING)},
+    "wall": {"sign": Slot(8, 9, 92, 80), "title": Slot(8, 84, 92, 131, DEGREE)},
+}
+
+
 def _card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
-    theme = sketch.theme
-    family, fault = palette(theme).family("error"), palette(theme).family("red").fill
-    card = frame(size, theme)
-    paint_ground(sketch, size, family)
-    if card.full:
-        sign, name, px = card.box(11, 12, 89, 64), card.box(10, 67, 90, 93), 13.5
-    elif card.windowed:
-        sign, name, px = card.box(10, 11, 90, 52), card.box(9, 55, 91, 86), 16.0
-    else:
-        sign, name, px = card.box(7, 8, 93, 76), card.box(8, 79, 92, 133), 20.0
+    ink = sketch.theme.card_ink
+    family, fault = palette(sketch.theme).family("error"), palette(sketch.theme).family("red").fill
+    card = open_ivvi(sketch, size, family, LAYOUT)
     colours = {"ink": QColor(family.fill), "fault": QColor(fault), "faint": translucent(family.fill, 0.55)}
-    paint_drawing(sketch, f"iv-v-i/errors/{face.id}", sign, colours, overflowing=True)
-    if not sketch.lines(face.name, name, px * card.unit, theme.card_ink, 700, fonts.SERIF, smallest=READABLE):
-        short, mark = SHORT[face.id]
-        if not shorthand.write(sketch, short, name, 1.8 * px * card.unit, theme.card_ink, smallest=READABLE):
-            shorthand.write(sketch, mark, name, 1.8 * px * card.unit, theme.card_ink)
-    if card.windowed:
-        _lies_on(sketch, face, card)
+    paint_drawing(sketch, f"iv-v-i/errors/{face.id}", card.place("sign"), colours, overflowing=True)
+    if not card.lines("title", face.name, family=SERIF, smallest=READABLE):
+        (short, mark), box, px = SHORT[face.id], card.place("title"), 1.8 * card.type("title")
+        if not shorthand.write(sketch, short, box, px, ink, smallest=READABLE):
+            shorthand.write(sketch, mark, box, px, ink)
+    if "window" in card:
+        _lies_on(card, face, family)
 
 
-def _lies_on(sketch: Sketch, face: ErrorFace, card: CardFrame) -> None:
+def _lies_on(card: Card, face: ErrorFace, family: FamilyColour) -> None:
     """The window: one little card or two with the error's strip on it, and which cards they must be."""
-    theme = sketch.theme
-    family = palette(theme).family("error")
-    top, bottom = (97.0, 133.0) if not card.full else (98.0, 132.0)
-    box = card.box(8, top, 92, bottom)
-    radius = 3 * card.unit
-    sketch.fill(rectangle(box, radius), mixed(family.tint, theme.card_face, 0.2))
-    sketch.stroke(rectangle(box, radius), mixed(family.tint, family.fill, 0.45), max(0.7, 0.8 * card.unit))
-    high = 20.0 if card.full else 16.0
-    wide = 0.7 * high
-    row = face.cards * wide + (face.cards - 1) * 2.0
-    left = 13.0
-    middle = (top + bottom) / 2
+    sketch, theme, unit = card.sketch, card.sketch.theme, card.unit
+    box, little = card.place("window"), card.place("little card")
+    sketch.fill(rectangle(box, 3 * unit), mixed(family.tint, theme.card_face, 0.2))
+    sketch.stroke(rectangle(box, 3 * unit), mixed(family.tint, family.fill, 0.45), max(0.7, 0.8 * unit))
     for number in range(face.cards):
-        x = left + number * (wide + 2.0)
-        little = card.box(x, middle - high / 2, x + wide, middle + high / 2)
-        sketch.fill(rectangle(little, 1.5 * card.unit), theme.card_face)
-        sketch.stroke(rectangle(little, 1.5 * card.unit), family.fill, max(0.9, 1.1 * card.unit))
-    strip = card.box(left - 2, middle - 0.4 * high, left + row + 2, middle - 0.1 * high)
-    sketch.fill(rectangle(strip, 1.0 * card.unit), family.fill)
-    room = card.box(left + row + 4, top + 2, 90, bottom - 2)
-    px = max((9.6 if card.full else 12.0) * card.unit, READABLE + 1.0)
-    sketch.lines(_window(face), room, px, theme.card_ink, 600, smallest=0.8 * SMALL_TYPE)
+        where = little.translated(number * (little.width() + 2 * unit), 0)
+        sketch.fill(rectangle(where, 1.5 * unit), theme.card_face)
+        sketch.stroke(rectangle(where, 1.5 * unit), family.fill, max(0.9, 1.1 * unit))
+    right = little.left() + face.cards * (little.width() + 2 * unit) - 2 * unit
+    high = little.height()
+    strip = QRectF(little.left() - 2 * unit, little.top() + 0.1 * high, 0.0, 0.3 * high)
+    strip.setRight(right + 2 * unit)
+    sketch.fill(rectangle(strip, unit), family.fill)
+    room = box.adjusted(0, 2 * unit, -2 * unit, -2 * unit)
+    room.setLeft(right + 4 * unit)
+    px = max(card.type("window"), READABLE + 1.0)
+    sketch.lines(_window(face), room, px, theme.card_ink, MEDIUM, smallest=0.8 * SMALL_TYPE)
 
 
 def _window(face: ErrorFace) -> str:
@@ -105,7 +114,7 @@ def corners(face: ErrorFace, size: QSizeF) -> tuple[QRectF, ...]:
     """The box of the torn corner at the lower left of each card that an overlay lies on: name, function, tabs, numeral
     and points stay in sight. On small cards it is larger, for its sign."""
     unit = size.height() * CARD_RATIO / 100
-    side = (CORNER_AT if 100 * unit >= WINDOW_FROM else SMALL_CORNER_AT) * unit
+    side = (CORNER_AT if 100 * unit >= WINDOWED_FROM_PX else SMALL_CORNER_AT) * unit
     second = size.width() - 100 * unit
     lefts = (0.0, second) if face.cards == 2 and second > 50 * unit else (0.0,)
     return tuple(QRectF(left, size.height() - side, side, side) for left in lefts)

@@ -9,13 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QSizeF
 
 from tabletop.boards.iv_v_i.art.faces import FixFace, HarmonyFace, Indicator, SpecialFace
 from tabletop.boards.iv_v_i.art.marks import (
-    SENTENCES_FROM,
-    CardFrame,
-    frame,
+    open_ivvi,
     paint_banner,
     paint_function,
     paint_score,
@@ -27,13 +25,63 @@ from tabletop.boards.iv_v_i.art.marks import (
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.windows import paint_harmony_window, paint_special_window
 from tabletop.boards.kit.art import numerals
+from tabletop.boards.kit.art.card import Card, Layout, Slot
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import paint_ground, paint_hatching
+from tabletop.boards.kit.art.ground import paint_hatching
 from tabletop.boards.kit.art.signs import paint_check, paint_points
+from tabletop.boards.kit.art.typography import BOLD, FINE, LETTER, MEDIUM, SYMBOL, TITLE, WORDS
 from tabletop.table.drawings import paint_drawing
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import translucent
+
+TITLE_TOP = {"full": 54.5, "windowed": 53.0}
+"""Where the numeral begins on a card with the pennant of a style."""
+
+LAYOUT: Layout = {
+    "full": {
+        "function": Slot(9, 19, 30, 40),
+        "pennant": Slot(0, 43, 55, 53.5),
+        "name": Slot(34, 20, 91, 29.5, WORDS),
+        "type": Slot(34, 30.5, 91, 39, FINE),
+        "title": Slot(9, 41.5, 91, 83, SYMBOL),
+        "window": Slot(7.5, 84, 92.5, 113.5),
+        "points": Slot(74, 114, 95, 135),
+        "score": Slot(63, 113, 97, 136),
+        "tick": Slot(73, 18, 95, 40),
+    },
+    "windowed": {
+        "function": Slot(7.5, 8, 33, 33.5),
+        "pennant": Slot(0, 40.5, 66, 52),
+        "title": Slot(8, 40.5, 92, 83, TITLE),
+        "window": Slot(7.5, 84, 92.5, 113.5),
+        "points": Slot(74, 114, 95, 135),
+        "score": Slot(63, 113, 97, 136),
+        "tick": Slot(73, 18, 95, 40),
+    },
+    "bare": {
+        "function": Slot(7, 7, 41, 41),
+        "title": Slot(8, 42.5, 92, 88, LETTER),
+        "points": Slot(66, 107.5, 95, 136.5),
+        "score": Slot(50, 108, 97, 138),
+        "tick": Slot(60, 9, 93, 42),
+    },
+    "wall": {
+        "function": Slot(8, 8, 47, 47),
+        "title": Slot(8, 48, 92, 95, LETTER),
+        "points": Slot(58, 99, 94, 135),
+        "score": Slot(40, 101, 95, 135),
+        "tick": Slot(56, 8, 93, 45),
+    },
+}
+
+SENTENCES_FROM = 1.5
+"""Logical pixels of a unit, at a theme's scale of 1, from which a type is told in words."""
+
+TABS = {"full": (29.0, 15.5), "windowed": (24.0, 16.0)}
+"""Width and height of an indicator on a card's edge; mere bumps where no word could be read."""
+
+BUMP = (12.0, 8.0)
 
 
 def paint_harmony(sketch: Sketch, face: HarmonyFace, size: QSizeF) -> None:
@@ -41,124 +89,104 @@ def paint_harmony(sketch: Sketch, face: HarmonyFace, size: QSizeF) -> None:
     _paint(sketch, face, size)
 
 
-def _paint(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = False) -> None:
+def _paint(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = False) -> Card:
     family = palette(sketch.theme).family(face.colour)
-    card = frame(size, sketch.theme)
-    panel = paint_ground(sketch, size, family)
-    _strike_out(sketch, face, size, panel)
-    _tabs(sketch, face.soprano, card, family, above=True)
-    _tabs(sketch, face.bass, card, family, above=False)
-    _head(sketch, face, card, family, named=not mends)
-    _numeral(sketch, face.numeral, bool(face.style), card, family)
-    if card.windowed:
+    card = open_ivvi(sketch, size, family, LAYOUT)
+    _strike_out(card, face)
+    _tabs(card, face.soprano, family, above=True)
+    _tabs(card, face.bass, family, above=False)
+    _head(card, face, family)
+    if not mends and "name" in card:
+        said = type_words(face.type) if card.unit >= SENTENCES_FROM * sketch.theme.scale else type_sign(face.type)
+        card.write("name", face.name, align=0.0, smallest=0.85 * SMALL_TYPE)
+        card.write("type", said, sketch.theme.card_muted, weight=MEDIUM, align=0.0, smallest=SMALL_TYPE)
+    _numeral(card, face, family)
+    if "window" in card:
         paint_harmony_window(sketch, face, card, family)
-    _foot(sketch, face, card, family)
+    _foot(card, face, family)
+    return card
 
 
 def paint_special(sketch: Sketch, face: SpecialFace, size: QSizeF) -> None:
     """A SPECIAL HARMONY card: the window says beside which harmonies it stands."""
     family = palette(sketch.theme).family("special")
-    card = frame(size, sketch.theme)
-    panel = paint_ground(sketch, size, family)
-    _strike_out(sketch, face, size, panel)
-    _head(sketch, face, card, family, named=True)
+    card = open_ivvi(sketch, size, family, LAYOUT)
+    _strike_out(card, face)
+    _head(card, face, family)
+    if card.size == "full" or not face.numeral:
+        room, px = card.box(34 if card.size == "full" else 38, 8, 91, 39), FINE if face.numeral else WORDS
+        sketch.lines(face.name, room, px * card.unit, sketch.theme.card_ink, BOLD, smallest=0.8 * SMALL_TYPE)
     if face.numeral:
-        _numeral(sketch, face.numeral, bool(face.style), card, family)
+        _numeral(card, face, family)
     else:
-        _expansion(sketch, card, family)
-    if card.windowed:
+        box = card.place("title") if card.size == "wall" else card.box(13, 44, 87, 86)
+        paint_drawing(sketch, "iv-v-i/expansion", box, {"ink": family.fill})
+    if "window" in card:
         paint_special_window(sketch, face, card, family)
-    _foot(sketch, face, card, family)
+    _foot(card, face, family)
 
 
 def paint_fix(sketch: Sketch, face: FixFace, size: QSizeF) -> None:
     """The duplicate on an error: the card with a tick in place of its name."""
-    card = frame(size, sketch.theme)
-    _paint(sketch, face.card, size, mends=True)
+    card = _paint(sketch, face.card, size, mends=True)
     green = palette(sketch.theme).family("green")
-    box = card.box(73, 18, 95, 40) if card.windowed else card.box(60, 9, 93, 42)
-    paint_check(sketch, box, green.fill, green.ink)
+    paint_check(sketch, card.place("tick"), green.fill, green.ink)
 
 
 # --- head and numeral -------------------------------------------------------------------------------------------------
 
 
-def _tabs(sketch: Sketch, indicators: Sequence[Indicator], card: CardFrame, family: FamilyColour, above: bool) -> None:
-    """The indicators, side by side in the middle of the edge; mere bumps where no word could be read."""
+def _tabs(card: Card, indicators: Sequence[Indicator], family: FamilyColour, above: bool) -> None:
+    """The indicators, side by side in the middle of the edge."""
     count = len(indicators)
-    if not count:
-        return
-    named, full = card.windowed, card.full
-    wide, high = (29.0, 15.5) if full else (24.0, 16.0) if named else (12.0, 8.0)
+    wide, high = TABS.get(card.size, BUMP)
     gap = 2.5
     left = 50 - (count * wide + (count - 1) * gap) / 2
-    if named and not full:  # the function's sign stands beside them
-        left = max(left, 36.0) if above else left
+    if card.size == "windowed" and above:  # the function's sign stands beside them
+        left = max(left, 36.0)
     for number, indicator in enumerate(indicators):
         x = left + number * (wide + gap)
         box = card.box(x, 0, x + wide, high) if above else card.box(x, card.height - high, x + wide, card.height)
-        if named:
-            paint_tab(sketch, indicator.syllable, indicator.degree if full else 0, box, family, above)
+        if card.size in TABS:
+            degree = indicator.degree if card.size == "full" else 0
+            paint_tab(card.sketch, indicator.syllable, degree, box, family, above)
         else:
-            sketch.fill(rectangle(box, 0.3 * box.height()), family.fill)
+            card.sketch.fill(rectangle(box, 0.3 * box.height()), family.fill)
 
 
-def _head(sketch: Sketch, face: HarmonyFace | SpecialFace, card: CardFrame, family: FamilyColour, named: bool) -> None:
-    """Function, name and type; the pennant of a style."""
-    theme = sketch.theme
-    small = card.box(7.5, 8, 33, 33.5) if card.windowed else card.box(7, 7, 41, 41)
-    paint_function(sketch, face.function, card.box(9, 19, 30, 40) if card.full else small, family.fill, family.ink)
-    if face.style and card.windowed:
+def _head(card: Card, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
+    """The function; the pennant of a style."""
+    theme = card.sketch.theme
+    paint_function(card.sketch, face.function, card.place("function"), family.fill, family.ink)
+    if face.style and "pennant" in card:
         fill, ink = (family.fill, family.ink) if not face.void else (theme.card_ink, theme.card_face)
-        box = card.box(0, 43, 55, 53.5) if card.full else card.box(0, 40.5, 66, 52)
-        paint_banner(sketch, period_words(face.style), box, fill, ink, 0.0)
-    if not named:
-        return
-    if isinstance(face, SpecialFace):
-        if face.numeral and not card.full:
-            return
-        room = card.box(34 if card.full else 38, 8, 91, 39)
-        px = 8.6 if face.numeral else 11.0
-        sketch.lines(face.name, room, px * card.unit, theme.card_ink, 700, smallest=0.8 * SMALL_TYPE)
-    elif card.full:
-        said = type_words(face.type) if card.apparent >= SENTENCES_FROM else type_sign(face.type)
-        upper, lower = card.box(34, 20, 91, 29.5), card.box(34, 30.5, 91, 39)
-        sketch.text(face.name, upper, 9.6 * card.unit, theme.card_ink, 700, align=0.0, smallest=0.85 * SMALL_TYPE)
-        sketch.text(said, lower, 8.6 * card.unit, theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE)
+        box = card.box(*card.slots["pennant"][:4])
+        paint_banner(card.sketch, period_words(face.style), box, fill, ink, 0.0)
 
 
-def _numeral(sketch: Sketch, numeral: str, with_style: bool, card: CardFrame, family: FamilyColour) -> None:
+def _numeral(card: Card, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
     """The name said aloud, largest."""
-    if card.full:
-        box, px = card.box(9, 54.5 if with_style else 41.5, 91, 83), 43.0 if with_style else 46.5
-    elif card.windowed:
-        box, px = card.box(8, 53 if with_style else 40.5, 92, 83), 50.0
-    else:
-        box, px = card.box(8, 42.5, 92, 88), 65.0
-    numerals.write(sketch, numeral, box, px * card.unit, family.fill, level=True)
-
-
-def _expansion(sketch: Sketch, card: CardFrame, family: FamilyColour) -> None:
-    """A harmony drawn out: one line that swells and leads on under a slur, as analysts draw a prolongation."""
-    paint_drawing(sketch, "iv-v-i/expansion", card.box(13, 44, 87, 86), {"ink": family.fill})
+    box = card.place("title")
+    if face.style and card.size in TITLE_TOP:
+        box.setTop(TITLE_TOP[card.size] * card.down)
+    numerals.write(card.sketch, face.numeral, box, card.type("title"), family.fill, level=True)
 
 
 # --- foot -------------------------------------------------------------------------------------------------------------
 
 
-def _foot(sketch: Sketch, face: HarmonyFace | SpecialFace, card: CardFrame, family: FamilyColour) -> None:
+def _foot(card: Card, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
     """The points, struck where an error or a style takes them; in their place what is counted."""
     if face.score is not None:
-        paint_score(sketch, face.score, card.box(63, 113, 97, 136) if card.windowed else card.box(50, 108, 97, 138))
+        paint_score(card.sketch, face.score, card.box(*card.slots["score"][:4]))
         return
-    box = card.box(74, 114, 95, 135) if card.windowed else card.box(66, 107.5, 95, 136.5)
-    paint_points(sketch, face.points, box, family, struck=face.void or face.nullified)
+    paint_points(card.sketch, face.points, card.place("points"), family, struck=face.void or face.nullified)
 
 
-def _strike_out(sketch: Sketch, face: HarmonyFace | SpecialFace, size: QSizeF, panel: QRectF) -> None:
+def _strike_out(card: Card, face: HarmonyFace | SpecialFace) -> None:
     """Slanting lines over a card that scores nothing for want of a style; over a nullified one its error lies."""
     if not face.void:
         return
-    step = max(5.0, 0.085 * size.width())
-    colour = translucent(sketch.theme.card_muted, 0.32)
-    paint_hatching(sketch, panel, colour, step, max(1.0, 0.14 * step))
+    step = max(5.0, 8.5 * card.unit)
+    colour = translucent(card.sketch.theme.card_muted, 0.32)
+    paint_hatching(card.sketch, card.panel, colour, step, max(1.0, 0.14 * step))

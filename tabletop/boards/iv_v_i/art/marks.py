@@ -6,11 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO
-from tabletop.boards.kit.art import ground
+from tabletop.boards.kit.art.card import Card, Layout, open_card
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.ground import polygon
 from tabletop.table.sketch import Sketch, rectangle
-from tabletop.table.theme import Theme
 from tabletop.translator import translator
 
 FUNCTION_FAMILIES = {"T": "blue", "S": "green", "D": "red"}
@@ -158,29 +157,7 @@ def paint_degree(sketch: Sketch, degree: int, box: QRectF, px: float, colour: st
     sketch.stroke(caret, colour, max(0.8, 0.075 * px))
 
 
-WINDOW_FROM = 59.5  # width in logical pixels from which the window and the voices' syllables can be read
-
-# Widths at a theme's scale of 1, in logical pixels; a projector's larger type needs larger cards for the same detail.
-NAMES_FROM = 92.0  # so can names
-SENTENCES_FROM = 150.0  # and sentences
-
-
-class CardFrame(ground.Frame):
-    """A card being drawn: a hundred units wide, with what it has room for at its size."""
-
-    @property
-    def windowed(self) -> bool:
-        """Whether the window and the syllables are shown: they are rules, so no theme's larger type drops them."""
-        return self.unit * self.height * CARD_RATIO >= WINDOW_FROM
-
-    @property
-    def full(self) -> bool:
-        """Whether there is room for names beside everything else."""
-        return self.apparent >= NAMES_FROM
-
-
-def frame(size: QSizeF, theme: Theme) -> CardFrame:
-    """The frame of a card that is as wide as the box. What is shown on it goes by its height: a card that mends another
-    is a little narrower, and shows as much."""
-    unit = size.width() / 100
-    return CardFrame(unit, 100.0, size.height() / unit, size.height() * CARD_RATIO / theme.scale)
+def open_ivvi(sketch: Sketch, size: QSizeF, family: FamilyColour, layout: Layout) -> Card:
+    """Open a card. What is shown on it goes by its height: a card that mends another is a little narrower, and shows as
+    much."""
+    return open_card(sketch, size, family, layout, side=size.height() * CARD_RATIO)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from tabletop.boards.iv_v_i.art.faces import StyleFace
-from tabletop.boards.iv_v_i.art.marks import CardFrame, frame, period_words
+from tabletop.boards.iv_v_i.art.marks import open_ivvi, period_words
 from tabletop.boards.iv_v_i.art.palette import palette
+from tabletop.boards.kit.art.card import Card, Layout, Slot
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import paint_ground
-from tabletop.table import fonts
+from tabletop.boards.kit.art.typography import BOLD, DEGREE, FIGURE, FINE, MEDIUM, NAME, SANS, SERIF
 from tabletop.table.drawings import has_drawing, paint_drawing
 from tabletop.table.lettering import lines_in
-from tabletop.table.sketch import Sketch, disc, rectangle
+from tabletop.table.sketch import Sketch, around, disc, rectangle
 from tabletop.table.theme import mixed
 
 PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
@@ -26,75 +26,80 @@ INITIAL_HEIGHT_RATIO = 0.7
 """The size of the letters of an initial, as a share of its medallion."""
 
 
+LAYOUT: Layout = {
+    "full": {},
+    "windowed": {},
+    "bare": {
+        "medallion": Slot(16, 9, 84, 77),
+        "name": Slot(8, 79, 92, 101, FIGURE),
+        "period": Slot(8, 104, 92, 118, NAME),
+        "dots": Slot(8, 118, 92, 132),
+    },
+    "wall": {
+        "medallion": Slot(14, 9, 86, 81),
+        "name": Slot(8, 84, 92, 112, DEGREE),
+        "dots": Slot(8, 112, 92, 132),
+    },
+}
+"""Where there is room for what a card does, all else stands above it and gives way (`MEDALLIONS`)."""
+
+
 def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
     """A STYLE, as much of it as its size can carry."""
     theme = sketch.theme
     family = palette(theme).family("style")
-    card = frame(size, theme)
-    paint_ground(sketch, size, family)
+    card = open_ivvi(sketch, size, family, LAYOUT)
     given, _, surname = face.name.rpartition(" ")
-    if not card.windowed:
-        _medallion(sketch, face, card, family, 43.0, 34.0)
-        sketch.text(surname, card.box(8, 79, 92, 101), 25 * card.unit, theme.card_ink, 700, fonts.SERIF)
-        sketch.text(
-            period_words(face.period),
-            card.box(8, 104, 92, 118),
-            16 * card.unit,
-            theme.card_muted,
-            700,
-            smallest=0.8 * SMALL_TYPE,
-        )
-        _dots(sketch, face.period, card.box(8, 118, 92, 132), family)
+    if "medallion" in card:
+        _medallion(sketch, face, card.place("medallion"), family)
+        card.write("name", surname, family=SERIF)
+        card.write("period", period_words(face.period), theme.card_muted, smallest=0.8 * SMALL_TYPE)
+        _dots(sketch, face.period, card.place("dots"), family)
         return
     radius = next((tried for tried in MEDALLIONS if _words_at(face, card, tried) >= TOLD * theme.scale), MEDALLIONS[-1])
     top = 9.0 + 2 * radius
-    _medallion(sketch, face, card, family, 8.0 + radius, radius)
+    _medallion(sketch, face, card.box(50 - radius, 8, 50 + radius, 8 + 2 * radius), family)
     if radius == MEDALLIONS[0]:
-        sketch.text(
-            given, card.box(10, top, 90, top + 8.5), 8.6 * card.unit, theme.card_muted, 600, smallest=SMALL_TYPE
-        )
+        room = card.box(10, top, 90, top + 8.5)
+        sketch.text(given, room, FINE * card.unit, theme.card_muted, MEDIUM, smallest=SMALL_TYPE)
         top += 8.5
     name = card.box(9, top + 1.0, 91, top + 15.0)
-    sketch.text(surname, name, 17 * card.unit, theme.card_ink, 700, fonts.SERIF)
+    sketch.text(surname, name, NAME * card.unit, theme.card_ink, BOLD, SERIF)
     _period(sketch, face.period, card, family, top + 16.5, top + 27.5)
-    room = _words(card, radius)
-    sketch.lines(face.effect, room, _largest_words(card), theme.card_ink, 600)
+    sketch.lines(face.effect, _words(card, radius), _largest_words(card), theme.card_ink, MEDIUM)
 
 
-def _words(card: CardFrame, radius: float) -> QRectF:
+def _words(card: Card, radius: float) -> QRectF:
     """The room for what the card does, below a medallion of that radius, the name and the period."""
     top = 9.0 + 2 * radius + (8.5 if radius == MEDALLIONS[0] else 0.0) + 29.0
     return card.box(8.5, top, 91.5, card.height - 7.0)
 
 
-def _largest_words(card: CardFrame) -> float:
-    return max(9.4 * card.unit, 1.2 * TOLD * card.unit * 100 / card.apparent)
+def _largest_words(card: Card) -> float:
+    return max(FINE * card.unit, 1.2 * TOLD * card.sketch.theme.scale)
 
 
-def _words_at(face: StyleFace, card: CardFrame, radius: float) -> float:
+def _words_at(face: StyleFace, card: Card, radius: float) -> float:
     """The size of those words there."""
     room = _words(card, radius)
-    return lines_in(face.effect, room.width(), room.height(), _largest_words(card), 600, fonts.SANS).px
+    return lines_in(face.effect, room.width(), room.height(), _largest_words(card), 600, SANS).px
 
 
-def _medallion(
-    sketch: Sketch, face: StyleFace, card: CardFrame, family: FamilyColour, middle: float, radius: float
-) -> None:
+def _medallion(sketch: Sketch, face: StyleFace, place: QRectF, family: FamilyColour) -> None:
     """Paint the composer's emblem; the initial of one who is only in somebody's own deck."""
-    centre, across = card.at(50, middle), radius * card.unit
+    centre, across = place.center(), place.width() / 2
     sketch.fill(disc(centre, across), family.fill)
     sketch.stroke(disc(centre, 0.93 * across), family.ink, max(0.7, 0.025 * across))
-    inner = 0.84 * across
-    box = QRectF(centre.x() - inner, centre.y() - inner, 2 * inner, 2 * inner)
+    box = around(centre, 0.84 * across)
     emblem = f"iv-v-i/composers/{face.id}"
     if has_drawing(emblem):
         paint_drawing(sketch, emblem, box, {"ink": family.ink, "ground": family.fill})
     else:
         surname = face.name.split()[-1]
-        sketch.text(surname[0], box, INITIAL_HEIGHT_RATIO * box.height(), family.ink, 700, fonts.SERIF)
+        sketch.text(surname[0], box, INITIAL_HEIGHT_RATIO * box.height(), family.ink, 700, SERIF)
 
 
-def _period(sketch: Sketch, period: str, card: CardFrame, family: FamilyColour, top: float, bottom: float) -> None:
+def _period(sketch: Sketch, period: str, card: Card, family: FamilyColour, top: float, bottom: float) -> None:
     """A band with the period's name behind its dots: the first style has one, the last has four."""
     band = card.box(5.5, top, 94.5, bottom)
     sketch.fill(rectangle(band), mixed(family.tint, sketch.theme.card_face, 0.15))

@@ -6,13 +6,14 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.iv_v_i.art.faces import VoiceFace
-from tabletop.boards.iv_v_i.art.marks import frame, paint_degree, paint_score
+from tabletop.boards.iv_v_i.art.marks import open_ivvi, paint_degree, paint_score
 from tabletop.boards.iv_v_i.art.palette import palette
+from tabletop.boards.kit.art.card import Layout, Slot
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import card_outline, paint_ground, paint_rim
+from tabletop.boards.kit.art.ground import card_outline, paint_rim
 from tabletop.boards.kit.art.signs import paint_points
-from tabletop.table import fonts
+from tabletop.boards.kit.art.typography import DEGREE, FIGURE, LETTER, SERIF, SIGN, SYMBOL, TITLE, WORDS
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
@@ -59,7 +60,7 @@ def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     split, right = (0.46, 0.60) if counted else (0.53, 0.67) if graded else (0.66, 0.92)
     end = split if graded else 0.66 if pointed else 0.97
     syllable = QRectF(0.08 * wide, 0.16 * high, (end - 0.11) * wide, 0.68 * high)
-    sketch.text(face.syllable, syllable, 0.74 * high, family.fill, 700, fonts.SERIF)
+    sketch.text(face.syllable, syllable, 0.74 * high, family.fill, 700, SERIF)
     if graded:
         degree = QRectF(split * wide, 0.34 * high, (right - split) * wide, 0.44 * high)
         paint_degree(sketch, face.degree, degree, 0.46 * high, theme.card_muted)
@@ -75,29 +76,42 @@ def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
         paint_points(sketch, face.points, QRectF(0.94 * wide - side, 0.5 * (high - side), side, side), family)
 
 
+LAYOUT: Layout = {
+    "full": {
+        "remark": Slot(12, 12, 88, 22, WORDS),
+        "ladder": Slot(12, 30, 30, 128),
+        "title": Slot(34, 36, 91, 78, SYMBOL),
+        "degree": Slot(36, 90, 68, 118, FIGURE),
+        "points": Slot(72, 111, 95, 134),
+    },
+    "windowed": {
+        "ladder": Slot(10, 14, 26, 126),
+        "title": Slot(30, 26, 92, 74, TITLE),
+        "degree": Slot(32, 88, 64, 116, DEGREE),
+        "points": Slot(67, 106, 95, 134),
+    },
+    "bare": {
+        "title": Slot(8, 22, 92, 76, TITLE),
+        "degree": Slot(10, 96, 52, 128, SIGN),
+        "points": Slot(61, 100, 95, 134),
+    },
+    "wall": {
+        "title": Slot(8, 16, 92, 82, LETTER),
+        "degree": Slot(10, 100, 50, 130, SYMBOL),
+        "points": Slot(55, 94, 94, 133),
+    },
+}
+
+
 def _upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
-    theme = sketch.theme
-    family = palette(theme).family("voice")
-    card = frame(size, theme)
-    paint_ground(sketch, size, family)
-    full, named = card.full, card.windowed
-    if full:
-        room = card.box(12, 12, 88, 22)
-        sketch.text(_tr("Voice leading"), room, 9.6 * card.unit, theme.card_ink, 700, smallest=SMALL_TYPE)
-        _ladder(sketch, face.degree, card.box(12, 30, 30, 128), family)
-        syllable, px = card.box(34, 36, 91, 78), 46.0
-        degree, small = card.box(36, 90, 68, 118), 26.0
-    elif named:
-        _ladder(sketch, face.degree, card.box(10, 14, 26, 126), family)
-        syllable, px = card.box(30, 26, 92, 74), 50.0
-        degree, small = card.box(32, 88, 64, 116), 30.0
-    else:
-        syllable, px = card.box(8, 22, 92, 76), 58.0
-        degree, small = card.box(10, 96, 52, 128), 36.0
-    sketch.text(face.syllable, syllable, px * card.unit, family.fill, 700, fonts.SERIF)
-    paint_degree(sketch, face.degree, degree, small * card.unit, theme.card_muted)
-    coin = card.box(72, 111, 95, 134) if full else card.box(67, 106, 95, 134) if named else card.box(61, 100, 95, 134)
-    paint_points(sketch, face.points, coin, family)
+    family = palette(sketch.theme).family("voice")
+    card = open_ivvi(sketch, size, family, LAYOUT)
+    card.write("remark", _tr("Voice leading"), smallest=SMALL_TYPE)
+    if "ladder" in card:
+        _ladder(sketch, face.degree, card.place("ladder"), family)
+    card.write("title", face.syllable, family.fill, SERIF)
+    paint_degree(sketch, face.degree, card.place("degree"), card.type("degree"), sketch.theme.card_muted)
+    paint_points(sketch, face.points, card.place("points"), family)
 
 
 def _ladder(sketch: Sketch, degree: int, box: QRectF, family: FamilyColour) -> None:

@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 
 from tabletop.boards.iv_v_i.art.faces import HarmonyFace, SpecialFace
-from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, CardFrame, function_shape, paint_function
+from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape, paint_function
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
+from tabletop.boards.kit.art.card import Card
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.signs import paint_arrow
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
 
 
-def _pane(sketch: Sketch, card: CardFrame, family: FamilyColour, top: float, bottom: float) -> None:
+def _pane(sketch: Sketch, card: Card, family: FamilyColour, top: float, bottom: float) -> None:
     box = card.box(7.5, top, 92.5, bottom)
     radius = 3 * card.unit
     sketch.fill(rectangle(box, radius), mixed(family.tint, sketch.theme.card_face, 0.25))
@@ -30,7 +31,7 @@ Row = tuple[str, tuple[str, ...]]
 """A line of the window: the function it stays within ("" where it leads to another), and what may follow."""
 
 
-def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: CardFrame, family: FamilyColour) -> None:
+def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: Card, family: FamilyColour) -> None:
     """Draw arrows to what may follow: other functions above, cards of the same function below; as large as two lines
     let them be. The window of a card that nothing follows is empty."""
     top, bottom = PANE
@@ -60,7 +61,7 @@ def _row_height(count: int) -> float:
     return min(20.0, (PANE[1] - PANE[0] - 2.0) / count)
 
 
-def _row_size(rows: Sequence[Row], card: CardFrame) -> float:
+def _row_size(rows: Sequence[Row], card: Card) -> float:
     """The size of the letters in which all of these rows can be set."""
     high = _row_height(len(rows))
     return min(_fitting(items, _row_box(function, card, 0.0, high)) for function, items in rows)
@@ -70,7 +71,7 @@ ARROW = 0.62  # length of an arrow, in heights of a row
 SHAPE = 0.56  # and of the function's empty shape
 
 
-def _row_box(function: str, card: CardFrame, top: float, bottom: float) -> QRectF:
+def _row_box(function: str, card: Card, top: float, bottom: float) -> QRectF:
     """Where the items of a row stand: behind the arrow, and behind the function's shape if there is one."""
     high = bottom - top
     left = 10.5 + (ARROW + 0.12 + (SHAPE + 0.04 if function else 0.0)) * high
@@ -81,7 +82,7 @@ def _follow(
     sketch: Sketch,
     function: str,
     items: Sequence[str],
-    card: CardFrame,
+    card: Card,
     family: FamilyColour,
     top: float,
     bottom: float,
@@ -129,7 +130,7 @@ def _items(sketch: Sketch, items: Sequence[str], box: QRectF, px: float, family:
         x += (wide + APART) * px
 
 
-def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardFrame, family: FamilyColour) -> None:
+def paint_special_window(sketch: Sketch, face: SpecialFace, card: Card, family: FamilyColour) -> None:
     """Which harmonies it stands beside: a little card in this card's colour with its neighbours; its effect in words
     where they can be read."""
     top, bottom = PANE
@@ -142,7 +143,7 @@ def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardFrame, fam
         upper = first + number * step
         _beside(sketch, before, after, family, card.box(11, upper, 91, upper + step))
     words = card.box(9, bottom + 1.5, 71, 134)  # a card without syllables has room beside its points
-    if card.windowed and face.score is None:
+    if face.score is None:
         sketch.lines(face.effect, words, max(8.4 * card.unit, 9.6), sketch.theme.card_ink, 600, smallest=EFFECT_FROM)
 
 

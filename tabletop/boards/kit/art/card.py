@@ -29,7 +29,7 @@ WINDOWED_FROM_PX = 59.5
 
 WIDTH_UNITS, HEIGHT_UNITS = 100.0, 140.0
 """Sides of an upright card in units; those of one on its side are exchanged. A card that is less high than it should
-be has everything nearer together."""
+be has everything nearer together, a higher one has room at its foot."""
 
 
 class Slot(NamedTuple):
@@ -61,7 +61,10 @@ class Card:
     ) -> None:
         wide, high = (HEIGHT_UNITS, WIDTH_UNITS) if lying else (WIDTH_UNITS, HEIGHT_UNITS)
         self.sketch = sketch
-        self.across, self.down = size.width() / wide, size.height() / high
+        self.across = size.width() / wide
+        self.down = min(size.height() / high, self.across)
+        self.height = size.height() / self.down
+        """Its height in units, at least that of the template."""
         shorter = min(size.width(), size.height())
         self.unit = shorter / 100
         """Logical pixels of a unit of type."""

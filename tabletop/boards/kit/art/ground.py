@@ -15,7 +15,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath
 
 from tabletop.boards.kit.art.family import Edge, FamilyColour
 from tabletop.table.sketch import Sketch, rectangle
-from tabletop.table.theme import Theme, mixed, translucent
+from tabletop.table.theme import mixed, translucent
 
 CORNER = 6.5  # radius of a card's corners
 BORDER = 5.5  # width of the coloured edge
@@ -192,34 +192,3 @@ def paint_hatching(sketch: Sketch, box: QRectF, colour: QColor, step: float, lin
         path.lineTo(x + high, box.bottom() - high)
         x += step
     sketch.stroke(path, colour, line)
-
-
-FULL_FROM = 96.0  # shorter side in logical pixels, at a theme's scale of 1, from which pictures and words have room
-
-
-class Frame(NamedTuple):
-    """A card being drawn: how many logical pixels a unit has, its sides in units, and how large it looks."""
-
-    unit: float
-    width: float
-    height: float
-    apparent: float
-
-    @property
-    def full(self) -> bool:
-        """Whether there is room for pictures and words beside what the rules need."""
-        return self.apparent >= FULL_FROM
-
-    def box(self, left: float, top: float, right: float, bottom: float) -> QRectF:
-        """A box in units as one in pixels."""
-        u = self.unit
-        return QRectF(left * u, top * u, (right - left) * u, (bottom - top) * u)
-
-    def at(self, x: float, y: float) -> QPointF:
-        return QPointF(x * self.unit, y * self.unit)
-
-
-def frame(size: QSizeF, theme: Theme) -> Frame:
-    """The frame of a card that fills the box."""
-    unit = unit_of(size)
-    return Frame(unit, size.width() / unit, size.height() / unit, 100 * unit / theme.scale)
