@@ -2730,7 +2730,7 @@
     </message>
   </context>
   <context>
-    <name>DeckChoice</name>
+    <name>DeckList</name>
     <message>
       <location filename="tabletop/shell/decks/choice.py" />
       <source>Bundled deck</source>
@@ -2740,16 +2740,6 @@
       <location filename="tabletop/shell/decks/choice.py" />
       <source>Choose a file…</source>
       <translation>Datei wählen…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Deck</source>
-      <translation>Kartensatz</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Decks…</source>
-      <translation>Kartensätze…</translation>
     </message>
   </context>
   <context>
@@ -5772,6 +5762,11 @@
       <location filename="tabletop/shell/dialogs/new_game.py" />
       <source>Decks (*.toml)</source>
       <translation>Kartensätze (*.toml)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Decks…</source>
+      <translation>Kartensätze…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/new_game.py" />

@@ -2730,7 +2730,7 @@
     </message>
   </context>
   <context>
-    <name>DeckChoice</name>
+    <name>DeckList</name>
     <message>
       <location filename="tabletop/shell/decks/choice.py" />
       <source>Bundled deck</source>
@@ -2740,16 +2740,6 @@
       <location filename="tabletop/shell/decks/choice.py" />
       <source>Choose a file…</source>
       <translation>Alege un fișier…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Deck</source>
-      <translation>Pachet</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Decks…</source>
-      <translation>Pachete…</translation>
     </message>
   </context>
   <context>
@@ -5772,6 +5762,11 @@
       <location filename="tabletop/shell/dialogs/new_game.py" />
       <source>Decks (*.toml)</source>
       <translation>Pachete (*.toml)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/new_game.py" />
+      <source>Decks…</source>
+      <translation>Pachete…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/new_game.py" />

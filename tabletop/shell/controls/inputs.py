@@ -177,7 +177,7 @@ class ComboBox(QComboBox):
         self.kept = ""
         """The end of what is chosen, which is seen however little room there is."""
         self.setAccessibleName(name)
-        self.activated.connect(lambda _: self.chosen.emit(self.value))
+        self.activated.connect(lambda number: self.chosen.emit(self.itemData(number)))
         self.fill(values, value)
         if name:  # on Linux the name of a combo box is what is chosen in it; what it is called is the label beside it
             self._called = PlainLabel(escape_caption(name))

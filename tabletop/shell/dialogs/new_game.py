@@ -34,11 +34,11 @@ from tabletop.guard import guarded
 from tabletop.shell import games, players
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.dialog import BESIDE_BAR, MARGIN, Dialog, Role, Roll
-from tabletop.shell.controls.form import Form, Row, muted, side_by_side
+from tabletop.shell.controls.form import Form, Row, muted, side_by_side, small_button
 from tabletop.shell.controls.inputs import ComboBox, NumberChoice, Segments, Switch, percent_slider
 from tabletop.shell.controls.look import Look
 from tabletop.shell.decks import library
-from tabletop.shell.decks.choice import DeckChoice
+from tabletop.shell.decks.choice import DeckList
 from tabletop.shell.decks.reader import warnings_in_words
 from tabletop.shell.dialogs.seats import Seats
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
@@ -78,10 +78,10 @@ class NewGame(Dialog):
             self.head.addWidget(self.which)
         self.seed = QLineEdit()
         self.seed.setPlaceholderText(self.tr("at random"))
-        self.deck = DeckChoice(look)
-        self.deck.chosen.connect(self.use_deck)
+        self.deck = DeckList(look)
+        self.deck.deck_chosen.connect(self.use_deck)
         self.deck.file_asked.connect(self._ask_deck)
-        self.deck.decks_asked.connect(self._show_decks)
+        self.decks_button = small_button(self.tr("Decks…"), on_click=self._show_decks)
         all_of_it = QWidget()
         self._column = QVBoxLayout(all_of_it)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -123,7 +123,7 @@ class NewGame(Dialog):
         walk: list[QWidget] = [*self.which.buttons] if len(engines.GAMES) > 1 else []
         walk += [*self.count.buttons, *self.rows, *(seat.level for seat in self.seats.seats)]
         walk += [self.more, *self.options.values(), self.instrument, self.tempo.slider]
-        walk += [self.seed, self.deck.list, self.deck.more, *self.buttons.buttons()]
+        walk += [self.seed, self.deck, self.decks_button, *self.buttons.buttons()]
         for one, following in pairwise(walk):
             self.setTabOrder(one, following)
 
@@ -170,7 +170,7 @@ class NewGame(Dialog):
         else:
             next(columns).add_row(self.tr("Tempo"), self.tempo, self.tr("How fast what is played is heard."))
         next(columns).add_row(self.tr("Seed"), self.seed, self.tr("The same seed deals the same cards."))
-        self._deck_row = next(columns).add_row(self.tr("Deck"), self.deck)
+        self._deck_row = next(columns).add_row(self.tr("Deck"), (self.deck, self.decks_button))
         self.deck_name = self._deck_row.help
         advanced = side_by_side(*forms)
         self._put(advanced, self.advanced)
@@ -288,7 +288,7 @@ class NewGame(Dialog):
         try:
             self.game = games.load(self.game.info.id, path, self._locale)
         except ConsortError as error:
-            self.refuse(worded(library.brief(error)), self.deck.list)
+            self.refuse(worded(library.brief(error)), self.deck)
             return False
         self._deck = path
         self.say("")

@@ -31,7 +31,9 @@ class KeyboardControls(SoundSettings):
         self.learning = False
         self._before: frozenset[int] = frozenset()
         self.keyboard = KeyboardList(look)
-        self.refresh = small_button(self.tr("Look again"), self.tr("See which keyboards there are now"))
+        self.refresh = small_button(
+            self.tr("Look again"), self.tr("See which keyboards there are now"), sounding.look_again
+        )
         self.thru = Switch(look)
         self.confirm = PlainLabel()
         self.learn = small_button(
@@ -56,7 +58,6 @@ class KeyboardControls(SoundSettings):
         self._confirmed.timeout.connect(self._show_held)
         self.show_settings(sounding.settings)
         self._show_held()
-        self.refresh.clicked.connect(sounding.look_again)
         self.learn.toggled.connect(self._learn)
         self.forget.clicked.connect(lambda: self._set(confirm=None))
         sounding.ports.connect(self._ports_found)

@@ -36,8 +36,10 @@ class PortControls(SoundSettings):
         ]
         self.channel = ComboBox(look, values=[(None, self.tr("One for each voice")), *channels])
         self.programs = Switch(look)
-        self.test = small_button(self.tr("Test"), self.tr("Let a chord be heard"))
-        self.refresh = small_button(self.tr("Look again"), self.tr("See which ports and SoundFonts there are now"))
+        self.test = small_button(self.tr("Test"), self.tr("Let a chord be heard"), sounding.test)
+        self.refresh = small_button(
+            self.tr("Look again"), self.tr("See which ports and SoundFonts there are now"), self._look_again
+        )
         self.add_row(self.tr("Port"), self.port, key="port")
         self._soundfont_row = self.add_row(self.tr("SoundFont"), self.soundfont)
         self._channel_row = self.add_row(self.tr("MIDI channel"), self.channel, key="channel")
@@ -52,8 +54,6 @@ class PortControls(SoundSettings):
         self.show_settings(sounding.settings)
         self._show_use()
         self.soundfont.activated.connect(lambda _: self._soundfont_chosen())
-        self.test.clicked.connect(sounding.test)
-        self.refresh.clicked.connect(self._look_again)
         sounding.ports.connect(self._ports_found)
         sounding.port_in_use.connect(self._show_use)
 

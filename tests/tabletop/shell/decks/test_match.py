@@ -72,7 +72,7 @@ def test_a_deck_is_copied_edited_previewed_loaded_played_and_kept(windows: Windo
     shelf.play_button.click()
     ask_match: NewGame = dialog_of(window, NewGame)
     assert ask_match.game.info.id == "cantoludus"
-    assert ask_match.deck.list.currentText() == "house"
+    assert ask_match.deck.currentText() == "house"
     assert ask_match.deck_name.text() == f"house.toml: {156 + 20 + 30} cards, 76 different"
     assert not ask_match.advanced.isHidden()
     ask_match.seed.setText("2")
@@ -199,12 +199,12 @@ def dialog(look: Look, qtbot: QtBot) -> NewGame:
 
 
 def offered(dialog: NewGame) -> list[str]:
-    box = dialog.deck.list
+    box = dialog.deck
     return [text for n in range(box.count()) if (text := box.itemText(n))]
 
 
 def pick(dialog: NewGame, text: str) -> None:
-    dialog.deck.list.activated.emit(dialog.deck.list.findText(text))
+    dialog.deck.activated.emit(dialog.deck.findText(text))
 
 
 def changed_copy(game: str, name: str, right: str, wrong: str) -> Path:
@@ -223,7 +223,7 @@ def test_the_decks_for_a_game_are_offered_by_name(dialog: NewGame) -> None:
     press(dialog, "Carmony")
     assert offered(dialog) == ["Bundled deck", "German", "Choose a file…"]
     pick(dialog, "German")
-    assert dialog.deck.list.currentText() == "German"
+    assert dialog.deck.currentText() == "German"
     press(dialog, "Start")
     assert dialog.record is not None
     assert dialog.record.header.deck.name == "German.toml"
@@ -232,7 +232,7 @@ def test_the_decks_for_a_game_are_offered_by_name(dialog: NewGame) -> None:
 
 def shown_in_the_list(dialog: NewGame) -> str:
     option = QStyleOptionComboBox()
-    dialog.deck.list.initStyleOption(option)
+    dialog.deck.initStyleOption(option)
     return str(option.currentText)
 
 
@@ -269,7 +269,7 @@ def test_a_bad_deck_says_its_sentence_and_nothing_changes(dialog: NewGame) -> No
     pick(dialog, "bad")
     assert dialog.isVisible()
     assert dialog.game is before
-    assert dialog.deck.list.currentText() == "Bundled deck"
+    assert dialog.deck.currentText() == "Bundled deck"
     says = "bad.toml: notes, copies: expected a whole number from 1 to 96, found a word (“eight”)"
     assert dialog.trouble.text() == says
     press(dialog, "Start")
@@ -297,7 +297,7 @@ def test_a_deck_that_is_spoiled_while_the_dialog_is_open_is_told_at_the_start(di
 def test_no_file_chosen_leaves_the_deck_as_it_is(dialog: NewGame, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tabletop.shell.dialogs.new_game.QFileDialog.getOpenFileName", lambda *_: ("", ""))
     pick(dialog, "Choose a file…")
-    assert dialog.deck.list.currentText() == "Bundled deck"
+    assert dialog.deck.currentText() == "Bundled deck"
 
 
 def test_arrows_open_the_list_instead_of_walking_into_the_file_dialog(
@@ -305,16 +305,16 @@ def test_arrows_open_the_list_instead_of_walking_into_the_file_dialog(
 ) -> None:
     told: list[str] = []
     dialog.deck.file_asked.connect(lambda: told.append("file"))
-    monkeypatch.setattr(dialog.deck.list, "showPopup", lambda: told.append("list"))
-    dialog.deck.list.setFocus()
+    monkeypatch.setattr(dialog.deck, "showPopup", lambda: told.append("list"))
+    dialog.deck.setFocus()
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-        QTest.keyClick(dialog.deck.list, key)
+        QTest.keyClick(dialog.deck, key)
     assert told == ["list", "list"]
 
 
 def test_decks_can_be_looked_at_and_chosen_from_the_dialog(dialog: NewGame, qtbot: QtBot) -> None:
     path = changed_copy("iv-v-i", "late romantic", "points = 2", "points = 3")
-    dialog.deck.more.click()
+    dialog.decks_button.click()
     shelf = dialog.findChild(Decks)
     assert isinstance(shelf, Decks)
     assert shelf.chosen == Kept("carmony")
@@ -324,14 +324,14 @@ def test_decks_can_be_looked_at_and_chosen_from_the_dialog(dialog: NewGame, qtbo
     assert dialog.isVisible()
     assert dialog.game.info.id == "iv-v-i"
     assert dialog.which.value == "iv-v-i"
-    assert dialog.deck.list.currentText() == "late romantic"
+    assert dialog.deck.currentText() == "late romantic"
     press(dialog, "Start")
     assert dialog.record is not None
     assert dialog.record.header.deck.name == "late romantic.toml"
 
 
 def test_a_deck_made_meanwhile_is_offered_when_the_decks_are_closed(dialog: NewGame) -> None:
-    dialog.deck.more.click()
+    dialog.decks_button.click()
     shelf = dialog.findChild(Decks)
     assert isinstance(shelf, Decks)
     library.copy(Kept("carmony"), "new one")

@@ -719,6 +719,6 @@ def test_a_chosen_file_may_come_from_anywhere(
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
     dialog = NewGame(look, "carmony")
     qtbot.addWidget(dialog)
-    dialog.deck.list.activated.emit(dialog.deck.list.count() - 1)
-    assert dialog.deck.list.currentText() == "lent"
+    dialog.deck.activated.emit(dialog.deck.count() - 1)
+    assert dialog.deck.currentText() == "lent"
     assert dialog.deck_name.text() == "lent.toml: 180 cards, 72 different"

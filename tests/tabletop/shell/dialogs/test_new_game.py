@@ -122,7 +122,7 @@ def test_a_wrong_deck_is_said_and_the_right_one_stays(dialog: NewGame, tmp_path:
     before = dialog.game
     assert not dialog.use_deck(wrong)
     assert dialog.trouble.text().startswith("mine.toml: ")
-    assert dialog.deck.list.property("wrong")
+    assert dialog.deck.property("wrong")
     assert dialog.game is before
     right = tmp_path / "ours.toml"
     right.write_text(bundled.replace('name = "Dorian"', 'name = "Dorisch"'), "utf-8")
