@@ -28,7 +28,7 @@ def test_moves_lead_every_observer_from_view_to_view(game: Any, seed: int) -> No
         check_every_view_follows(game, step)
 
 
-@examples(6)
+@examples(2)
 @given(walks.seeds, st.booleans())
 def test_moves_lead_every_observer_of_a_free_table_from_view_to_view(game: Any, seed: int, lenient: bool) -> None:
     if game.freed(None) is None:

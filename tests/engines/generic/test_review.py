@@ -34,7 +34,7 @@ EFFORT = Effort(lines=4, playouts=8, seconds=inf, reach=4)
 
 
 @lru_cache(maxsize=16)
-def played(game: Any, actions: int = 100) -> Record:
+def played(game: Any, actions: int = 40) -> Record:
     """The match of computer players who have learned the least, as short as it can be, or the beginning of it."""
     names = walks.NAMES[: game.info.seats[0]]
     seated = [player(game, levels_of(game)[0], seed) for seed in range(len(names))]
@@ -108,7 +108,7 @@ def test_a_review_has_a_point_for_every_position_and_is_read_back(game: Any) -> 
 
 
 def test_the_same_is_found_again(game: Any) -> None:
-    record = played(game, 15)
+    record = played(game, 8)
     done: list[float] = []
     parts = reviewing(record, QUICK)
     while True:
@@ -216,6 +216,6 @@ def test_the_review_of_random_moves_does_not_contradict_itself(game: Any, seed: 
     """Random players miss much: there are moments, and nobody is said to have played without a fault."""
     names = walks.NAMES[: game.info.seats[0]]
     record = Record.start(game, names, seed=seed)
-    for action, _ in islice(moves(game, [RandomPlayer(seed + seat) for seat in range(len(names))], record.state), 45):
+    for action, _ in islice(moves(game, [RandomPlayer(seed + seat) for seat in range(len(names))], record.state), 25):
         record.play(action)
     check_sheets(outcome(reviewing(record, QUICK)))

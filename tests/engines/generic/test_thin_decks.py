@@ -89,7 +89,7 @@ def test_a_thin_deck_is_played_or_told_why_not(id_: str, seed: int) -> None:
     for number in range(LONG):
         if state.to_move is None:
             break
-        if number % 60 == 0:
+        if number % 90 == 0:
             check_position(game, state)
         before = state
         state, events = game.play(state, chance.choice(game.legal(state)))
@@ -128,7 +128,7 @@ def test_the_bundled_decks_are_thin_in_nothing(id_: str) -> None:
 
 
 @decks
-@examples(4)
+@examples(2)
 @given(seeds)
 def test_computer_players_play_with_them(id_: str, seed: int) -> None:
     chance = random.Random(seed)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from hypothesis import given, settings
+from hypothesis import given
 
 from engines.kernel.events import Happened
 from engines.kernel.facts import AnyOf, Card, Cards, Either, Seat, Seats
@@ -52,7 +52,6 @@ def test_every_refusal_is_a_sentence_of_its_rule(game: Any, seed: int, depth: fl
     assert [text for text in said if not is_sentence(game, text)] == []
 
 
-@settings(max_examples=3 * settings().max_examples)
 @given(walks.seeds, walks.depths)
 def test_every_legal_action_is_described(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)

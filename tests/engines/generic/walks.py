@@ -23,10 +23,10 @@ LONGEST = 20_000
 PATIENCE = 2_000
 """Actions after which all kinds of action are liked the same: some likings alone never bring a match to its end."""
 
-MATCHES = 12 if settings().max_examples <= 100 else 2**32
+MATCHES = 8 if settings().max_examples <= 100 else 2**32
 """Different matches; few enough to be remembered, many more in the soak."""
 
-thorough = settings(max_examples=max(12, settings().max_examples // 3))
+thorough = settings(max_examples=max(5, settings().max_examples // 3))
 """For tests that try every conceivable action in each position: fewer positions, some 7,000 actions each."""
 
 seeds = st.integers(0, MATCHES - 1)

@@ -1,4 +1,6 @@
-"""The real window starts in every language, and so does the demo of every game, without a mistake."""
+"""The real window starts in every language, and so does the demo of every game, without a mistake.
+
+Each language runs with one of them in `make test`, and with all of them in `make soak`."""
 
 from __future__ import annotations
 
@@ -11,6 +13,7 @@ import pytest
 
 import engines
 from tabletop.shell import games
+from tests.further import left_for_soak
 from tests.tabletop.screen import screen
 
 ROOT = Path(__file__).parents[3]
@@ -52,15 +55,18 @@ sys.exit(main())
 PATIENCE_S = 120
 
 
+STARTS = [[], *(["--demo", "--game", game] for game in engines.GAMES)]
+
+
 @pytest.mark.needs("xvfb", "libxcb-cursor0")
-@pytest.mark.parametrize("language", games.languages())
-def test_the_window_and_all_demos_start(language: str, tmp_path: Path) -> None:
-    """All five at the same time, as each of them waits most of the time."""
-    locale = f"{language}_{COUNTRIES.get(language, language.upper())}.UTF-8"
-    starts = [[], *(["--demo", "--game", game] for game in engines.GAMES)]
+@pytest.mark.parametrize("turn", [0, *left_for_soak(range(1, len(STARTS)))])
+def test_the_window_and_all_demos_start(turn: int, tmp_path: Path) -> None:
+    """All at the same time, as each of them waits most of the time."""
+    starts = [STARTS[(number + turn) % len(STARTS)] for number in range(len(games.languages()))]
     with screen() as display:
         running = []
-        for number, arguments in enumerate(starts):
+        for number, (language, arguments) in enumerate(zip(games.languages(), starts, strict=True)):
+            locale = f"{language}_{COUNTRIES.get(language, language.upper())}.UTF-8"
             home = tmp_path / str(number)
             home.mkdir()
             environment = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "XDG_"))}

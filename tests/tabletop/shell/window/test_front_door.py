@@ -103,8 +103,10 @@ def test_a_newcomer_plays_muzicando_with_two_others_and_begins_with_sarabanda(wi
     assert chosen.display == "sarabanda"
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("theme", ["evening", "projector"])
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [((800, 600), "projector"), ((1024, 768), "evening"), ((1280, 720), "projector"), ((3840, 2160), "evening")],
+)
 def test_nothing_of_the_page_is_cut(windows: Windows, look: Look, size: tuple[int, int], theme: str) -> None:
     look.set_theme(theme)
     window = windows(size, theme=theme)
