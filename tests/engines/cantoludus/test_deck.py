@@ -9,8 +9,6 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 import engines
 from engines import cantoludus
@@ -67,10 +65,6 @@ def test_harder_chords_score_no_less() -> None:
 
 
 # --- decks of one's own -----------------------------------------------------------------------------------------------
-
-
-def test_an_own_deck_is_read_back_from_its_data() -> None:
-    assert cantoludus.load(OWN_DATA).deck.digest == OWN.deck.digest
 
 
 def smaller(**without: Any) -> Cantoludus:
@@ -138,7 +132,6 @@ MISTAKES = {
         "starters, accidentals: expected #, b",
     ),
     "no copies": ("note_copies = 2", "note_copies = 0", "starters, note_copies: "),
-    "too many copies": ("note_copies = 2", "note_copies = 61", "starters, note_copies: "),
     "a note in two rows": (
         'cards = ["#", "b"]',
         'cards = ["#", "C"]',
@@ -162,13 +155,11 @@ MISTAKES = {
         C_MAJOR.replace('play_as = ["C", "E", "G"]', "play_as = []"),
         "C, play_as: expected at",
     ),
-    "no quality": (C_MAJOR, C_MAJOR.replace('"major"', '" "'), "C, quality: expected a word, found none"),
     "no symbol": (
         C_MAJOR,
         C_MAJOR.replace('"C"', '""', 1),
         "the chord of C, E, G, symbol: expected a word, found none",
     ),
-    "negative points": (C_MAJOR + "\npoints = 2", C_MAJOR + "\npoints = -2", "C, points: "),
     "a thousand points": (C_MAJOR + "\npoints = 2", C_MAJOR + "\npoints = 1000", "C, points: "),
     "no such interval": (
         THIRD,
@@ -176,22 +167,14 @@ MISTAKES = {
         "M3, half_steps: no interval of the",
     ),
     "a number for nothing": (THIRD, THIRD.replace("[3]", "[]"), "M3, numbers: expected at least one number"),
-    "number zero": (THIRD, THIRD.replace("[3]", "[0]"), "M3, numbers"),
     "too far": (THIRD, THIRD.replace("half_steps = 4", "half_steps = 40"), "M3, half_steps: "),
-    "no effect": ('effects = [{ do = "draw", n = 2 }]', "effects = []", "M3, effects: expected at least one effect"),
     "no such effect": ('effects = [{ do = "draw", n = 2 }]', 'effects = [{ do = "dance" }]', "M3, effects"),
     "an effect a hundred times": ('[{ do = "draw", n = 2 }]', '[{ do = "draw", n = 100 }]', "M3, effects"),
     "a shift of an octave": ('do = "shift", semitones = 1', 'do = "shift", semitones = 12', "m2, effects"),
     "no such numeral": (FIRST, 'numerals = ["I", "VIII"]', "I–VIII, numerals: expected Roman numerals"),
     "one chord": (FIRST, 'numerals = ["I"]', f"I: expected 2 to {LONGEST_PROGRESSION} numerals, found 1"),
-    "seven chords": (FIRST, f"numerals = {['I', 'V'] * 3 + ['I']}", "I–V–I–V–I–V–I: expected 2 to"),
     "a progression twice": (FIRST, 'numerals = ["V", "I"]', "V–I: expected a name of its own, found it twice"),
-    "an unknown key": (C_MAJOR, C_MAJOR + "\nminor = true", "C: there is no field “minor”"),
-    "an unknown table": ("[[chord]]", '[[joker]]\nid = "x"\n[[chord]]', "there is no field “joker”"),
-    "a missing key": (THIRD, THIRD.replace("half_steps = 4\n", ""), "M3: “half_steps” is missing"),
-    "a word for a number": ("note_copies = 2", 'note_copies = "two"', "starters, note_copies: "),
     "a line break in a name": ('name = "Major Third"', 'name = "Major\\nThird"', "M3, name: expected characters"),
-    "not TOML": ("[[chord]]", "[[chord]", "line "),
 }
 
 
@@ -229,52 +212,6 @@ def test_too_few_cards_for_a_row() -> None:
 
 
 # --- anything at all --------------------------------------------------------------------------------------------------
-
-
-def spots(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    steps = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
-    return [path, *(spot for key, value in steps for spot in spots(value, (*path, key)))]
-
-
-SPOTS = spots(OWN_DATA)[1:]
-NUMERALS = st.from_regex(r"\A[#b♯♭]?(VII|VI|IV|V|III|II|I|vii|vi|iv|v|iii|ii|i)[°+]?\Z")
-NOTES = st.from_regex(r"\A[A-G](##?|bb?|x)?\Z")
-EFFECTS = st.fixed_dictionaries(
-    {"do": st.sampled_from([effect.do for row in DECK.file.interval for effect in row.effects])},
-    optional={"n": st.integers(1, 20), "semitones": st.integers(1, 11)},
-)
-VALUES = (
-    NOTES
-    | NUMERALS
-    | EFFECTS
-    | st.integers(-1, 30)
-    | st.lists(NOTES, max_size=10)
-    | st.lists(NUMERALS, max_size=7)
-    | st.lists(EFFECTS, max_size=4)
-    | st.lists(st.integers(0, 16), max_size=3)
-    | st.sampled_from(["", " ", "#", "♮", "x", "do"])
-)
-
-
-@given(st.lists(st.tuples(st.sampled_from(SPOTS), VALUES), min_size=1, max_size=3), st.integers(0, 99))
-def test_whatever_is_read_as_a_deck_can_be_played(changes: list[tuple[tuple[Any, ...], Any]], seed: int) -> None:
-    """Only BadData escapes; what is a deck after all is dealt and played."""
-    data: Any = deepcopy(OWN_DATA)
-    for spot, value in changes:
-        place = data
-        try:
-            for step in spot[:-1]:
-                place = place[step]
-            place[spot[-1]] = value
-        except (KeyError, IndexError, TypeError):
-            continue
-    try:
-        game = cantoludus.load(data)
-    except BadData:
-        return
-    mode = "intervals" if game.deck.first_interval < game.deck.first_progression and seed % 5 == 0 else "full"
-    options = {"mode": mode, "enharmonic": seed % 2 == 0, "sevenths": seed % 3 == 0, "blind": seed % 7 == 0}
-    play(game, seed, options, most=60)
 
 
 @pytest.mark.parametrize(

@@ -1,46 +1,17 @@
-"""Matches to the end, in every mode and with every option; and the players' own deck in anybody's hands."""
-
-from itertools import product
-from typing import Any
+"""Matches in which nothing is bought, and the players' own deck in anybody's hands."""
 
 import pytest
 from hypothesis.stateful import invariant
 
 from engines.cantoludus.legality import BANK_A_TURN
 from engines.cantoludus.turn import STALL
-from engines.players.greedy import GreedyPlayer
-from engines.players.player import moves
 from tests.engines.cantoludus.table.cantoludus_table import GAME, OWN, SEATS
 from tests.engines.generic import machine, walks
-
-OPTIONS: list[dict[str, Any]] = [
-    {"mode": mode, "enharmonic": any_spelling, "sevenths": any_spelling}
-    for mode, any_spelling in product(("intervals", "chords", "full"), (False, True))
-]
-
-
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
-@pytest.mark.parametrize("seed", range(3))
-def test_random_match(options: dict[str, Any], seed: int) -> None:
-    *_, step = walks.moves(GAME, GAME.new(SEATS, seed, options), seed)
-    end = step.after
-    result = GAME.result(end)
-    assert result is not None
-    assert max(result.scores) >= end.target or end.quiet == STALL
 
 
 def test_blind_guesses_come_to_a_standstill() -> None:
     *_, step = walks.moves(GAME, GAME.new(SEATS, 1, {"mode": "chords", "blind": True}), 1)
     assert step.after.quiet == STALL or max(GAME.result(step.after).scores) >= 15  # type: ignore[union-attr]
-
-
-@pytest.mark.parametrize("options", OPTIONS[::2], ids=str)
-def test_greedy_players_come_to_an_end(options: dict[str, Any]) -> None:
-    """Looking one action on."""
-    seated = [GreedyPlayer(seat, depth=1) for seat in range(2)]
-    *_, (_, end) = moves(GAME, seated, GAME.new(SEATS, seed=3, options=options))
-    assert GAME.result(end) is not None
-    assert end.purchases
 
 
 @pytest.mark.parametrize("pick", [0, -1], ids=["first", "last"])

@@ -5,11 +5,9 @@ fail when the rule book has an effect, an action or a word that no row provokes.
 """
 
 from string import Formatter
-from typing import NamedTuple
 
 import pytest
 
-from engines.cantoludus import words
 from engines.cantoludus.actions import (
     DEAL,
     DONE,
@@ -27,7 +25,6 @@ from engines.cantoludus.actions import (
     Replace,
 )
 from engines.cantoludus.state import Purchase, State
-from engines.kernel.events import Event, Happened
 from engines.players.hints import Advice, kind
 from tests.engines.cantoludus.table.cantoludus_table import (
     GAME,
@@ -41,14 +38,7 @@ from tests.engines.cantoludus.table.cantoludus_table import (
     told,
     whole,
 )
-
-
-class Told(NamedTuple):
-    rule: str
-    case: str
-    state: State
-    actions: tuple[Action, ...]
-    sentence: str
+from tests.engines.generic.effects import Effect, are_all, each, takes_effect
 
 
 def bought(card: str, times: int, points: int) -> tuple[Purchase, ...]:
@@ -69,149 +59,149 @@ SHUFFLED = at_table(hand="M3 C", deck="A", discard="D E F")
 STILL = "Nobody has bought anything for 36 turns:"
 
 EFFECTS = [
-    Told(
+    Effect(
         "can.setup.starters", "effect", GAME.new(["Ana", "Ben"], seed=1), (DEAL,), "The decks are shuffled; Ben begins."
     ),
-    Told("can.acquire.note", "claims", NOTE, (claim(NOTE, "C"),), "Ana wants to buy C."),
-    Told("can.acquire.note", "acquired", NOTE, (claim(NOTE, "C"), give("C")), "Ana buys C."),
-    Told("can.acquire.interval", "claims", THIRD, BUY_THIRD[:1], "Ana wants to buy Major Third."),
-    Told("can.acquire.interval", "acquired", THIRD, BUY_THIRD, "Ana buys Major Third."),
-    Told("can.acquire.chord", "claims", CHORD, BUY_CHORD[:1], "Ana wants to buy C major."),
-    Told("can.acquire.chord", "acquired", CHORD, BUY_CHORD, "Ana buys C major and scores 2."),
-    Told("can.acquire.progression", "claims", PROGRESSION, (claim(PROGRESSION, "V-i"),), "Ana wants to build V–i."),
-    Told(
+    Effect("can.acquire.note", "claims", NOTE, (claim(NOTE, "C"),), "Ana wants to buy C."),
+    Effect("can.acquire.note", "acquired", NOTE, (claim(NOTE, "C"), give("C")), "Ana buys C."),
+    Effect("can.acquire.interval", "claims", THIRD, BUY_THIRD[:1], "Ana wants to buy Major Third."),
+    Effect("can.acquire.interval", "acquired", THIRD, BUY_THIRD, "Ana buys Major Third."),
+    Effect("can.acquire.chord", "claims", CHORD, BUY_CHORD[:1], "Ana wants to buy C major."),
+    Effect("can.acquire.chord", "acquired", CHORD, BUY_CHORD, "Ana buys C major and scores 2."),
+    Effect("can.acquire.progression", "claims", PROGRESSION, (claim(PROGRESSION, "V-i"),), "Ana wants to build V–i."),
+    Effect(
         "can.acquire.progression",
         "acquired",
         PROGRESSION,
         (claim(PROGRESSION, "V-i"), whole("Am!"), whole("E!")),
         "Ana builds V–i in A minor and scores 6.",
     ),
-    Told("can.spend.sources", "gives", NOTE, (claim(NOTE, "C"), give("C")), "Ana gives C."),
-    Told(
+    Effect("can.spend.sources", "gives", NOTE, (claim(NOTE, "C"), give("C")), "Ana gives C."),
+    Effect(
         "can.spend.sources",
         "gives-as",
         at_table(hand="C!", orchestra="E"),
         (Claim("orchestra", 0), give("C!", "E")),
         "Ana gives C major as E.",
     ),
-    Told(
+    Effect(
         "can.interval.play",
         "discarded",
         at_table(hand="m3 C"),
         (play("m3"), Discard(face("C"))),
         "Ana discards C.",
     ),
-    Told(
+    Effect(
         "can.spend.sources",
         "gives-chord",
         PROGRESSION,
         (claim(PROGRESSION, "V-i"), whole("Am!")),
         "Ana gives A minor as a whole chord.",
     ),
-    Told(
+    Effect(
         "can.spend.sources",
         "twice",
         at_table(hand="C", orchestra="C", doubled=(face("C"),)),
         (Claim("orchestra", 0), give("C")),
         "C is spent for the first time and stays in the hand of Ana.",
     ),
-    Told("can.interval.play", "effect", at_table(hand="M3"), (play("M3"),), "Ana plays Major Third: draw two."),
-    Told(
+    Effect("can.interval.play", "effect", at_table(hand="M3"), (play("M3"),), "Ana plays Major Third: draw two."),
+    Effect(
         "can.interval.play",
         "skipped",
         at_table(hand="m3"),
         (play("m3"),),
         "There is no card for that part of the effect.",
     ),
-    Told(
+    Effect(
         "can.interval.play",
         "doubled",
         at_table(hand="P8 C"),
         (play("P8"), Double(face("C"))),
         "Ana may spend C twice this turn.",
     ),
-    Told(
+    Effect(
         "can.interval.play",
         "removed",
         at_table(hand="m6 C"),
         (play("m6"), Remove(face("C"), False)),
         "Ana removes C from the game.",
     ),
-    Told(
+    Effect(
         "can.interval.play",
         "recovered",
         at_table(hand="M6", discard="C"),
         (play("M6"), Recover(face("C"))),
         "Ana takes C back.",
     ),
-    Told(
+    Effect(
         "can.interval.play",
         "chosen",
         at_table(hand="m7", orchestra="C D"),
         (play("m7"), Replace(1)),
         "Ana has D replaced.",
     ),
-    Told(
+    Effect(
         "can.interval.play",
         "kept",
         at_table(hand="m7", orchestra="C D"),
         (play("m7"), DONE),
         "Ana leaves the orchestra as it is.",
     ),
-    Told(
+    Effect(
         "can.interval.play",
         "named-none",
         at_table(hand="P8 C"),
         (play("P8"), DONE),
         "Ana names no card to be spent twice.",
     ),
-    Told("can.bank.two", "effect", at_table(hand="C!"), (Bank(face("C!")),), "Ana banks C major."),
-    Told("can.end", "effect", at_table(hand="C D E"), (END_TURN,), "Ana ends the turn and discards 3."),
-    Told("can.end", "shuffled", SHUFFLED, (play("M3"),), "The discard pile of Ana is shuffled under the deck: 3."),
-    Told(
+    Effect("can.bank.two", "effect", at_table(hand="C!"), (Bank(face("C!")),), "Ana banks C major."),
+    Effect("can.end", "effect", at_table(hand="C D E"), (END_TURN,), "Ana ends the turn and discards 3."),
+    Effect("can.end", "shuffled", SHUFFLED, (play("M3"),), "The discard pile of Ana is shuffled under the deck: 3."),
+    Effect(
         "can.win",
         "effect",
         at_table(hand="C E G", orchestra="C!", purchases=bought("D!", 8, 3)),
         BUY_CHORD,
         "Ana wins with 26.",
     ),
-    Told(
+    Effect(
         "can.win",
         "intervals",
         at_table(hand="C E", orchestra="M3", mode="intervals", target=5, purchases=bought("P5", 4, 0)),
         BUY_THIRD,
         "Ana wins with 5 intervals.",
     ),
-    Told(
+    Effect(
         "can.stall",
         "restocked",
         at_table(quiet=11, orchestra="C"),
         (END_TURN,),
         "Nobody has bought anything for 12 turns: the orchestra is laid anew.",
     ),
-    Told(
+    Effect(
         "can.stall",
         "effect",
         at_table(quiet=35, purchases=bought("C!", 1, 2)),
         (END_TURN,),
         f"{STILL} Ana wins with 2.",
     ),
-    Told("can.stall", "shared", at_table(quiet=35), (END_TURN,), f"{STILL} Ana and Ben share the win with 0 each."),
-    Told(
+    Effect("can.stall", "shared", at_table(quiet=35), (END_TURN,), f"{STILL} Ana and Ben share the win with 0 each."),
+    Effect(
         "can.stall",
         "intervals",
         at_table(quiet=35, mode="intervals", target=5, purchases=bought("P5", 1, 0)),
         (END_TURN,),
         f"{STILL} Ana wins with intervals: 1.",
     ),
-    Told(
+    Effect(
         "can.stall",
         "shared-intervals",
         at_table(quiet=35, mode="intervals", target=5),
         (END_TURN,),
         f"{STILL} Ana and Ben share the win with intervals: 0 each.",
     ),
-    Told(
+    Effect(
         "can.blind.failed",
         "effect",
         at_table(hand="D", orchestra="C!", blind=True),
@@ -221,32 +211,13 @@ EFFECTS = [
 ]
 
 
-def case_of(event: Event) -> str | None:
-    if isinstance(event, Happened):
-        return event.case
-    named = words.of_event(GAME.deck, event)
-    return named[0] if named else None
+@each(EFFECTS)
+def test_effect(case: Effect) -> None:
+    takes_effect(GAME, case)
 
 
-@pytest.mark.parametrize("row", EFFECTS, ids=lambda row: f"{row.rule}-{row.case}")
-def test_effect(row: Told) -> None:
-    step = do(row.state, *row.actions)
-    met = {(event.rule, case_of(event)): GAME.tell(step.after, event) for event in step.events}
-    assert (row.rule, row.case) in met
-    assert met[row.rule, row.case] == row.sentence
-    assert row.sentence in told(step)
-
-
-def test_every_effect_of_the_rule_book_is_provoked() -> None:
-    provoked = {(row.rule, row.case) for row in EFFECTS}
-    written = {(rule.slug, case) for rule in GAME.rules.rule for case in rule.effects}
-    assert provoked == written
-
-
-def test_every_rule_that_is_an_effect_names_its_events() -> None:
-    """Those that tell nothing of their own move cards."""
-    named = {event.rule for row in EFFECTS for event in do(row.state, *row.actions).events}
-    assert {rule.slug for rule in GAME.rules.rule if rule.kind == "effect"} <= named
+def test_every_effect_of_the_rule_book_is_seen() -> None:
+    are_all(GAME, EFFECTS)
 
 
 # --- what can be done -------------------------------------------------------------------------------------------------
@@ -382,7 +353,7 @@ def test_every_word_of_the_rule_book_is_said() -> None:
     the witnesses. Lists of words: two players share a win. Whole sentences are the board's: what it says of a card that
     lies where it does nothing."""
     said = {GAME.describe(state, action) for _, state, action, _ in ACTIONS}
-    said |= {sentence for row in EFFECTS for sentence in told(do(row.state, *row.actions))}
+    said |= {sentence for row in EFFECTS for sentence in told(do(row.state, *row.action))}
     for card in ("C", "#", "M3", "C!"):
         said.add(str(refusal(at_table(hand="M7", orchestra=card), Claim("orchestra", 0))))
     said.add(str(refusal(at_table(hand="M7", progressions="I-V"), Claim("progressions", 0))))

@@ -1,22 +1,8 @@
 """Every effect of the rule book, seen: the event that carries its rule, and what the log says of it."""
 
-from typing import NamedTuple
-
-import pytest
-
-from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Action
-from engines.carmony.state import Melded, State
-from engines.kernel.events import Event
-from tests.engines.carmony.carmony_table import GAME, arrange, discard, do, eat, play, rules, told
-
-
-class Effect(NamedTuple):
-    rule: str
-    case: str
-    state: State
-    action: Action
-    sentence: str | None
-
+from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN
+from tests.engines.carmony.carmony_table import GAME, arrange, discard, eat, play
+from tests.engines.generic.effects import Effect, are_all, each, takes_effect
 
 LAST_TURN = {"round": 3, "rounds": 1, "dealer": 0}
 TRIAD = arrange(hands=("D F A B", "G"), melds=("chord.minor", ""))
@@ -99,27 +85,10 @@ CASES = [
 ]
 
 
-def case_of(event: Event) -> str:
-    """The sentence that an event says: none for a card that moves."""
-    said = GAME.tell(arrange(), event)
-    if said is None:
-        return ""
-    plain = "chord" if isinstance(event, Melded) and " chord)" in said else "effect"
-    return getattr(event, "case", plain)
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}-{case.case}")
+@each(CASES)
 def test_effect(case: Effect) -> None:
-    step = do(case.state, case.action)
-    assert case.rule in rules(step.events)
-    assert (case.rule, case.case) in {(event.rule, case_of(event)) for event in step.events}
-    if case.sentence:
-        assert case.sentence in told(step)
+    takes_effect(GAME, case)
 
 
 def test_every_effect_of_the_rule_book_is_seen() -> None:
-    seen = {(case.rule, case.case) for case in CASES}
-    written = {(rule.slug, case) for rule in GAME.rules.rule for case in rule.effects}
-    assert written <= seen
-    assert {rule.slug for rule in GAME.rules.rule if rule.kind == "effect"} <= {rule for rule, _ in seen}
-    assert {case for case in seen if case[1]} == written
+    are_all(GAME, CASES)

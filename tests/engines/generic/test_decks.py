@@ -18,6 +18,7 @@ from engines.kernel.reading import LARGEST_DECK, LONGEST_LINE
 from engines.kernel.text import showable
 from engines.messages import LONGEST_SENTENCE
 from tests.engines.generic.spoiled import text
+from tests.further import left_for_soak
 
 decks = pytest.mark.parametrize("id_", list(engines.GAMES))
 
@@ -93,16 +94,17 @@ def test_something_else_anywhere_in_the_data(id_: str, data: st.DataObject) -> N
     assert holds(complaint(lambda: engines.load(id_, deck=changed(id_, spot, value))), "deck")
 
 
+WORST: tuple[Any, ...] = ("\ud800", "two\nlines", 10**5000, -(10**5000), "x" * 100_000, [], {})
+"""Values that no field expects. `make test` puts two of them in each field, `make soak` all."""
+
+
 @decks
-@pytest.mark.parametrize(
-    "value",
-    ["\ud800", "two\nlines", 10**5000, -(10**5000), "x" * 100_000, [], {}],
-    ids=["half a pair", "two lines", "huge", "very negative", "long", "list", "table"],
-)
-def test_the_worst_values_in_every_field(id_: str, value: Any) -> None:
+@pytest.mark.parametrize("turn", [0, 3, *left_for_soak(set(range(len(WORST))) - {0, 3})])
+def test_the_worst_values_in_every_field(id_: str, turn: int) -> None:
     fields = {(len(spot), *(step for step in spot if isinstance(step, str))): spot for spot in spots(id_)}
-    for spot in fields.values():
-        assert holds(complaint(lambda spot=spot: engines.load(id_, deck=changed(id_, spot, value))), "deck")  # type: ignore[misc]
+    for number, spot in enumerate(fields.values()):
+        deck = changed(id_, spot, WORST[(number + turn) % len(WORST)])
+        assert holds(complaint(lambda deck=deck: engines.load(id_, deck=deck)), "deck")  # type: ignore[misc]
 
 
 @decks
@@ -125,6 +127,26 @@ def test_a_file_with_anything_for_a_piece_of_it(id_: str, data: st.DataObject) -
         engines.load(id_, deck=reading.parse_toml(changed_text, "deck"))
 
     assert holds(complaint(load), "deck")
+
+
+@decks
+def test_a_deck_is_known_by_its_cards(id_: str, tmp_path: Path) -> None:
+    """From plain data, from a file with a byte order mark and other ends of lines, and not with another card."""
+    digest, file = engines.load(id_).deck.digest, tmp_path / "mine.toml"
+    assert engines.load(id_, deck=plain(id_)).deck.digest == digest
+    file.write_bytes(b"\xef\xbb\xbf" + text(id_).replace("\n", "\r\n").encode())
+    for deck in (file, str(file)):
+        assert engines.load(id_, deck=deck).deck.digest == digest
+    spot = next(spot for spot in spots(id_) if spot[-1] in ("copies", "note_copies", "portrait"))
+    value = 7 if isinstance(at(plain(id_), spot), int) else "Clara Schumann"
+    assert engines.load(id_, deck=changed(id_, spot, value)).deck.digest != digest
+
+
+@decks
+def test_every_row_tells_where_its_facts_come_from(id_: str) -> None:
+    sources = {at(plain(id_), spot) for spot in spots(id_) if spot[-1] == "source"}
+    assert sources
+    assert sources <= {"rulebook", "web", "reconstructed"}
 
 
 @decks

@@ -1,36 +1,20 @@
 """Every effect of the rule book, seen: the event that carries its rule, and what the log says of it."""
 
-from typing import NamedTuple
-
-import pytest
-
-from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Action
+from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE
 from engines.iv_v_i.state import State
+from tests.engines.generic.effects import Effect, are_all, each, takes_effect
 from tests.engines.iv_v_i.table.iv_v_i_table import (
     GAME,
     arrange,
     attach,
     discard,
-    do,
     fix,
     lock,
     nullify,
     play,
-    rules,
     style,
     take,
-    told,
 )
-
-
-class Effect(NamedTuple):
-    rule: str
-    case: str
-    state: State
-    action: Action
-    sentence: str | None
-    """None for an effect that only moves cards."""
-
 
 FULL = "V V V V V V V"
 WIN = arrange(("authentic", ""), ("I V I",), scores=(57, 3))
@@ -306,26 +290,10 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}-{case.case}")
+@each(CASES)
 def test_effect(case: Effect) -> None:
-    step = do(case.state, case.action)
-    assert case.rule in rules(step.events)
-    if case.sentence is not None:
-        assert case.sentence in told(step)
-        assert case.sentence in {GAME.tell(step.after, event) for event in step.events if event.rule == case.rule}
+    takes_effect(GAME, case)
 
 
 def test_every_effect_of_the_rule_book_is_seen() -> None:
-    """A case is told by one sentence and no other, so a sentence seen is a case seen."""
-    seen = {(case.rule, case.case) for case in CASES if case.sentence}
-    written = {(rule.slug, case) for rule in GAME.rules.rule for case in rule.effects}
-    assert seen == written
-    assert {rule.slug for rule in GAME.rules.rule if rule.kind == "effect"} <= {case.rule for case in CASES}
-
-
-@pytest.mark.parametrize("case", [case for case in CASES if case.sentence], ids=lambda case: f"{case.rule}-{case.case}")
-def test_the_sentence_is_that_of_its_case(case: Effect) -> None:
-    template = GAME.rules[case.rule].effects[case.case]
-    plain = [part.partition("}")[2] if "}" in part else part for part in template.split("{")]
-    assert case.sentence is not None
-    assert all(part in case.sentence for part in plain)
+    are_all(GAME, CASES)

@@ -79,10 +79,6 @@ def data() -> dict[str, Any]:
     return DECK.data()
 
 
-def test_a_deck_of_ones_own_reads_back() -> None:
-    assert muzicando.load(data()).deck.digest == DECK.digest
-
-
 def twice_red(deck: dict[str, Any]) -> None:
     deck["colour"][1]["name"] = "red"
 

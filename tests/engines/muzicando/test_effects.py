@@ -1,13 +1,12 @@
 """Every effect of the rule book, seen to happen, with what the log says; and every action in words."""
 
-from typing import NamedTuple
-
 import pytest
 from msgspec.structs import replace
 
 from engines.kernel.events import Moved
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Bid, Name, TakeSeat
 from engines.muzicando.state import Contract, Played, State
+from tests.engines.generic.effects import Effect, are_all, each, takes_effect
 from tests.engines.muzicando.table.muzicando_table import (
     GAME,
     SEATS,
@@ -23,15 +22,6 @@ from tests.engines.muzicando.table.muzicando_table import (
     playing,
     told,
 )
-
-
-class Effect(NamedTuple):
-    rule: str
-    case: str
-    state: State
-    action: Action
-    says: str
-
 
 EIGHT = GAME.new(SEATS, 1)
 TEAMS = GAME.new(SEATS[:4], 1)
@@ -213,23 +203,13 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}:{case.case}")
+@each(CASES)
 def test_effect(case: Effect) -> None:
-    step = do(case.state, case.action)
-    assert case.says in told(step)
-    assert case.rule in {event.rule for event in step.events}
-    template = GAME.rules[case.rule].effects[case.case]
-    assert case.says.endswith(template.rpartition("}")[2])
+    takes_effect(GAME, case)
 
 
 def test_every_effect_of_the_rule_book_is_seen() -> None:
-    assert {(case.rule, case.case) for case in CASES} == {
-        (rule.slug, case) for rule in GAME.rules.rule for case in rule.effects
-    }
-
-
-def test_every_rule_that_takes_effect_says_so() -> None:
-    assert all(rule.effects or rule.kind == "limit" for rule in GAME.rules.rule)
+    are_all(GAME, CASES)
 
 
 def test_drawing_is_a_move_that_only_the_player_sees() -> None:

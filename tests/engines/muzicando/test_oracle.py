@@ -9,6 +9,7 @@ import pytest
 from hypothesis import settings
 
 from engines.kernel.record import Step
+from engines.muzicando import blocking
 from engines.muzicando.actions import CONCEDE, DISPLAYS, Bid, Concede, Display, Lay, Name
 from engines.muzicando.deck import is_sign
 from engines.muzicando.displays import ground
@@ -116,3 +117,10 @@ def test_whole_matches(players: int, auction: bool) -> None:
 def test_team_matches(display: Display) -> None:
     for seed in range(MATCHES):
         assert watched(GAME.new(SEATS[:4], seed), seed, display) == 4
+
+
+def test_the_referee_would_notice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An engine in which a sharp blocks the previous player is caught."""
+    monkeypatch.setitem(blocking.STEPS, "sharp", (-1,))
+    with pytest.raises(AssertionError):
+        watched(GAME.new(SEATS[:5], 0, {"mode": "individual"}), 0, "parada")

@@ -1,0 +1,38 @@
+"""Matches among every number of players come to an end, whoever plays."""
+
+from typing import Any
+
+from hypothesis import given
+
+from engines.players.greedy import GreedyPlayer
+from engines.players.player import moves
+from tests.engines.generic import walks
+from tests.further import examples, seeds
+
+
+def tables(game: Any) -> range:
+    """Return the numbers of players that there can be."""
+    fewest, most = game.info.seats
+    return range(fewest, most + 1)
+
+
+@examples(2)
+@given(seeds)
+def test_random_players_come_to_an_end(game: Any, seed: int) -> None:
+    for players in tables(game):
+        *_, last = walks.moves(game, game.new(walks.NAMES[:players], seed), seed)
+        assert game.result(last.after) is not None
+
+
+def test_whoever_always_does_the_first_thing_comes_to_an_end(game: Any) -> None:
+    for players in tables(game):
+        *_, last = walks.first_moves(game, game.new(walks.NAMES[:players], seed=11))
+        assert game.result(last.after) is not None
+
+
+def test_greedy_players_come_to_an_end(game: Any) -> None:
+    """Looking one action on; two, as they do at the table, takes them many times as long."""
+    names = walks.NAMES[: game.info.seats[0]]
+    seated = [GreedyPlayer(seat, depth=1) for seat in range(len(names))]
+    *_, (_, end) = moves(game, seated, game.new(names, seed=3))
+    assert game.result(end) is not None
