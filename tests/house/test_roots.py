@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
@@ -12,6 +11,7 @@ from types import ModuleType
 import pytest
 
 from tests.house.programs import PACKAGING, program
+from tests.waiting import wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a bare Debian is tried on Linux only")
 
@@ -128,7 +128,4 @@ def test_a_program_that_is_given_up_leaves_no_process_and_no_mount(roots: Module
         roots.carried_out(["/bin/sh", "-c", script], Interrupted(), os.environ, shown=False)
     assert str(place) not in Path("/proc/self/mounts").read_text("utf-8")
     assert not (place / "there").exists()
-    until = time.monotonic() + 30
-    while running(str(mark)) and time.monotonic() < until:
-        time.sleep(0.01)
-    assert not running(str(mark))
+    wait_until(lambda: not running(str(mark)))

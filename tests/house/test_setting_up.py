@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 import zipfile
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.house.programs import program
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).parents[2]
 
@@ -121,9 +121,7 @@ def test_a_set_up_is_a_few_lines_and_is_gone_on_with_after_an_interruption(proje
     # Killed while .venv is being made: its Python is there already, and pip is not.
     with project.start() as process:
         begun = project.first_line(process)
-        until = time.monotonic() + 60
-        while not (project.folder / ".venv/bin/python").exists() and time.monotonic() < until:
-            time.sleep(0.01)
+        wait_until((project.folder / ".venv/bin/python").exists)
         os.killpg(process.pid, signal.SIGKILL)
     assert begun == "consort: making .venv\n"
 

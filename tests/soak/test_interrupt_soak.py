@@ -16,7 +16,8 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tabletop.session import saves
-from tests.tabletop.shell.running import ASKING, STATES, running, wait, window
+from tests.tabletop.shell.running import ASKING, STATES, running, window
+from tests.waiting import wait_until
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks at processes through /proc")
 
@@ -45,7 +46,7 @@ def test_it_ends_whole_at_any_moment_of_its_start(number: signal.Signals, tmp_pa
         folder = tmp_path / str(time_)
         folder.mkdir()
         with running(folder, "-m", "tabletop") as consort:
-            wait(consort.heeds)
+            wait_until(consort.heeds)
             time.sleep(time_ * 0.02)
             consort.ask(number)
             assert consort.ended() == (128 + number, "")

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop.processes.outbox import MOST_WAITING, Outbox
+from tests.waiting import wait_until
 
 
 @pytest.fixture
@@ -77,8 +78,9 @@ def test_a_pipe_that_breaks_while_something_waits_frees_its_thread() -> None:
     outbox = Outbox(writing)
     outbox.put(b"x" * 300_000)
     os.close(reading)
-    deadline = time.monotonic() + 10
-    while any(thread.name == "outbox" and thread.is_alive() for thread in threading.enumerate()):
-        assert time.monotonic() < deadline
+
+    def is_free() -> bool:
         outbox.close()
-        time.sleep(0.01)
+        return not any(thread.name == "outbox" and thread.is_alive() for thread in threading.enumerate())
+
+    wait_until(is_free)

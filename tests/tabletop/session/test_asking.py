@@ -22,7 +22,8 @@ from tabletop.session.asking import Asker, ChildProcess, end_children
 from tabletop.session.reviewer import Reviewer
 from tabletop.session.thinking import Thinker
 from tests.tabletop.session.test_thinking import position
-from tests.tabletop.shell.running import ROOT, alive, wait
+from tests.tabletop.shell.running import ROOT, alive
+from tests.waiting import wait_until
 
 
 def saying(*bodies: bytes, then: str = "time.sleep(600)") -> list[str]:
@@ -197,6 +198,6 @@ def test_no_child_outlives_an_application_that_was_killed_or_complains(script: s
     parent.communicate()
     assert all(children), errors.read_text()
     begun = time.monotonic()
-    wait(lambda: not any(map(alive, children)))
+    wait_until(lambda: not any(map(alive, children)))
     assert time.monotonic() - begun < 5.0
     assert "Traceback" not in errors.read_text()

@@ -6,10 +6,11 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -187,7 +188,7 @@ class Running:
 
     def wait_for(self, files: str) -> None:
         """Wait until there are files of such names."""
-        wait(lambda: bool(list(self.folder.glob(files))))
+        wait_until(lambda: list(self.folder.glob(files)))
 
     def heeds(self) -> bool:
         """Whether it handles signals already."""
@@ -206,10 +207,8 @@ class Running:
 
     def leaves_nothing(self) -> bool:
         """No sound process, and nothing in the temporary folder."""
-        limit = time.monotonic() + 5
-        while alive(self.sound) and time.monotonic() < limit:
-            time.sleep(0.01)
-        return not alive(self.sound) and list(self.temporary.iterdir()) == []
+        wait_until(lambda: not alive(self.sound))
+        return list(self.temporary.iterdir()) == []
 
 
 def heed() -> None:
@@ -227,14 +226,6 @@ def alive(process: int) -> bool:
     except (FileNotFoundError, ProcessLookupError):
         return False
     return state != "Z"  # one that is over, not yet buried
-
-
-def wait(until: Callable[[], bool]) -> None:
-    """Wait for something that another process does."""
-    limit = time.monotonic() + SOON
-    while not until():
-        assert time.monotonic() < limit
-        time.sleep(0.01)
 
 
 @contextmanager

@@ -16,7 +16,8 @@ sys.path.insert(0, str(Path(__file__).parents[3]))
 
 from tabletop.session import saves
 from tabletop.shell.preferences import Store
-from tests.tabletop.shell.running import ASKING, BUSY, IN_AN_EXPORT, STARTING, STATES, UNSAVED, running, wait, window
+from tests.tabletop.shell.running import ASKING, BUSY, IN_AN_EXPORT, STARTING, STATES, UNSAVED, running, window
+from tests.waiting import wait_until
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played
@@ -123,7 +124,7 @@ def test_commands_end_at_once_without_a_trace(played: Played, tmp_path: Path) ->
         folder = tmp_path / name
         folder.mkdir()
         with running(folder, "-m", "tabletop", *arguments, display=False) as consort:
-            wait(consort.heeds)
+            wait_until(consort.heeds)
             if begun:
                 consort.wait_for(begun)
             consort.ask(number)
@@ -140,7 +141,7 @@ def test_what_a_killed_one_has_left_is_removed_by_the_next(tmp_path: Path) -> No
         killed.process.wait()
         assert set(killed.temporary.iterdir()) == left
     with running(tmp_path, "-m", "tabletop") as consort:
-        wait(lambda: not left & set(consort.temporary.iterdir()))
+        wait_until(lambda: not left & set(consort.temporary.iterdir()))
         consort.ask(signal.SIGTERM)
         consort.ended()
         assert consort.leaves_nothing()

@@ -18,6 +18,7 @@ from tabletop.sound.protocol import PortInUse, PortName, Ports, Ready
 from tests.tabletop.conftest import end
 from tests.tabletop.sound.spectrum import read
 from tests.tabletop.sound.witness import PATIENCE, Witness
+from tests.waiting import wait_until
 
 RATE = 44_100
 SOUNDFONT = Path("/usr/share/sounds/sf2/TimGM6mb.sf2")
@@ -49,14 +50,13 @@ class FluidSynth:
 
     def wait_for_silence(self) -> None:
         """Wait until nothing is heard any more. On a crowded machine what it writes lags behind."""
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
+
+        def is_silent() -> bool:
             written = np.frombuffer(self.file.read_bytes()[44:], np.uint8)
             samples = written[: len(written) // 4 * 4].view(np.int16)
-            if len(samples) > RATE and np.abs(samples[-RATE // 2 :]).max() < 16 < np.abs(samples).max():
-                return
-            time.sleep(0.1)
-        raise AssertionError("it sounds on and on")
+            return len(samples) > RATE and bool(np.abs(samples[-RATE // 2 :]).max() < 16 < np.abs(samples).max())
+
+        wait_until(is_silent)
 
     def played(self) -> NDArray[np.float64]:
         """What it has played, after which it is gone."""

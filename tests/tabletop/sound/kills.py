@@ -20,6 +20,7 @@ from tabletop.sound.client import SoundProcess
 from tabletop.sound.protocol import PortInUse, PortName, Ready, Settings, Started
 from tests.tabletop.sound.hardware import Hardware
 from tests.tabletop.sound.witness import PATIENCE, Witness
+from tests.waiting import wait_until
 
 BUSY = Passage(
     tuple(Note(40 + n * 7 % 50, n / 8, 3, n % 6, source=n) for n in range(4000)), tempo=240, sources=tuple(range(4000))
@@ -96,10 +97,7 @@ def kill_the_application(take: Path, chance: random.Random) -> None:
         time.sleep(chance.random() * 0.2)
         process.kill()
         process.wait(PATIENCE)
-        gone_by = time.monotonic() + PATIENCE
-        while alive(child):
-            assert time.monotonic() < gone_by
-            time.sleep(0.002)
+        wait_until(lambda: not alive(child))
     assert heard(take).at_rest()
 
 

@@ -32,7 +32,9 @@ from tabletop.sound.protocol import (
     Started,
 )
 from tests.tabletop.sound.conftest import Start
+from tests.tabletop.sound.kills import alive
 from tests.tabletop.sound.witness import PATIENCE, Witness, hanging, silenced
+from tests.waiting import wait_until
 
 CHORD = Passage(
     (Note(60, 0, 1, 0, source=0), Note(64, 0.25, 1, 1, source=1), Note(67, 0.5, 1, 2, source=0)),
@@ -487,17 +489,6 @@ def test_when_the_application_is_killed_the_sound_process_falls_silent_and_ends(
         assert hanging(recorded(take)) == [(0, 60)]
         application.send_signal(getattr(signal, death))
         application.wait(PATIENCE)
-        gone_by = time.monotonic() + 5
-        while alive(child):
-            assert time.monotonic() < gone_by
-            time.sleep(0.005)
+        wait_until(lambda: not alive(child))
     assert hanging(recorded(take)) == []
     assert silenced(recorded(take)) == set(range(16))
-
-
-def alive(process: int) -> bool:
-    """Whether a process that is not our child still runs; a zombie that nobody has buried yet does not."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except (FileNotFoundError, ProcessLookupError):  # gone before its file was opened, or between opening and reading
-        return False

@@ -17,6 +17,7 @@ from tabletop.sound.errors import SoundError
 from tabletop.sound.instrument import Block, Instrument
 from tabletop.sound.protocol import PortName, clock
 from tests.tabletop.sound.witness import PATIENCE
+from tests.waiting import wait_until
 
 NAME = PortName("built-in", "null")
 
@@ -65,13 +66,6 @@ def card(metronome: Metronome) -> Iterator[SoundCard]:
     card.close()
 
 
-def wait_until(met: Callable[[], bool]) -> None:
-    until = time.monotonic() + PATIENCE
-    while not met():
-        assert time.monotonic() < until, "waited in vain"
-        time.sleep(0.005)
-
-
 def test_messages_take_effect_as_far_apart_as_they_are_due(card: SoundCard, metronome: Metronome) -> None:
     wait_until(lambda: metronome.frame > RATE // 5)
     first = clock() + 0.1
@@ -96,7 +90,8 @@ def test_a_late_block_is_counted(card: SoundCard, metronome: Metronome) -> None:
 
     metronome.hold = once
     wait_until(slept.is_set)
-    time.sleep(0.05)
+    frame = metronome.frame
+    wait_until(lambda: metronome.frame > frame)
     figures = card.measured()
     assert figures.late_blocks >= 1
     assert figures.longest_gap >= 0.1

@@ -24,6 +24,7 @@ from tests.tabletop.sound.jack import RATE, SETTLED, FluidSynth, clients, connec
 from tests.tabletop.sound.spectrum import hear, pitch_classes, read
 from tests.tabletop.sound.test_child import recorded
 from tests.tabletop.sound.witness import PATIENCE, Witness, hanging
+from tests.waiting import wait_until
 
 pytestmark = needs_jack
 
@@ -288,10 +289,7 @@ def test_a_keyboard_that_floods_is_let_go_of_and_the_sound_process_lives(
 
 def heard_until(take: Path, notes: list[tuple[int, int]]) -> None:
     """Wait until just these notes sound on a recorder."""
-    until = time.monotonic() + PATIENCE
-    while hanging(recorded(take)) != notes and time.monotonic() < until:
-        time.sleep(0.01)
-    assert hanging(recorded(take)) == notes
+    wait_until(lambda: hanging(recorded(take)) == notes)
 
 
 def test_virtual_ports_are_there_for_others_and_not_for_ourselves(

@@ -19,6 +19,7 @@ from tabletop.sound.keyboard_input import KeyboardInput
 from tabletop.sound.midi import MOST_WAITING
 from tabletop.sound.protocol import InputInUse, Keys, Notice, PortName, Report, clock
 from tests.tabletop.sound.witness import PATIENCE
+from tests.waiting import wait_until
 
 PIANO = PortName("midi", "Piano", "LINUX_ALSA")
 ORGAN = PortName("midi", "Organ", "LINUX_ALSA")
@@ -231,8 +232,7 @@ def test_a_device_that_floods_is_told_calmly_and_its_last_state_always(
             sent += 1
         time.sleep(0)
     took = clock() - begun
-    while device.waiting:
-        time.sleep(0.001)
+    wait_until(lambda: not device.waiting)
     after, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     for channel in range(16):

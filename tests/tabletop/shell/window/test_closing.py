@@ -17,7 +17,8 @@ from tabletop.shell.export.dialog import Export
 from tabletop.shell.match import computer_moves
 from tests.tabletop.shell.conftest import Played, Windows
 from tests.tabletop.shell.opened import others
-from tests.tabletop.shell.running import alive, wait
+from tests.tabletop.shell.running import alive
+from tests.waiting import wait_until
 
 LONGEST_CLOSE_S = 1.5
 """Seconds: the helpers are given one, and a crowded machine half of one more."""
@@ -56,11 +57,11 @@ def test_helpers_that_do_not_answer_are_ended_together_within_a_second(
     helpers = children() - before
     for number in helpers:
         os.kill(number, signal.SIGSTOP)
-    wait(lambda: all(Path(f"/proc/{number}/stat").read_text().rpartition(")")[2][1] == "T" for number in helpers))
+    wait_until(lambda: all(Path(f"/proc/{number}/stat").read_text().rpartition(")")[2][1] == "T" for number in helpers))
     begun = time.monotonic()
     window.close()
     assert time.monotonic() - begun < LONGEST_CLOSE_S
-    wait(lambda: not any(map(alive, helpers)))
+    wait_until(lambda: not any(map(alive, helpers)))
 
 
 @pytest.mark.parametrize(("kind", "part"), [("clip", 0.1), ("clip", clip.FILMED_RATIO), ("wav", 0.0)])

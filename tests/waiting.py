@@ -1,0 +1,15 @@
+"""Waiting for what another process or thread does."""
+
+import time
+from collections.abc import Callable
+
+PATIENCE_S = 120.0
+"""Seconds that something may take on a crowded machine."""
+
+
+def wait_until(is_met: Callable[[], object], patience_s: float = PATIENCE_S) -> None:
+    """Return once a condition is met; fail when it is not met in time."""
+    deadline = time.monotonic() + patience_s
+    while not is_met():
+        assert time.monotonic() < deadline, "waited in vain"
+        time.sleep(0.005)
