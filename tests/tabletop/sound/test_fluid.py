@@ -90,10 +90,10 @@ def test_messages_of_one_block_keep_their_order_and_their_distance(synth: FluidS
     synth.schedule(100, [on(60)])
     synth.schedule(100 + 48 * 5, [off(60), on(72)])
     synth.mix(4800)
-    assert synth._sounding
+    assert not synth.idle
     synth.schedule(synth.frame, [off(72)])
     synth.mix(3 * RATE)
-    assert synth._sounding == 0
+    assert synth.idle
 
 
 @pytest.mark.parametrize("instrument", INSTRUMENTS, ids=lambda instrument: instrument.name)
@@ -111,14 +111,13 @@ def test_all_sound_off_is_soon_silence_without_a_click_and_without_a_voice(synth
     synth.schedule(synth.frame, [control(64, 127), off(48), control(120)])
     cut = synth.mix(RATE // 20)
     assert np.abs(np.diff(cut, 2, axis=0)).max() < 2 * np.abs(np.diff(before, 2, axis=0)).max()
-    assert synth._sounding == 0
     assert decibel(synth.mix(RATE // 10)) < decibel(before) - 25
     # What comes after has the release of its preset again.
     synth.schedule(synth.frame, [control(64), on(60), on(60, channel=1)])
     synth.mix(RATE // 2)
     synth.schedule(synth.frame, [off(60), off(60, channel=1)])
     synth.mix(RATE // 20)
-    assert synth._sounding > 0
+    assert not synth.idle
     synth.mix(4 * RATE)
     assert synth.idle
 
@@ -144,7 +143,6 @@ def test_no_voice_is_left_after_many_notes(synth: FluidSynth) -> None:
     for channel in range(16):
         synth.schedule(synth.frame, [control(64, 0, channel), control(123, 0, channel), control(120, 0, channel)])
     synth.mix(RATE // 5)
-    assert synth._sounding == 0
     synth.mix(4 * RATE)
     assert synth.idle
 

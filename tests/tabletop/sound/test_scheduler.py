@@ -46,7 +46,8 @@ class Stage:
         self.ports: list[Ear] = []
         self.lead = lead
         self.refused: set[str] = set()
-        self.player = PassagePlayer(self.told.append, self.open, clock=lambda: self.now)
+        self.opens: Callable[[PortName], Port] = self.open
+        self.player = PassagePlayer(self.told.append, lambda name: self.opens(name), clock=lambda: self.now)
 
     def open(self, name: PortName) -> Port:
         if name.name in self.refused or name.kind in self.refused:
@@ -330,7 +331,7 @@ def test_a_machine_without_a_sound_card_is_told_so_once(stage: Stage) -> None:
     for name in (BUILT_IN, BUILT_IN, PortName("built-in", "null")):
         opened = Ear(name)
         opened.device = "null"
-        stage.player._open = lambda _, opened=opened: opened  # type: ignore[misc]
+        stage.opens = lambda _, opened=opened: opened  # type: ignore[misc]
         stage.player.use_port(stage.now, name)
     assert stage.notices() == ["no-sound-card"]
 
@@ -441,7 +442,7 @@ def test_a_synthesizer_keeps_its_own_sound_and_the_built_in_instrument_gets_ours
 
 
 def test_a_port_that_is_lost_where_there_is_no_sound_card_is_one_notice(stage: Stage) -> None:
-    stage.player._open = lambda name: built_in_without_a_card(name)
+    stage.opens = lambda name: built_in_without_a_card(name)
     stage.ear.broken = True
     stage.play()
     assert stage.notices() == ["port-lost"]
@@ -617,7 +618,7 @@ def opening(stage: Stage, found: str) -> Callable[[PortName], Port]:
 def test_one_notice_tells_what_is_wrong_and_what_plays_instead(stage: Stage, came: str, found: str) -> None:
     if came == "card lost":
         stage.use(BUILT_IN)
-    stage.player._open = opening(stage, found)
+    stage.opens = opening(stage, found)
     if came == "refused":
         stage.player.use_port(stage.now, EAR)
     elif came == "refused later":
@@ -636,7 +637,7 @@ def test_one_notice_tells_what_is_wrong_and_what_plays_instead(stage: Stage, cam
 def test_where_nothing_was_heard_nothing_is_lost(stage: Stage, found: str) -> None:
     """A system that plays to nobody is no sound card that could answer."""
     stage.use(BUILT_IN).device = NULL
-    stage.player._open = opening(stage, found)
+    stage.opens = opening(stage, found)
     stage.ear.broken = True
     stage.play()
     assert stage.notices() == []

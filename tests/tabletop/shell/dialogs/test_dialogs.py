@@ -20,6 +20,7 @@ from tabletop.shell.preferences import Port, Preferences, Sound
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.shell.window.commands import SECTIONS
 from tabletop.table.fonts import zoom_for
+from tests.tabletop.shell.opened import settle
 
 
 @pytest.fixture
@@ -119,7 +120,7 @@ def test_a_dialog_that_is_gone_hears_no_theme(qtbot: QtBot, look: Look) -> None:
     dialog.show()
     dialog.close()
     dialog.deleteLater()
-    qtbot.wait(1)
+    settle()
     with qtbot.captureExceptions() as errors:
         look.set_theme("paper")
         look.set_theme("evening")

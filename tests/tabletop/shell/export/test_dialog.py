@@ -257,7 +257,7 @@ def test_sound_says_how_far_it_is_and_can_be_called_off(dialog: Export, tmp_path
     assert not dialog.save.isEnabled()
     begun, turns = time.monotonic(), 0
     while not dialog.bar.value():
-        qtbot.wait(5)  # the window goes on meanwhile
+        QApplication.processEvents()  # the window goes on meanwhile
         turns += 1
     assert turns > 5 * (time.monotonic() - begun)
     assert dialog.told.text().startswith("Writing match.wav: ")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -118,7 +118,7 @@ def test_given_up_it_leaves_the_match_as_it_is(window: QWidget, look: Look, tmp_
     dialog.go()
     qtbot.waitUntil(lambda: dialog.bar.value() > 0)
     dialog.leave.click()
-    qtbot.wait(50)
+    QApplication.processEvents()
     assert (heard.opened, heard.failed) == ([], [])
     assert path.read_bytes() == before
     os.close(open_locked(path))  # nobody holds it any more

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QGridLayout, QLabel
+from PySide6.QtWidgets import QApplication, QGridLayout, QLabel
 from pytestqt.qtbot import QtBot
 
 from engines import Record
@@ -170,11 +170,11 @@ def test_a_click_in_the_graph_goes_to_a_move(window: MainWindow) -> None:
 def test_the_graph_is_higher_where_the_panel_has_room(window: MainWindow) -> None:
     graph = window.match_page.review.graph
     window.resize(1280, 720)
-    QTest.qWait(0)
+    QApplication.processEvents()
     low = graph.height()
     assert low >= graph.minimumSizeHint().height()
     window.resize(1280, 1400)
-    QTest.qWait(0)
+    QApplication.processEvents()
     assert graph.height() > 1.4 * low
 
 
@@ -186,7 +186,7 @@ def test_in_a_low_window_a_moment_can_be_read(windows: Windows, look: Look, reco
     keep(reviewed(record, moment(record, 0), moment(record)), file)
     window.play_match(Match(record, replay=True), file)
     window.commands["review"].trigger()
-    QTest.qWait(0)
+    QApplication.processEvents()
     panel = window.match_page.review
     assert not panel.graph.isVisible()
     item = panel.moments.topLevelItem(0)
@@ -194,7 +194,7 @@ def test_in_a_low_window_a_moment_can_be_read(windows: Windows, look: Look, reco
     first = panel.moments.visualItemRect(item)
     assert panel.moments.viewport().rect().contains(first)
     window.resize(1280, 720)
-    QTest.qWait(0)
+    QApplication.processEvents()
     assert panel.graph.isVisible()
 
 

@@ -6,6 +6,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines import Record
@@ -39,8 +40,12 @@ def strip(look: Look, phrased: Record, qtbot: QtBot) -> ScoreStrip:
 
 
 @pytest.fixture
-def controls(look: Look, strip: ScoreStrip, qtbot: QtBot) -> PracticeControls:
-    sounding = Sounding(preferences.Sound())
+def sounding(qapp: QApplication) -> Sounding:
+    return Sounding(preferences.Sound())
+
+
+@pytest.fixture
+def controls(look: Look, strip: ScoreStrip, sounding: Sounding, qtbot: QtBot) -> PracticeControls:
     strip.listen(sounding)
     controls = PracticeControls(look, sounding, strip)
     qtbot.addWidget(controls)
@@ -100,50 +105,56 @@ def test_it_is_written_for_an_instrument_that_sounds_lower(strip: ScoreStrip, co
     assert strip.written == strip.passage
 
 
-def test_it_goes_round_until_it_is_stopped(strip: ScoreStrip, controls: PracticeControls, qtbot: QtBot) -> None:
+def test_it_goes_round_until_it_is_stopped(
+    strip: ScoreStrip, controls: PracticeControls, sounding: Sounding, qtbot: QtBot
+) -> None:
     asked: list[bool] = []
     strip.again.connect(lambda passage, lit, pace, counted: asked.append(counted))
     controls.counted.click()
     controls.looped.click()
     controls.pace.slider.setValue(150)
     strip.play.click()
-    controls._sounding.whole.emit()
+    sounding.whole.emit()
     qtbot.waitUntil(lambda: len(asked) > 1)
     assert asked == [True, False]  # counted in for once
     strip.play.click()
-    controls._sounding.whole.emit()
-    qtbot.wait(50)
+    sounding.whole.emit()
+    QApplication.processEvents()
     assert len(asked) == 2
 
 
-def test_going_round_its_bars_go_on(strip: ScoreStrip, controls: PracticeControls, qtbot: QtBot) -> None:
+def test_going_round_its_bars_go_on(
+    strip: ScoreStrip, controls: PracticeControls, sounding: Sounding, qtbot: QtBot
+) -> None:
     begun: list[float] = []
     strip.again.connect(lambda *_: begun.append(perf_counter()))
     phrase = read("I IV I IV V I", Key.parse("C major"), tempo=120).passage
     assert phrase.length == 7
-    controls._sounding.play(phrase)
-    controls._sounding.ended.emit()
+    sounding.play(phrase)
+    sounding.ended.emit()
     controls.looped.click()
     strip.play.click()
     over = perf_counter()
-    controls._sounding.ended.emit()
-    controls._sounding.whole.emit()
+    sounding.ended.emit()
+    sounding.whole.emit()
     assert strip.play.toolTip() == "Stop"  # it goes round in its rests, too
     qtbot.waitUntil(lambda: len(begun) > 1)
-    rest = 60 / (phrase.tempo * controls._sounding.tempo)
+    rest = 60 / (phrase.tempo * sounding.tempo)
     assert begun[1] - over > rest - 0.02
 
 
-def test_in_the_rest_between_it_is_stopped(strip: ScoreStrip, controls: PracticeControls, qtbot: QtBot) -> None:
+def test_in_the_rest_between_it_is_stopped(
+    strip: ScoreStrip, controls: PracticeControls, sounding: Sounding, qtbot: QtBot
+) -> None:
     begun: list[bool] = []
     strip.again.connect(lambda *_: begun.append(True))
     controls.looped.click()
     strip.play.click()
-    controls._sounding.ended.emit()
-    controls._sounding.whole.emit()
+    sounding.ended.emit()
+    sounding.whole.emit()
     strip.play.click()
     assert strip.play.toolTip() == "Play what is written"
-    qtbot.wait(50)
+    QApplication.processEvents()
     assert len(begun) == 1
 
 

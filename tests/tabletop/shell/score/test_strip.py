@@ -125,22 +125,21 @@ def test_what_is_played_is_drawn_with_a_cursor_and_lights_and_stays_when_it_is_o
 def test_without_sound_it_ends_by_itself(strip: ScoreStrip, sounding: Sounding, drawn: Drawn, qtbot: QtBot) -> None:
     sounding.play(Passage((Note(60, 0.0, 1.0), Note(64, 1.0, 1.0)), tempo=400.0))
     drawn(strip)
-    qtbot.waitUntil(lambda: not strip._clock.isActive())
+    qtbot.waitUntil(lambda: strip.cursor_place is not None)
+    qtbot.waitUntil(lambda: strip.cursor_place is None)
     assert strip.lit == ()
-    assert strip.cursor_place is None
 
 
 def test_with_sound_it_waits_for_the_first_note(
-    strip: ScoreStrip, sounding: Sounding, drawn: Drawn, played: Played
+    strip: ScoreStrip, sounding: Sounding, drawn: Drawn, qtbot: QtBot
 ) -> None:
     passage = phrase(1, tempo=60.0)
     sounding.played.emit(Heard(passage, 1.0, heard=True))
     drawn(strip)
-    QTest.qWait(80)
+    QApplication.processEvents()
     assert strip.cursor_place is None
     sounding.began.emit(perf_counter() - 2.0)
-    QTest.qWait(80)
-    assert strip.cursor_place is not None
+    qtbot.waitUntil(lambda: strip.cursor_place is not None)
     assert [head.note for head in strip.lit] == [2]  # two seconds, two beats
 
 
@@ -250,13 +249,13 @@ def test_staff_lines_are_whole_pixels(look: Look, ratio: float) -> None:
 
 @pytest.mark.parametrize("theme", ["evening", "paper"])
 def test_a_note_is_told_from_its_light(
-    strip: ScoreStrip, sounding: Sounding, look: Look, drawn: Drawn, theme: str
+    strip: ScoreStrip, sounding: Sounding, look: Look, drawn: Drawn, theme: str, qtbot: QtBot
 ) -> None:
     look.set_theme(theme)
     sounding.played.emit(Heard(phrase(1, tempo=30.0), 1.0, heard=True))
     drawn(strip)
     sounding.began.emit(perf_counter() - 2.2)
-    QTest.qWait(80)
+    qtbot.waitUntil(lambda: bool(strip.lit))
     (head,) = strip.lit
     assert head.note == 1
     middle = (strip.origin + QPointF(head.x + head.width / 2, head.y + head.height / 2)).toPoint()
@@ -401,15 +400,15 @@ def test_asked_for_it_stays_under_the_table(windows: Windows, played: Played, dr
     assert again.match_page.strip.isHidden()
 
 
-def test_who_never_wants_it_does_not_get_it_when_it_sounds(windows: Windows, played: Played) -> None:
+def test_who_never_wants_it_does_not_get_it_when_it_sounds(windows: Windows, played: Played, qtbot: QtBot) -> None:
     window = windows((1280, 800), window=preferences.Window(notes=False))
     match = Match(played(), replay=True)
     window.play_match(match)
     match.jump(melds(match)[0])
     strip = window.match_page.strip
     match.step()
-    QTest.qWait(100)
-    assert strip.passage is not None
+    qtbot.waitUntil(lambda: strip.passage is not None)
+    QApplication.processEvents()
     assert strip.sheet is None  # nor is it drawn for nobody
     assert strip.isHidden()
     for _ in range(2):

@@ -68,11 +68,11 @@ def test_a_port_that_is_gone_stays_the_choice(page: PortControls, sounding: Soun
         "Built-in instrument", "FluidSynth with a SoundFont", "Gone Synth", "Synth",
         "Virtual port “Consort”, for other programs", "None: silent",
     ]  # fmt: skip
-    sounding._settings = replace(sounding.settings, port=Port("midi", "Synth"))  # by its name alone, as with --port
+    sounding.use(replace(sounding.settings, port=Port("midi", "Synth")))  # by its name alone, as with --port
     page.show_settings(sounding.settings)
     assert page.port.currentText() == "Synth"
     assert "(not there)" not in " ".join(texts(page.port))
-    sounding._settings = replace(sounding.settings, port=Port("midi", "Gone Synth"))
+    sounding.use(replace(sounding.settings, port=Port("midi", "Gone Synth")))
     sounding.tell(Ports((), message("sound.slow-midi-system")))
     assert page.port.currentText() == "Gone Synth (not there)"
     assert page.now.text() == "Sound is not running.\nNo MIDI system of this computer answers in time."
@@ -139,28 +139,32 @@ def test_what_is_in_use_is_said_and_follows(page: PortControls, sounding: Soundi
 
 
 @pytest.fixture
-def keyboard(qtbot: QtBot, look: Look) -> KeyboardControls:
-    page = KeyboardControls(look, Sounding(Sound(keyboard=Port("midi", "Old Piano"), confirm=108)))
+def heard() -> Sounding:
+    return Sounding(Sound(keyboard=Port("midi", "Old Piano"), confirm=108))
+
+
+@pytest.fixture
+def keyboard(qtbot: QtBot, look: Look, heard: Sounding) -> KeyboardControls:
+    page = KeyboardControls(look, heard)
     qtbot.addWidget(page)
     page.show()
     return page
 
 
-def test_a_keyboard_that_is_gone_stays_the_choice(keyboard: KeyboardControls) -> None:
-    sounding = keyboard._sounding
-    sounding.tell(Ports((), None, (PIANO,)))
+def test_a_keyboard_that_is_gone_stays_the_choice(keyboard: KeyboardControls, heard: Sounding) -> None:
+    heard.tell(Ports((), None, (PIANO,)))
     assert texts(keyboard.keyboard) == [
         "None", "Piano", "What other programs send to Consort", "Old Piano (not there)",
     ]  # fmt: skip
     assert keyboard.now.text() == "It is not there; it is used as soon as it is."
     choose(keyboard.keyboard, Port("midi", "Piano", "LINUX_ALSA"))
-    sounding.tell(InputInUse(PIANO, "LINUX_ALSA"))
-    assert sounding.settings.keyboard == Port("midi", "Piano", "LINUX_ALSA")
+    heard.tell(InputInUse(PIANO, "LINUX_ALSA"))
+    assert heard.settings.keyboard == Port("midi", "Piano", "LINUX_ALSA")
     assert keyboard.now.text() == "Now: it is listened to through ALSA."
     keyboard.thru.click()
-    assert not sounding.settings.thru
+    assert not heard.settings.thru
     choose(keyboard.keyboard, None)
-    assert sounding.settings.keyboard is None
+    assert heard.settings.keyboard is None
     assert not keyboard.learn.isEnabled()
 
 
@@ -178,46 +182,45 @@ def test_the_key_that_confirms_is_marked_on_the_picture(keyboard: KeyboardContro
     assert ink(108) == 0
 
 
-def test_what_is_held_is_seen_and_told(keyboard: KeyboardControls) -> None:
-    keyboard._sounding.tell(Keys((21, 61)))
+def test_what_is_held_is_seen_and_told(keyboard: KeyboardControls, heard: Sounding, look: Look, qtbot: QtBot) -> None:
+    heard.tell(Keys((21, 61)))
     assert keyboard.held.text() == "A0 C♯/D♭4"
     assert keyboard.piano.accessibleName() == "Held on the keyboard: A0 C sharp/D flat 4. C8 confirms"
     pixels = keyboard.piano.grab().toImage()
-    accent = keyboard.piano._look.theme.accent
+    accent = look.theme.accent
     for pitch, held in ((21, True), (61, True), (60, False), (108, False)):
         spot = keyboard.piano.key(pitch)
         colour = pixels.pixelColor(round(spot.center().x()), round(spot.top() + spot.height() / 4))
         assert (colour.name() == accent) == held
-    keyboard._sounding.tell(Keys((21, 61), confirm=True))
+    heard.tell(Keys((21, 61), confirm=True))
     assert "confirmed" in keyboard.held.text()
-    keyboard._sounding.tell(Keys(()))
-    keyboard._confirmed.stop()
-    keyboard._confirmed.timeout.emit()
-    assert keyboard.held.text() == "No key is held."
+    heard.tell(Keys(()))
+    qtbot.waitUntil(lambda: keyboard.held.text() == "No key is held.")
 
 
-def test_the_key_struck_next_is_learned_and_one_already_held_is_not(keyboard: KeyboardControls) -> None:
-    sounding = keyboard._sounding
+def test_the_key_struck_next_is_learned_and_one_already_held_is_not(
+    keyboard: KeyboardControls, heard: Sounding
+) -> None:
     assert keyboard.confirm.text() == "C8"
-    sounding.tell(Keys((48,)))
+    heard.tell(Keys((48,)))
     keyboard.learn.click()
-    sounding.tell(Keys((48,), confirm=True))  # the pedal is no key
+    heard.tell(Keys((48,), confirm=True))  # the pedal is no key
     assert keyboard.learning
-    assert sounding.settings.confirm == 108
-    sounding.tell(Keys((21, 48)))
+    assert heard.settings.confirm == 108
+    heard.tell(Keys((21, 48)))
     assert not keyboard.learning
     assert not keyboard.learn.isChecked()
-    assert sounding.settings.confirm == 21
+    assert heard.settings.confirm == 21
     assert keyboard.confirm.text() == "A0"
-    sounding.tell(Keys((21, 22, 48)))
-    assert sounding.settings.confirm == 21
+    heard.tell(Keys((21, 22, 48)))
+    assert heard.settings.confirm == 21
     keyboard.forget.click()
-    assert sounding.settings.confirm is None
+    assert heard.settings.confirm is None
     assert keyboard.confirm.text() == "no key"
 
 
 @pytest.mark.parametrize("how", ["escape", "again", "another page"])
-def test_learning_can_be_left(keyboard: KeyboardControls, how: str) -> None:
+def test_learning_can_be_left(keyboard: KeyboardControls, heard: Sounding, how: str) -> None:
     keyboard.learn.click()
     assert keyboard.learning
     if how == "escape":
@@ -228,8 +231,8 @@ def test_learning_can_be_left(keyboard: KeyboardControls, how: str) -> None:
         keyboard.hide()
     assert not keyboard.learning
     assert keyboard.confirm.text() == "C8"
-    keyboard._sounding.tell(Keys((30,)))
-    assert keyboard._sounding.settings.confirm == 108
+    heard.tell(Keys((30,)))
+    assert heard.settings.confirm == 108
 
 
 # -- the dialog

@@ -62,9 +62,12 @@ def client() -> Client:
 
 
 @pytest.fixture
-def sounding(qapp: QApplication, client: Client) -> Sounding:
-    made = Sounding(SILENT)
-    made._sound = client  # type: ignore[assignment]
+def sounding(qapp: QApplication, client: Client, monkeypatch: pytest.MonkeyPatch) -> Sounding:
+    with monkeypatch.context() as patch:
+        patch.setattr(client_module, "SoundProcess", lambda *_, **__: client)
+        made = Sounding(SILENT)
+        made.start()
+    client.asked.clear()
     return made
 
 
@@ -416,7 +419,21 @@ def test_ports_keep_their_names() -> None:
 
 
 @pytest.fixture
-def real(qtbot: QtBot) -> Iterator[Sounding]:
+def processes(monkeypatch: pytest.MonkeyPatch) -> list[client_module.SoundProcess]:
+    """The clients of sound processes, in the order in which they are made."""
+    made: list[client_module.SoundProcess] = []
+
+    class Noted(client_module.SoundProcess):
+        def __init__(self, *given: Any, **named: Any) -> None:
+            super().__init__(*given, **named)
+            made.append(self)
+
+    monkeypatch.setattr(client_module, "SoundProcess", Noted)
+    return made
+
+
+@pytest.fixture
+def real(qtbot: QtBot, processes: list[client_module.SoundProcess]) -> Iterator[Sounding]:
     sounding = Sounding(SILENT)
     with qtbot.waitSignal(sounding.port_in_use):
         sounding.start()
@@ -497,26 +514,28 @@ def test_a_locked_phrase_is_counted_as_it_sounds_and_then_cleared(
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as Unix does")
-def test_a_phrase_cut_by_the_death_of_the_sound_process_is_over(real: Sounding, qtbot: QtBot) -> None:
+def test_a_phrase_cut_by_the_death_of_the_sound_process_is_over(
+    real: Sounding, processes: list[client_module.SoundProcess], qtbot: QtBot
+) -> None:
     board = Waiting()
     real.light_on(board)  # type: ignore[arg-type]
     real.play(Passage((Note(60, 0.0, 600.0, source=0),), sources=("card",)))
     qtbot.waitUntil(lambda: board.told == [("card", True)])
-    assert real._sound is not None
-    process = real._sound._process
+    process = processes[0].process
     assert process is not None
-    os.kill(process.number, signal.SIGKILL)
+    os.kill(process, signal.SIGKILL)
     qtbot.waitUntil(lambda: "silent" in board.told)
     assert board.told == [("card", True), ("card", False), "silent"]
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as Unix does")
-def test_a_killed_sound_process_is_one_notice_and_sound_goes_on(real: Sounding, qtbot: QtBot) -> None:
-    assert real._sound is not None
-    process = real._sound._process
+def test_a_killed_sound_process_is_one_notice_and_sound_goes_on(
+    real: Sounding, processes: list[client_module.SoundProcess], qtbot: QtBot
+) -> None:
+    process = processes[0].process
     assert process is not None
     with qtbot.waitSignal(real.notice) as said:
-        os.kill(process.number, signal.SIGKILL)
+        os.kill(process, signal.SIGKILL)
     assert "started again" in said.args[0].text
     with qtbot.waitSignal(real.port_in_use):
         real.retry()

@@ -13,6 +13,7 @@ import engines
 from tabletop.shell import folders
 from tabletop.shell.controls.inputs import Segments
 from tabletop.shell.window import snapshots
+from tests.further import left_for_soak
 from tests.tabletop.reading import tree
 from tests.tabletop.shell.conftest import Windows
 from tools.screens import pictures
@@ -21,12 +22,15 @@ Role, Name = QAccessible.Role, QAccessible.Text.Name
 
 USED = (Role.Button, Role.CheckBox, Role.RadioButton, Role.ComboBox, Role.MenuItem, Role.Slider)
 
-SHOWN = [name for name in pictures.WINDOWS if not name.endswith(tuple(f"-{game}" for game in engines.GAMES))]
+LONGER = ("review", "hint", "notes", "practice", "thinking", "decks", "replay", *engines.GAMES)
+"""How windows end that take longer to come, or are there once for each game."""
+
+LEFT = [name for name in pictures.WINDOWS if name.endswith(LONGER)]
 
 pytestmark = [pytest.mark.usefixtures("screen_reader"), pytest.mark.qt_log_ignore("grabbing the keyboard")]
 
 
-@pytest.fixture(params=SHOWN)
+@pytest.fixture(params=[*(name for name in pictures.WINDOWS if name not in LEFT), *left_for_soak(LEFT)])
 def shown(request: pytest.FixtureRequest, windows: Windows) -> Iterator[QWidget]:
     """A window or a dialog, as `make screens` shows it."""
     with folders.data_at(pictures.NOBODYS):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -51,7 +52,7 @@ def test_moves_are_heard_and_shown_at_once(
     assert match is not None
     match.open_hands = True
     match.attempt(match.legal[0])
-    qtbot.wait(50)
+    QApplication.processEvents()
     heard: list[float] = []
     gaps = [0.0]
     last = time.monotonic()
@@ -73,7 +74,8 @@ def test_moves_are_heard_and_shown_at_once(
         before = len(heard)
         assert match.attempt(lay)
         assert len(heard) == before or heard[-1] - begun < FREEZE_S
-        qtbot.wait(20)
+        with qtbot.waitSignals([clock.timeout] * 3):
+            pass
     assert max(gaps) < FREEZE_S
     clock.stop()
     slow.set()
