@@ -95,9 +95,6 @@ WORTH = 1.2
 TALL = 1.11
 """Of the height of the orchestra's cards, what they need with what hangs below and rises above them."""
 
-BANKED = 0.93
-"""Of a card of the bank, what stays in sight, if there is room."""
-
 PIANO_SHARE, MAX_PIANO_SHARE = 28, 42
 """Of the stage's height in hundredths, the piano with the bank and what was won at its ends: at least, and where the
 market is so narrow that its cards leave it more."""
@@ -134,7 +131,7 @@ def areas_of(seen: BoardView, width: float, height: float) -> Table:
     far = min(tray, left - keys - end) if tray else end if has_rows and seen.view.won[seat] else 0
     cards = 0 if _gives_from_bank(seen) else max(1, len(seen.view.banks[seat]))
     card = PIANO_SHARE / 100 * market.height * CARD_RATIO
-    wanted = _half_columns((card * (1 + BANKED * (cards - 1)) + 2 * room.margin) / unit)
+    wanted = _half_columns((card * (1 + IN_SIGHT * (cards - 1)) + 2 * room.margin) / unit)
     bank = min(max(end, wanted), left - keys - min(far, 2 * end)) if cards else 0
     far = min(far, left - keys - bank)
     foot = columns(area("bank", bank), area("piano", left - bank - far), area("far", far), size=low)

@@ -71,7 +71,8 @@ def _other(at: int, others: int, afar: bool) -> Node:
     plate, phrase = ("plate", at), ("phrase", at)
     size = COLUMNS / others
     if others == 1 or afar:
-        return columns(area(plate, size / 3), area(phrase, size * 2 / 3), size=size)
+        wide = size / 3 if others == 1 else size / 2
+        return columns(area(plate, wide), area(phrase, size - wide), size=size)
     return rows(area(plate, 37), area(phrase, 63), size=size)
 
 

@@ -20,7 +20,12 @@ from tests.further import left_for_soak
 from tests.tabletop.art.drawing import draw
 from tests.tabletop.boards.generic import matches
 
-SIZES = [(800, 550), (1280, 670), *left_for_soak([((1024, 690),), ((1640, 1000),), ((3840, 2080),)])]
+SIZES = [
+    (853, 425),
+    (768, 1310),
+    (1280, 670),
+    *left_for_soak([((800, 550),), ((1024, 690),), ((1640, 1000),), ((3840, 2080),)]),
+]
 POSITIONS = 14
 """Positions of each match that are looked at."""
 

@@ -9,7 +9,7 @@ import pytest
 from tabletop.boards.kit.stage import Stage, hand, stage
 from tabletop.table.layout import Rect
 
-SIZES = [(1280, 720), (1440, 900), (1920, 1080), (3840, 2160), (1024, 768), (800, 600)]
+SIZES = [(1280, 720), (1440, 900), (1920, 1080), (3840, 2160), (1024, 768), (800, 600), (853, 425), (768, 1310)]
 
 
 def parts(room: Stage) -> tuple[Rect, ...]:
@@ -34,7 +34,7 @@ def test_the_parts_lie_on_the_table_and_beside_each_other(width: int, height: in
 def test_the_music_has_more_than_half_of_the_height_and_the_hand_more_than_a_fifth(width: int, height: int) -> None:
     room = stage(width, height, 1)
     assert 0.55 * height <= room.middle.height <= 0.60 * height
-    assert room.hand.height >= 0.22 * height
+    assert room.hand.height >= (0.18 if room.tall else 0.22) * height
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -59,6 +59,17 @@ def test_the_cards_of_a_large_hand_become_smaller_before_they_cover_each_other_f
     few, many = hand(7, row, 0.7), hand(13, row, 0.7, readable=0.9)
     assert few.height > many.height
     assert many.slots[1].x - many.slots[0].x >= 0.9 * many.width
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_edges_of_plates_and_hand_stand_on_the_lines_of_twelve_columns(width: int, height: int) -> None:
+    for others in (1, 2, 3, 4, 6):
+        room = stage(width, height, others)
+        unit = (width - room.margin) / 12
+        for rect in (*room.others, room.plate, room.aside, room.hand):
+            begins, ends = (rect.x - room.margin) / unit, rect.right / unit
+            assert begins == pytest.approx(round(begins), abs=1e-6)
+            assert ends == pytest.approx(round(ends), abs=1e-6)
 
 
 def test_no_cards_lie_nowhere() -> None:
