@@ -248,29 +248,9 @@
   <context>
     <name>Board</name>
     <message>
-      <location filename="tabletop/boards/cantoludus/board.py" />
-      <source>Buy {card}</source>
-      <translation>{card} kaufen</translation>
-    </message>
-    <message>
       <location filename="tabletop/boards/carmony/board.py" />
       <source>Chromatic wheel</source>
       <translation>Chromatischer Kreis</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Concede: −{points} for {name}, nothing for the others</source>
-      <translation>Aufgeben: −{points} für {name}, nichts für die anderen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Concede: −{points} for {side}, nothing for {other}</source>
-      <translation>Aufgeben: −{points} für {side}, nichts für {other}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Give this display up? It is dealt again, and then played out.</source>
-      <translation>Diese Auslage aufgeben? Sie wird neu gegeben und dann zu Ende gespielt.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/board.py" />
@@ -283,11 +263,6 @@
       <translation>Dort kann keine Karte liegen.</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Nothing takes a card there. {opens}</source>
-      <translation>Dort kann keine Karte liegen. {opens}</translation>
-    </message>
-    <message>
       <location filename="tabletop/boards/kit/board.py" />
       <source>Nothing takes a card there. {ways}.</source>
       <translation>Dort kann keine Karte liegen. {ways}.</translation>
@@ -296,11 +271,6 @@
       <location filename="tabletop/boards/kit/board.py" />
       <source>Nothing takes a card there: drop it on one of the places that glow.</source>
       <translation>Dort kann keine Karte liegen: Leg sie auf eine der leuchtenden Stellen.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Play on</source>
-      <translation>Weiterspielen</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/board.py" />
@@ -5339,6 +5309,34 @@
       <location filename="tabletop/boards/muzicando/display.py" />
       <source>{note} opens in the dashed place.</source>
       <translation>{note} eröffnet auf dem gestrichelten Platz.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoIntents</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Concede: −{points} for {name}, nothing for the others</source>
+      <translation>Aufgeben: −{points} für {name}, nichts für die anderen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Concede: −{points} for {side}, nothing for {other}</source>
+      <translation>Aufgeben: −{points} für {side}, nichts für {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Give this display up? It is dealt again, and then played out.</source>
+      <translation>Diese Auslage aufgeben? Sie wird neu gegeben und dann zu Ende gespielt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Nothing takes a card there. {opens}</source>
+      <translation>Dort kann keine Karte liegen. {opens}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Play on</source>
+      <translation>Weiterspielen</translation>
     </message>
   </context>
   <context>

@@ -248,29 +248,9 @@
   <context>
     <name>Board</name>
     <message>
-      <location filename="tabletop/boards/cantoludus/board.py" />
-      <source>Buy {card}</source>
-      <translation>Comprar {card}</translation>
-    </message>
-    <message>
       <location filename="tabletop/boards/carmony/board.py" />
       <source>Chromatic wheel</source>
       <translation>Rueda cromática</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Concede: −{points} for {name}, nothing for the others</source>
-      <translation>Rendirse: −{points} para {name}, nada para los demás</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Concede: −{points} for {side}, nothing for {other}</source>
-      <translation>Rendirse: −{points} para {side}, nada para {other}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Give this display up? It is dealt again, and then played out.</source>
-      <translation>¿Renunciar a este despliegue? Se reparte de nuevo y entonces se juega hasta el final.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/board.py" />
@@ -283,11 +263,6 @@
       <translation>Ahí no cabe ninguna carta.</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Nothing takes a card there. {opens}</source>
-      <translation>Ahí no cabe ninguna carta. {opens}</translation>
-    </message>
-    <message>
       <location filename="tabletop/boards/kit/board.py" />
       <source>Nothing takes a card there. {ways}.</source>
       <translation>Ahí no cabe ninguna carta. {ways}.</translation>
@@ -296,11 +271,6 @@
       <location filename="tabletop/boards/kit/board.py" />
       <source>Nothing takes a card there: drop it on one of the places that glow.</source>
       <translation>Ahí no cabe ninguna carta: suéltala en uno de los sitios que brillan.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Play on</source>
-      <translation>Seguir jugando</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/board.py" />
@@ -5339,6 +5309,34 @@
       <location filename="tabletop/boards/muzicando/display.py" />
       <source>{note} opens in the dashed place.</source>
       <translation>{note} abre en el sitio punteado.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoIntents</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Concede: −{points} for {name}, nothing for the others</source>
+      <translation>Rendirse: −{points} para {name}, nada para los demás</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Concede: −{points} for {side}, nothing for {other}</source>
+      <translation>Rendirse: −{points} para {side}, nada para {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Give this display up? It is dealt again, and then played out.</source>
+      <translation>¿Renunciar a este despliegue? Se reparte de nuevo y entonces se juega hasta el final.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Nothing takes a card there. {opens}</source>
+      <translation>Ahí no cabe ninguna carta. {opens}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Play on</source>
+      <translation>Seguir jugando</translation>
     </message>
   </context>
   <context>

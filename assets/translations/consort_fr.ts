@@ -248,29 +248,9 @@
   <context>
     <name>Board</name>
     <message>
-      <location filename="tabletop/boards/cantoludus/board.py" />
-      <source>Buy {card}</source>
-      <translation>Acheter {card}</translation>
-    </message>
-    <message>
       <location filename="tabletop/boards/carmony/board.py" />
       <source>Chromatic wheel</source>
       <translation>Roue chromatique</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Concede: −{points} for {name}, nothing for the others</source>
-      <translation>Concéder : −{points} pour {name}, rien pour les autres</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Concede: −{points} for {side}, nothing for {other}</source>
-      <translation>Concéder : −{points} pour {side}, rien pour {other}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Give this display up? It is dealt again, and then played out.</source>
-      <translation>Abandonner ce tableau ? Il est redonné, puis joué jusqu’au bout.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/board.py" />
@@ -283,11 +263,6 @@
       <translation>Aucune carte ne peut aller là.</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Nothing takes a card there. {opens}</source>
-      <translation>Aucune carte ne peut aller là. {opens}</translation>
-    </message>
-    <message>
       <location filename="tabletop/boards/kit/board.py" />
       <source>Nothing takes a card there. {ways}.</source>
       <translation>Aucune carte ne peut aller là. {ways}.</translation>
@@ -296,11 +271,6 @@
       <location filename="tabletop/boards/kit/board.py" />
       <source>Nothing takes a card there: drop it on one of the places that glow.</source>
       <translation>Aucune carte ne peut aller là : dépose-la sur une des places éclairées.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Play on</source>
-      <translation>Continuer</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/board.py" />
@@ -5339,6 +5309,34 @@
       <location filename="tabletop/boards/muzicando/display.py" />
       <source>{note} opens in the dashed place.</source>
       <translation>{note} ouvre à la place en pointillé.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoIntents</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Concede: −{points} for {name}, nothing for the others</source>
+      <translation>Concéder : −{points} pour {name}, rien pour les autres</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Concede: −{points} for {side}, nothing for {other}</source>
+      <translation>Concéder : −{points} pour {side}, rien pour {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Give this display up? It is dealt again, and then played out.</source>
+      <translation>Abandonner ce tableau ? Il est redonné, puis joué jusqu’au bout.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Nothing takes a card there. {opens}</source>
+      <translation>Aucune carte ne peut aller là. {opens}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Play on</source>
+      <translation>Continuer</translation>
     </message>
   </context>
   <context>

@@ -248,29 +248,9 @@
   <context>
     <name>Board</name>
     <message>
-      <location filename="tabletop/boards/cantoludus/board.py" />
-      <source>Buy {card}</source>
-      <translation>Cumpără {card}</translation>
-    </message>
-    <message>
       <location filename="tabletop/boards/carmony/board.py" />
       <source>Chromatic wheel</source>
       <translation>Roata cromatică</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Concede: −{points} for {name}, nothing for the others</source>
-      <translation>Cedezi: −{points} pentru {name}, nimic pentru ceilalți</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Concede: −{points} for {side}, nothing for {other}</source>
-      <translation>Cedezi: −{points} pentru {side}, nimic pentru {other}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Give this display up? It is dealt again, and then played out.</source>
-      <translation>Cedezi tabloul? Se împarte din nou și apoi se joacă până la capăt.</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/board.py" />
@@ -283,11 +263,6 @@
       <translation>Acolo nu se poate pune nicio carte.</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Nothing takes a card there. {opens}</source>
-      <translation>Acolo nu se poate pune nicio carte. {opens}</translation>
-    </message>
-    <message>
       <location filename="tabletop/boards/kit/board.py" />
       <source>Nothing takes a card there. {ways}.</source>
       <translation>Acolo nu se poate pune nicio carte. {ways}.</translation>
@@ -296,11 +271,6 @@
       <location filename="tabletop/boards/kit/board.py" />
       <source>Nothing takes a card there: drop it on one of the places that glow.</source>
       <translation>Acolo nu se poate pune nicio carte: las-o pe unul dintre locurile luminate.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/muzicando/board.py" />
-      <source>Play on</source>
-      <translation>Continuă jocul</translation>
     </message>
     <message>
       <location filename="tabletop/boards/kit/board.py" />
@@ -5339,6 +5309,34 @@
       <location filename="tabletop/boards/muzicando/display.py" />
       <source>{note} opens in the dashed place.</source>
       <translation>{note} deschide în locul punctat.</translation>
+    </message>
+  </context>
+  <context>
+    <name>MuzicandoIntents</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Concede: −{points} for {name}, nothing for the others</source>
+      <translation>Cedezi: −{points} pentru {name}, nimic pentru ceilalți</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Concede: −{points} for {side}, nothing for {other}</source>
+      <translation>Cedezi: −{points} pentru {side}, nimic pentru {other}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Give this display up? It is dealt again, and then played out.</source>
+      <translation>Cedezi tabloul? Se împarte din nou și apoi se joacă până la capăt.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Nothing takes a card there. {opens}</source>
+      <translation>Acolo nu se poate pune nicio carte. {opens}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/muzicando/intents.py" />
+      <source>Play on</source>
+      <translation>Continuă jocul</translation>
     </message>
   </context>
   <context>

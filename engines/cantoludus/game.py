@@ -28,6 +28,7 @@ from engines.cantoludus.actions import (
     Remove,
     Replace,
 )
+from engines.cantoludus.cheapest import cheapest
 from engines.cantoludus.deck import SIGNS, CantoludusDeck
 from engines.cantoludus.judgement import CantoludusJudgement
 from engines.cantoludus.state import (
@@ -186,6 +187,22 @@ class Cantoludus(Game[State, Action]):
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("act", "gather", "effect")
+
+    def possible_wins(self, view: State) -> Iterator[tuple[Action, ...]]:
+        """Yield purchases that reach the target, with what pays for them at the least cost. In Blind Chords nothing is
+        told of what a Chord card may be played as."""
+        deck = self.deck
+        own = scoring.scores(deck, view)[view.turn]
+        for action in self.legal(view):
+            if not isinstance(action, Claim):
+                continue
+            card = (view.orchestra if action.row == "orchestra" else view.progressions)[action.at]
+            assert card is not None, "a card that can be claimed lies there"
+            if own + scoring.counts(deck, view, card, deck.points[card]) < view.target:
+                continue
+            gifts = cheapest(deck, view, action.row, action.at)
+            if gifts is not None and not (view.blind and any(deck.is_chord(gift.card) for gift in gifts)):
+                yield (action, *gifts)
 
     def midway(self, state: State) -> bool:
         return state.phase == "gather"

@@ -67,6 +67,7 @@ class Carmony(Game[State, Action]):
     puzzle_forms, puzzle_tellers, puzzle_provers = puzzles.FORMS, puzzles.TELLERS, puzzles.PROVERS
     puzzles = puzzles.KINDS
     ends_turns = frozenset({"EndTurn"})
+    closes_turns = frozenset({"Discard"})
     between_players = frozenset(
         {
             "car.discard.none-left",

@@ -76,6 +76,7 @@ class IVVI(Game[State, Action]):
     puzzle_forms, puzzle_tellers, puzzle_provers = puzzles.FORMS, puzzles.TELLERS, puzzles.PROVERS
     puzzles = puzzles.KINDS
     ends_turns = frozenset({"EndTurn"})
+    closes_turns = frozenset({"Discard", "Abandon"})
     many_ways = (25, 60)
 
     def __init__(self, deck: IvviDeck, rules: RuleBook) -> None:

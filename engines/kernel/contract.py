@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 from unicodedata import normalize
@@ -199,6 +199,8 @@ class Game(ABC, Generic[S, A]):
 
     ends_turns: ClassVar[frozenset[str]] = frozenset()
     """The types of action without any use on a free table."""
+    closes_turns: ClassVar[frozenset[str]] = frozenset()
+    """The types of action, besides those of `ends_turns`, that give up what could still be done in a turn."""
     between_players: ClassVar[frozenset[str]] = frozenset()
     """The rules whose effects are between players, as who is out, or loses a turn: on a free table nothing is told of
     them."""
@@ -284,6 +286,27 @@ class Game(ABC, Generic[S, A]):
         """What a score writes of an event: what it sounds like, unless that is part of something larger."""
         passage = self.music(before, event, after)
         return None if passage is None or not passage.has_score else Piece(passage, before.to_move)
+
+    def possible_wins(self, view: S) -> Iterator[tuple[A, ...]]:
+        """Yield what may win the match with one press, action by action; `wins` tells whether it does."""
+        yield from ((action,) for action in self.legal(view) if not self.forgoes(action))
+
+    def forgoes(self, action: A) -> bool:
+        """Return whether an action gives up what could still be done in a turn."""
+        return type(action).__name__ in self.ends_turns | self.closes_turns
+
+    def wins(self, view: S, *actions: A) -> bool:
+        """Return whether actions, played one after the other, win the match for whoever acts, as far as they see."""
+        state, seat = view, view.to_move
+        for action in actions:
+            state, _ = self.apply(state, action)
+        result = self.result(state)
+        side = next((side for side in self.sides(state) if seat in side), ())
+        return result is not None and seat in result.winners and set(result.winners) <= set(side)
+
+    def winning_line(self, view: S) -> tuple[A, ...] | None:
+        """Return what wins the match with one press; None where nothing does."""
+        return next((line for line in self.possible_wins(view) if self.wins(view, *line)), None)
 
     def play(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
         """The state after an action, and what happened. Raises IllegalAction with the verdict."""

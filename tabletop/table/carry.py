@@ -99,7 +99,7 @@ class Carry(QObject):
         self.put_back()
         if not isinstance(item, CardItem) or Flag.MOVABLE not in item.flags_shown or not isinstance(item.target, Spot):
             return False
-        grasp = self.scene.handler.grasp(item.target)
+        grasp = self.scene.handler.drag_targets(item.target)
         if grasp is None or self.scene.item(item.target) is not item:
             return False
         if not grasp.targets:

@@ -20,7 +20,7 @@ class DragOffer(NamedTuple):
     reason: object = None
 
 
-class Large(NamedTuple):
+class EnlargedCard(NamedTuple):
     """Something to be looked at closely: a face, its width by its height, what it is called and what it does."""
 
     face: Hashable
@@ -33,7 +33,7 @@ class TableHandler:
     """What the table asks of a board while somebody's hand is on it. The table shows, and never decides what is legal.
     As it stands here, nothing can be done."""
 
-    def grasp(self, spot: Spot) -> DragOffer | None:
+    def drag_targets(self, spot: Spot) -> DragOffer | None:
         """The player takes hold of the card at ``spot``. None: it cannot be taken, and nothing needs saying."""
         return None
 
@@ -70,14 +70,14 @@ class TableHandler:
         """A right click or a long touch on ``target``. True: dealt with; otherwise it is shown large."""
         return False
 
-    def large(self, target: Target) -> Large | None:
-        """What is shown when ``target`` is looked at closely; None: there is nothing to see, or it is hidden."""
+    def enlarged_card(self, target: Target) -> EnlargedCard | None:
+        """Return what is shown when ``target`` is looked at closely; None: there is nothing to see, or it is hidden."""
         return None
 
     def put_back(self, spot: Spot) -> None:
         """The card picked up at ``spot`` was put back without a drop."""
 
-    def astray(self, spot: Spot) -> None:
+    def on_dropped_nowhere(self, spot: Spot) -> None:
         """The card from ``spot`` was let go over nothing, away from where it lies, and glides back."""
 
     def target_name(self, target: Target) -> str:
@@ -89,6 +89,6 @@ class TableHandler:
         hidden from whoever is at the screen is called hidden."""
         return self.target_name(target)
 
-    def spoken(self, target: Target) -> str:
-        """``target`` as a screen reader says it: in words, and what is wrong with it."""
+    def accessible_text(self, target: Target) -> str:
+        """Return ``target`` as a screen reader says it: in words, and what is wrong with it."""
         return self.target_name(target)

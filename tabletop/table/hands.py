@@ -132,7 +132,7 @@ class Pointer(QObject):
             strayed = over is None and not self.carry.hopeless and spot is not None and not self.by_its_own(spot)
             self._let_go(over.target if over is not None else None)
             if strayed and spot is not None:
-                self.scene.handler.astray(spot)
+                self.scene.handler.on_dropped_nowhere(spot)
         elif self._dial is not None:
             self._end_dial(self._dial_speed())
         elif down:

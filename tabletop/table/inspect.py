@@ -13,7 +13,7 @@ from tabletop.table import fonts
 from tabletop.table.announce import aloud, announce
 from tabletop.table.beside import Beside, beside
 from tabletop.table.fonts import zoom_for
-from tabletop.table.handler import Large
+from tabletop.table.handler import EnlargedCard
 from tabletop.table.items import TableItem
 from tabletop.table.plain import PlainLabel
 from tabletop.table.scene import TableScene
@@ -70,7 +70,7 @@ class Inspector(QFrame):
 
     def look_at(self, item: TableItem | None, pointer: tuple[float, float] | None = None) -> bool:
         """Show an item large, beside it and clear of the pointer. False: there is nothing to look at."""
-        large = self._scene.handler.large(item.target) if item is not None and not self._scene.veiled else None
+        large = self._scene.handler.enlarged_card(item.target) if item is not None and not self._scene.veiled else None
         if item is None or large is None:
             self.put_away()
             return False
@@ -138,7 +138,7 @@ class Inspector(QFrame):
             f" #inspector QLabel#name {{ font: 700 {round(20 * px)}px '{fonts.SERIF}'; }}"
         )
 
-    def _fill(self, large: Large) -> None:
+    def _fill(self, large: EnlargedCard) -> None:
         """The card as large as leaves room for its words below it."""
         appearance, area = self._scene.appearance, self._table.rect()
         wide = WIDTH * appearance.theme.scale * max(1.0, appearance.theme.text_size) * self._zoom

@@ -450,7 +450,7 @@ class TableView(QGraphicsView):
     def _speak(self) -> None:
         """The focus in the board's words, once."""
         focus = self.walk.focus
-        words = self.table.handler.spoken(focus) if focus is not None else ""
+        words = self.table.handler.accessible_text(focus) if focus is not None else ""
         if words != self._said:
             self._said = words
             if not QAccessible.isActive():  # else the focus is on an object of that name

@@ -48,7 +48,7 @@ class Faces:
 class Hand(TableHandler):
     """Every card may go to the two zones; the ghost sits in their middle."""
 
-    def grasp(self, spot: Spot) -> DragOffer | None:
+    def drag_targets(self, spot: Spot) -> DragOffer | None:
         return DragOffer(("left", "right"))
 
     def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:

@@ -168,7 +168,7 @@ def _until(qtbot: QtBot, alone: Alone, length: int) -> float:
     """Wait until the next move is made; what still sounds is cut short, and what the last move changed is painted.
     The longest that the window's thread was at work at a time from then on, in seconds of its own."""
     alone.window.sounding.stop()
-    alone.board.clear()
+    alone.board.clear_held_view()
     QTest.qWait(PAINTED)
     worked, longest = thread_time(), 0.0
 

@@ -17,6 +17,7 @@ from engines import Record
 from engines.players.greedy import GreedyPlayer
 from engines.players.player import play_match
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.gestures import Drop
 from tabletop.boards.kit.intent import Intent
 from tabletop.session.heard import passage_of as heard_of
 from tabletop.session.match import Match
@@ -123,7 +124,7 @@ def lay_something(board: AnyBoard) -> None:
         if not card.flags & Flag.MOVABLE:
             continue
         for zone in board.scene.layout.zones:
-            desk = board.drop_intent(card.spot, zone.key).desk
+            desk = board.intent(Drop(card.spot, zone.key)).desk
             if desk is not None and desk != board.desk:
                 before = board.desk
                 board.set_desk(desk, animate=False)
@@ -174,7 +175,7 @@ def be_asked(board: AnyBoard) -> None:
         kinds.setdefault(match.game.action_words(match.view, action)[0], []).append(action)
     most = max(kinds.values(), key=len, default=[])
     if len(most) > 1:
-        board.carry_out(Intent(tuple(most[:5])))
+        board.execute_intent(Intent(tuple(most[:5])))
 
 
 def holding(*pitches: int) -> Callable[[Any], None]:
@@ -187,7 +188,9 @@ def looking(kind: str = "") -> Callable[[Any], None]:
 
     def arrange(board: AnyBoard) -> None:
         cards = board.scene.cards.values()
-        card = next(card for card in cards if kind in ("", type(card.face).__name__) and board.large(card.target))
+        card = next(
+            card for card in cards if kind in ("", type(card.face).__name__) and board.enlarged_card(card.target)
+        )
         board.view.pointer.x, board.view.pointer.y = card.home.x, card.home.y
         board.view.inspect(card)
 

@@ -47,7 +47,7 @@ def _buyable(board: Board) -> bool:
 
 
 def _buy(board: Board) -> str:
-    gathering = board.seen(board.now, board.match.viewer, board.desk).gathering
+    gathering = board.seen().gathering
     if gathering is None:
         return _tr("Buy")
     return _buy_text(board, claimed_card(gathering))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
+from typing import TYPE_CHECKING
 
 from engines.cantoludus.actions import Give
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card
@@ -17,19 +18,22 @@ from tabletop.boards.cantoludus.state import BoardView
 from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt, Sentence, named
 
+if TYPE_CHECKING:
+    from tabletop.boards.cantoludus.board import Board
+
 
 class TurnBar(Prompt):
     """Tells what is seen in words."""
 
-    def show_view(self, seen: BoardView, acting: bool) -> None:
-        """Bring the words in line with the table; `acting`: somebody may do something at this screen."""
-        self.tell(*self._told(seen, acting))
+    def show_board(self, board: Board) -> None:
+        """Bring the words in line with the table."""
+        self.tell(*self._told(board.seen(), bool(board.match.legal)))
 
     def _told(self, seen: BoardView, acting: bool) -> tuple[str | Sequence[Sentence], str]:
         """What the bar tells: in words, and as it is shown."""
         view = seen.view
         if view.to_move is None:
-            told = ending(seen.game, view) if seen.desk.bought is None else ""
+            told = ending(seen.game, view) if seen.desk.held_view is None else ""
             return told, escape(told)
         name = view.seats[view.to_move]
         if view.phase == "deal":

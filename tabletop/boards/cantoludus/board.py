@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
 
 from engines.cantoludus.actions import (
     Bank,
@@ -27,7 +22,6 @@ from engines.cantoludus.actions import (
 )
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.music import card_passage
-from engines.cantoludus.scoring import counts, scores
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
 from engines.kernel.rows import with_row
 from engines.theory.passage import Passage
@@ -36,63 +30,60 @@ from tabletop.boards.cantoludus.art.faces import Card, ratio
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.bar import TurnBar
 from tabletop.boards.cantoludus.layout import layout
-from tabletop.boards.cantoludus.piano import KeyFace, folded, key_of, key_passage, on_keys
+from tabletop.boards.cantoludus.piano import key_passage
 from tabletop.boards.cantoludus.reference import CLOSE, Reference, reference_click
 from tabletop.boards.cantoludus.state import BoardView, TableState, sources, spots
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit import board as base
-from tabletop.boards.kit.art.banner import EndFace
-from tabletop.boards.kit.intent import Intent, steps
-from tabletop.boards.kit.listening import LISTEN_KEY
+from tabletop.boards.kit.flagged import flagged
+from tabletop.boards.kit.gestures import Click, Drag, Escape, Gesture
+from tabletop.boards.kit.intent import Choice, Description, Intent
 from tabletop.boards.kit.performance import Performance
 from tabletop.boards.kit.seats import bottom_seat
-from tabletop.guard import guarded
-from tabletop.session.match import Match, Shown
-from tabletop.table.handler import DragOffer
-from tabletop.table.keys import ENTER
+from tabletop.boards.kit.table_keys import key_of, on_keys
+from tabletop.session.match import Shown
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
-from tabletop.table.theme import Theme
 
 CHOICES = PlayInterval | Discard | PutBack | Double
 """The actions that take a card of the hand for what it says itself, or for what an effect asks."""
 
 
-@guarded
 class Board(base.Board[Cantoludus, State, TableState]):
     """The table of a match of Cantoludus."""
 
     painter = CantoludusPainter
     table_state = TableState
+    prompt_type = TurnBar
 
-    def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
-        self._clearing: tuple[Move, ...] = ()  # how the cards of the last purchase go where they belong
-        super().__init__(match, theme, parent)
-        self.bar = TurnBar(self)
-        self.view.pointer.touched.connect(lambda _: self.clear())
-        self.put_over(self.bar)
-
-    def settled(self, desk: TableState) -> TableState:
-        return desk.settled(self.now)
+    def normalized_ui_state(self, desk: TableState) -> TableState:
+        """In Blind Chords a card is remembered that was claimed with the wrong notes."""
+        at = self.match.position
+        events = self.match.record.steps[at - 1].events if at else ()
+        missed = next((event.card for event in events if isinstance(event, Failed)), None)
+        settled = desk.settled(self.now)
+        return settled if missed is None else replace(settled, missed=missed)
 
     # -- laying the table ---------------------------------------------------------------------------------------------
 
-    def seen(self, view: State, viewer: int | None, desk: TableState) -> BoardView:
-        """What is laid out."""
+    def seen(self, view: State | None = None, viewer: int | None = None, desk: TableState | None = None) -> BoardView:
+        """What is laid out; without a view, what is now."""
+        if view is None:
+            view, viewer = self.now, self.match.viewer
+        desk = desk if desk is not None else self.desk
         acting = self.actor is not None and bool(self.match.legal)
-        return BoardView(self.game, view, desk, viewer, acting, self.scene.theme.afar)
+        keys = (key_of(source) for source in (*self.lights.sounding, *self.lights.held))
+        sounding = tuple(sorted(key for key in keys if key is not None))
+        return BoardView(self.game, view, desk, viewer, acting, self.scene.theme.afar, sounding)
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
-        if self._held:
-            desk = replace(desk, sounding=(*desk.sounding, *self._held))
-        if desk.bought is not None:
-            return layout(self.seen(desk.bought, viewer, desk)._replace(acting=False), width, height)
-        laid = layout(self.seen(view, viewer, desk), width, height)
+        seen = self.seen(view, viewer, desk)
+        laid = layout(seen if desk.held_view is None else seen._replace(acting=False), width, height)
+        if viewer is not None and self.acts(viewer):
+            laid = flagged(laid, self._playable(viewer), Flag.PLAYABLE)
         found = ways.ways(self.game, view, desk) if ways.of_reference(desk.reference) else None
-        if found is None or viewer is None or not self.match.record.header.free:
+        if found is None or viewer is None or desk.held_view is not None or not self.match.record.header.free:
             return laid
-        pays = ways.paying(self.game, view, found, viewer)
-        ticked = (card._replace(flags=card.flags | Flag.SELECTED) if card.spot in pays else card for card in laid.cards)
-        return laid._replace(cards=tuple(ticked))
+        return flagged(laid, ways.paying(self.game, view, found, viewer), Flag.SELECTED)
 
     def in_key(self) -> ways.Ways | None:
         """The progression that the open reference sheet is about, in the key that is chosen there."""
@@ -104,13 +95,14 @@ class Board(base.Board[Cantoludus, State, TableState]):
         if found is not None:
             self.play.emit(on_keys(ways.passage(self.game, found)))
 
-    def playable(self, view: State, viewer: int) -> frozenset[Spot]:
+    def _playable(self, viewer: int) -> frozenset[Spot]:
         """What can be given for the card that is bought; else what can be chosen or played, and what would pay for a
         card of the market; where there is nothing of that, what can be banked."""
+        view = self.now
         legal = self.match.legal
         if self.desk.offer:
             return frozenset(spots(self.game.deck, view, self.desk.offer))
-        seen = self.seen(view, viewer, self.desk)
+        seen = self.seen()
         if seen.gathering is not None:
             found = set(seen.useful)
         else:
@@ -125,38 +117,18 @@ class Board(base.Board[Cantoludus, State, TableState]):
             Spot(place, i) for place, cards, bank in held for i, card in enumerate(cards) if (card, bank) in found
         )
 
-    def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
-        super().refresh(moves, animate)
-        self.bar.show_view(self.seen(self.now, self.match.viewer, self.desk), bool(self.match.legal))
-
-    def targets(self, layout: Layout) -> tuple[Target, ...]:
-        """The zones, and the cards of the rows."""
-        cards = tuple(card.spot for card in layout.cards if intents.row_at(card.spot) is not None)
-        return (*super().targets(layout), *cards)
-
-    def grasp(self, spot: Spot) -> DragOffer | None:
-        """What was bought goes where it belongs; why a card that may go nowhere may not go where it mostly would."""
-        self.clear()
-        if self.desk.offer:
-            self.set_desk(self.desk.offering(()))
-        grasp = super().grasp(spot)
-        if grasp is None or grasp.targets:
-            return grasp
-        return self._kept_back(spot) or grasp
-
-    def _kept_back(self, spot: Spot) -> DragOffer | None:
-        """Why a card that may go nowhere may not go where it mostly would: to be played, given or banked."""
+    def drop_targets(self, spot: Spot) -> tuple[Target, ...]:
+        """The zones, and the cards of the rows; first of all where a card would mostly go: to be played, given or
+        banked."""
+        cards = tuple(card.spot for card in self.scene.layout.cards if intents.row_at(card.spot) is not None)
+        found = (*super().drop_targets(spot), *cards)
         held = intents.own_card(self.now, self.actor, spot)
         if held is None or self.actor is None:
-            return None
+            return found
         banked = self.now.phase == "act" and not held.bank and not self.game.deck.is_interval(held.card)
-        intent = self.drop_intent(spot, BANKS[self.actor] if banked else PLAY)
-        if intent.hint:
-            return DragOffer((), self.game.rules.words[intent.hint], "")
-        verdict = self.verdicts.judged(self.now, intent.actions[0])[0] if intent.actions else None
-        return None if verdict is None or verdict else self.refusal(verdict)
+        return tuple(dict.fromkeys((BANKS[self.actor] if banked else PLAY, *found)))
 
-    def ghost(self, spot: Spot, target: Target) -> Placement | None:
+    def _ghost(self, spot: Spot, target: Target) -> Placement | None:
         """A card that would be given or played as it would lie in the tray, so that the card of the row stays to be
         read."""
         held, at = intents.own_card(self.now, self.actor, spot), intents.row_at(target)
@@ -168,7 +140,8 @@ class Board(base.Board[Cantoludus, State, TableState]):
             return None
         desk = self.desk if at is None or self.now.claim is not None else self.desk.choosing(at)
         view = replace(self.now, laid=(*self.now.laid, (held.card, held.bank)))
-        laid = self.lay(view, self.match.viewer, desk, self.view.area.width, self.view.area.height)
+        area = self.view.area
+        laid = layout(self.seen(view, self.match.viewer, desk), area.width, area.height)
         last = Spot(GATHERED, len(view.laid) - 1)
         return next((card for card in laid.cards if card.spot == last), None)
 
@@ -179,159 +152,48 @@ class Board(base.Board[Cantoludus, State, TableState]):
             return None
         bank = tuple(sorted((*view.banks[seat], card)))
         after = replace(view, banks=with_row(view.banks, seat, bank))
-        laid = self.lay(after, None, self.desk, self.view.area.width, self.view.area.height)
+        laid = layout(self.seen(after), self.view.area.width, self.view.area.height)
         there = Spot(BANKS[seat], bank.index(card))
         return next((placed for placed in laid.cards if placed.spot == there), None)
 
-    # -- a purchase ---------------------------------------------------------------------------------------------------
-
-    def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
-        """What is bought lies gathered until it has been heard; whatever is done next clears it first."""
-        waiting = self._clearing if self.desk.bought is not None else ()
-        self._stop()
-        desk = self.settled(self.desk)
-        missed = next((event.card for event in shown.events if isinstance(event, Failed)), None)
-        if missed is not None:
-            desk = replace(desk, missed=missed)
-        bought = performance.bought(shown, moves) if shown.passage is not None else None
-        if bought is not None:
-            view, cut = bought
-            moves, self._clearing = moves[:cut], moves[cut:]
-            desk = replace(desk, bought=view)
-        self.desk = desk
-        self.refresh((*waiting, *moves))
-
-    def put_away(self) -> bool:
-        """What was bought goes where it belongs."""
-        if self.desk.bought is None:
-            return False
-        self.desk = replace(self.desk, bought=None, sounding=())
-        self.refresh(self._clearing)
-        return True
-
-    def banner(self, view: State) -> EndFace | None:
-        """Not before the last purchase has been heard."""
-        return super().banner(view) if self.desk.bought is None else None
-
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
-        """What is bought, behind what was given for it; an interval that is played, a chord that is given."""
-        bought = performance.bought(shown, moves)
-        if bought is not None:
-            return performance.performance(self.game, shown, len(bought[0].laid))
-        return performance.alone(self.game, shown)
-
-    def performed_desk(self, shown: Shown, moves: tuple[Move, ...]) -> TableState:
-        bought = performance.bought(shown, moves)
-        return TableState(bought=bought[0] if bought is not None else None)
-
-    def _stop(self) -> None:
-        """Nothing lingers any more."""
-        self.desk = replace(self.desk, bought=None, sounding=())
-
-    def _jumped(self) -> None:
-        self._stop()
-        super()._jumped()
-
-    def light(self, source: Hashable, on: bool) -> None:
-        """A key of the piano sounds, and with it the cards that lie gathered for that note."""
-        midi = key_of(source)
-        if midi is None:
-            super().light(source, on)
-            return
-        if on and self.view.carry.item is not None:
-            return
-        rest = tuple(key for key in self.desk.sounding if key != midi)
-        self.set_desk(replace(self.desk, sounding=(*rest, midi) if on else rest))
-        desk = self.encores.desk or self.desk
-        if desk.bought is not None:
-            for at in performance.sounding(self.game.deck, desk.bought, midi):
-                super().light((GATHERED, at), on)
-        elif self.performing is not None:
-            super().light(self.performing.units[0].spots[0], on)
-
-    @property
-    def _held(self) -> frozenset[int]:
-        """The notes that are held on the MIDI keyboard, where it may be shown."""
-        held = self.held_keys.held
-        return held if held and self.held_keys.seen() is not None else frozenset()
-
-    def keys_held(self, pitches: frozenset[int]) -> None:
-        """The keys of the piano go down as those of the MIDI keyboard do. Who strikes one goes on playing: what was
-        bought goes where it belongs."""
-        if pitches - self.held_keys.held:
-            self.clear()
-        super().keys_held(pitches)
-        keys = {key: plate for target, plate in self.scene.plates.items() if (key := key_of(target)) is not None}
-        if keys:
-            sounding = {folded(midi, min(keys), max(keys)) for midi in (*self.desk.sounding, *self._held)}
-            for key, plate in keys.items():
-                assert isinstance(plate.face, KeyFace), "a key shows how it stands"
-                plate.stand(replace(plate.face, sounding=key in sounding), plate.flags_shown, plate.depth)
-
-    def darken(self) -> None:
-        super().darken()
-        if self.desk.sounding:
-            self.set_desk(replace(self.desk, sounding=()))
-
-    def silent(self) -> None:
-        super().silent()
-        if self.performing is None:
-            self.clear()
-
-    def scored(self, passage: Passage) -> Passage:
-        return on_keys(passage)
+        return performance.performance(self.game, shown, moves)
 
     # -- meanings -----------------------------------------------------------------------------------------------------
 
-    def drop_intent(self, spot: Spot, target: Target) -> Intent:
-        return intents.drop(self.game, self.now, self.desk, self.actor, spot, target)
+    def intent(self, gesture: Gesture) -> Intent:
+        match gesture:
+            case Drag(spot, target) if target is not None:
+                return Intent(ghost=self._ghost(spot, target))
+            case Click(target) if (reference := self._clicked_reference(target)) is not None:
+                return reference
+        return intents.intent(self.game, self.now, self.desk, self.actor, gesture)
 
-    def click_intent(self, target: Target) -> Intent:
-        midi = key_of(target)
-        if midi is not None:
-            self.listen.emit(key_passage(midi, self.game.naming))
+    def _clicked_reference(self, target: Target) -> Intent | None:
+        """Return what a click means to the reference tables, if they lie open."""
+        reference, at = self.desk.reference, intents.row_at(target)
         if target == CLOSE:
             return Intent(desk=replace(self.desk, reference=None))
-        at = intents.row_at(target)
-        if at is not None and at[0] == "progressions" and self.desk.reference is not None and self.in_key() is not None:
+        if at is not None and at[0] == "progressions" and reference is not None and self.in_key() is not None:
             card = self.now.progressions[at[1]] if at[1] < len(self.now.progressions) else None
-            return Intent(desk=replace(self.desk, reference=replace(self.desk.reference, card=card)))
-        reference = reference_click(self.desk.reference, target)
-        if reference is not None:
-            return Intent(desk=replace(self.desk, reference=reference))
-        return intents.click(self.game, self.now, self.desk, self.actor, target)
-
-    def double_click_intent(self, target: Target) -> Intent:
-        return intents.double_click(self.game, self.now, self.desk, self.actor, target)
-
-    def context_intent(self, target: Target) -> Intent:
-        return intents.context(self.now, self.desk, target)
-
-    def cleared(self, desk: TableState) -> TableState:
-        """What is offered is left, then the card that was chosen; then what lies open is put away."""
-        if desk.offer:
-            return desk.offering(())
-        if desk.chosen is not None:
-            return desk.choosing(None)
-        opened = desk.open(self.now)
-        if opened is not None and desk.spread is not None:
-            return desk.turned(self.now, opened)
-        return replace(desk, keys=False, reference=None)
+            return Intent(desk=replace(self.desk, reference=replace(reference, card=card)))
+        turned = reference_click(reference, target)
+        return Intent(desk=replace(self.desk, reference=turned)) if turned is not None else None
 
     # -- buttons and keys ---------------------------------------------------------------------------------------------
 
     def bottom_seat(self) -> int:
         """Whose place is at the bottom of the table."""
-        return bottom_seat(self.seen(self.now, self.match.viewer, self.desk))
+        return bottom_seat(self.seen())
 
     def payable(self) -> bool:
         """Whether a cheapest spend can be offered for the card that is bought."""
-        seen = self.seen(self.now, self.match.viewer, self.desk)
-        return seen.acting and seen.buying is not None and bool(self._offer())
+        seen = self.seen()
+        return seen.acting and seen.buying is not None and bool(self._payment())
 
-    def _offer(self) -> Intent | None:
+    def _payment(self) -> Intent | None:
         at = self.desk.buying(self.now)
-        if at is None or self.desk.bought is not None:
+        if at is None or self.desk.held_view is not None:
             return None
         intent = intents.offer(self.game, self.now, self.desk, at)
         return intent if intent.desk is not None else None
@@ -339,11 +201,11 @@ class Board(base.Board[Cantoludus, State, TableState]):
     def pay(self) -> None:
         """Offer the cheapest spend; what is offered already is bought."""
         if self.desk.offer:
-            self.carry_out(intents.confirmed(self.now, self.desk))
+            self.execute_intent(intents.confirmed(self.now, self.desk))
             return
-        intent = self._offer()
+        intent = self._payment()
         if intent is not None:
-            self.carry_out(intent)
+            self.execute_intent(intent)
 
     def buy(self) -> None:
         """Buy the card that is chosen with what is offered, else with what costs least."""
@@ -351,39 +213,17 @@ class Board(base.Board[Cantoludus, State, TableState]):
             self.pay()
         self.pay()
 
-    def ready_win(self) -> tuple[Callable[[], object], str] | None:
-        """Return the purchase that would win: of the card that is chosen, else of any card of the rows."""
-        view, deck = self.now, self.game.deck
-        if view.to_move is None:
-            return None
-        own = scores(deck, view)[view.to_move]
-        claims = (Claim(*at) for at in (self.desk.buying(view),) if at is not None)
-        for claim in dict.fromkeys((*claims, *(each for each in self.match.legal if isinstance(each, Claim)))):
-            row = view.orchestra if claim.row == "orchestra" else view.progressions
-            card = row[claim.at]
-            if card is None or own + counts(deck, view, card, deck.points[card]) < view.target:
-                continue
-            desk = intents.offer(self.game, view, self.desk, (claim.row, claim.at)).desk
-            if desk is not None and self.wins(*steps(intents.confirmed(view, desk).actions[0])):
-                return partial(self._buy_offered, desk), self.tr("Buy {card}").format(card=self.game.card_name(card))
-        return None
-
-    def _buy_offered(self, desk: TableState) -> None:
-        """Show what pays for a card, and buy it with that."""
-        self.set_desk(desk)
-        self.pay()
-
     def leave(self) -> None:
         """What is offered is left, else the card that was chosen."""
-        self.set_desk(self.cleared(self.desk))
+        self.execute_intent(self.intent(Escape()))
 
     def play_interval(self) -> None:
         """Play an interval card of the hand; which one is asked where there are several."""
-        self.carry_out(Intent(intents.intervals(self.game, self.now, self.actor)))
+        self.execute_intent(Intent(intents.intervals(self.game, self.now, self.actor)))
 
     def turn_discards(self) -> None:
         """Open the discard pile of the player at the bottom, or close what lies open."""
-        self.clear()
+        self.clear_held_view()
         opened = self.desk.open(self.now)
         seat = opened if opened is not None else self.bottom_seat()
         self.set_desk(self.desk.turned(self.now, seat))
@@ -397,35 +237,20 @@ class Board(base.Board[Cantoludus, State, TableState]):
         """Let the keyboard's focus go to the keys of the piano, or not."""
         self.set_desk(replace(self.desk, keys=not self.desk.keys))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Enter buys what is offered, wherever the focus is; any key but the one to listen clears what was bought."""
-        if watched is self.view and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() != LISTEN_KEY and self.performing is None:
-                self.clear()
-            if event.key() in ENTER and self.desk.offer:
-                if not event.isAutoRepeat():
-                    self.pay()
-                return True
-        return super().eventFilter(watched, event)
-
     # -- words and sounds ---------------------------------------------------------------------------------------------
 
-    def target_name(self, target: Target) -> str:
-        item = self.scene.item(target)
-        title = words.of_face(self.game, self.now, item.face)[0] if item is not None else ""
-        return title or words.name_of(self.game, self.now, target)
+    def describe(self, target: Target) -> Description:
+        item, seen = self.scene.item(target), self.open_card(target)
+        title, text = words.of_face(self.game, self.now, item.face) if item is not None else ("", "")
+        told = Description(title or words.name_of(self.game, self.now, target), text, title)
+        if seen is None or not title:
+            return told
+        return told._replace(face=seen.face, ratio=ratio(seen.face))  # type: ignore[arg-type]
 
-    def about(self, target: Target) -> tuple[str, str]:
-        item = self.scene.item(target)
-        return words.of_face(self.game, self.now, item.face) if item is not None else ("", "")
+    def choice(self, action: Any) -> Choice:
+        return Choice(self._face_of(action), self._targets_of(action))
 
-    def whole(self, face: Hashable, shape: float) -> tuple[Hashable, float] | None:
-        """A card of the deck."""
-        if not words.of_face(self.game, self.now, face)[0]:
-            return None
-        return face, ratio(face)  # type: ignore[arg-type]
-
-    def choice_face(self, action: Any) -> Card | None:
+    def _face_of(self, action: Any) -> Card | None:
         """The card that an action is about; of a gift, the note that comes of it."""
         deck, view = self.game.deck, self.now
         if isinstance(action, Give):
@@ -438,7 +263,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
             card = getattr(action, "card", None)
         return to_face.face_of(deck, card, view.blind) if card is not None else None
 
-    def choice_targets(self, action: Any) -> tuple[Target, ...]:
+    def _targets_of(self, action: Any) -> tuple[Target, ...]:
         """Return the cards that a gift takes, else a card of the hand and where it goes, or what is chosen."""
         seat = self.now.to_move
         match action:
@@ -461,26 +286,16 @@ class Board(base.Board[Cantoludus, State, TableState]):
                 return (*mine, DECKS[seat])
         return mine
 
-    def public_passage(self, target: Target) -> Passage | None:
-        """A key of the piano, or a card that all see; in Blind Chords no Chord card tells its notes."""
+    def passage(self, target: Target, private: bool = False) -> Passage | None:
+        """A key of the piano, or a card that all see, privately one of the hand; in Blind Chords no Chord card tells
+        its notes. The keys of the piano light meanwhile."""
         midi = key_of(target)
         if midi is not None:
             return key_passage(midi, self.game.naming)
         card = self._card(target)
-        hidden = isinstance(target, Spot) and target.place in HANDS
+        hidden = not private and isinstance(target, Spot) and target.place in HANDS
         if card is None or hidden or (self.now.blind and self.game.deck.is_chord(card)):
             return None
-        return self._preview(card)
-
-    def private_passage(self, target: Target) -> Passage | None:
-        """A card of one's own hand."""
-        card = self._card(target)
-        if card is None or (self.now.blind and self.game.deck.is_chord(card)):
-            return None
-        return self._preview(card)
-
-    def _preview(self, card: int) -> Passage | None:
-        """What a card sounds like when it is listened to, with the keys of the piano that light meanwhile."""
         passage = card_passage(self.game.deck, card)
         return on_keys(passage) if passage is not None else None
 
@@ -489,7 +304,8 @@ class Board(base.Board[Cantoludus, State, TableState]):
         item = self.scene.item(target)
         if not isinstance(target, Spot) or item is None or item.flags_shown & Flag.DOWN:
             return None
-        place, view = target.place, self.desk.bought or self.now
+        held = self.desk.held_view
+        place, view = target.place, held.view if held is not None else self.now
         at = intents.row_at(target)
         if at is not None:
             return (view.orchestra if at[0] == "orchestra" else view.progressions)[at[1]]

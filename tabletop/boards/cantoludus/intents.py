@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from engines.cantoludus.actions import (
     DEAL,
     Bank,
@@ -40,8 +42,10 @@ from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.layout import HAND
 from tabletop.boards.cantoludus.state import TableState, claimed, gifts, sources, spots
 from tabletop.boards.cantoludus.tray import PLAY
+from tabletop.boards.kit.gestures import Click, ContextClick, DoubleClick, Drop, Escape, Gesture, KeyPress, PickUp
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of
 from tabletop.boards.kit.open_pile import SPREAD
+from tabletop.table.keys import ENTER
 from tabletop.table.layout import Spot, Target
 
 ROWS: tuple[Row, ...] = ("orchestra", "progressions")
@@ -52,6 +56,39 @@ class Held(NamedTuple):
 
     card: int
     bank: bool
+
+
+def intent(game: Cantoludus, view: State, desk: TableState, actor: int | None, gesture: Gesture) -> Intent:
+    """Return what a gesture means."""
+    match gesture:
+        case Drop(spot, target) if target is not None:
+            return drop(game, view, desk, actor, spot, target)
+        case Click(target):
+            return click(game, view, desk, actor, target)
+        case DoubleClick(target):
+            return double_click(game, view, desk, actor, target)
+        case ContextClick(target):
+            return context(view, desk, target)
+        case PickUp() if desk.offer:
+            return Intent(desk=desk.offering(()))
+        case Escape():
+            return Intent(desk=left(view, desk))
+        case KeyPress(key) if key in ENTER and desk.offer:
+            return confirmed(view, desk)
+    return NOTHING
+
+
+def left(view: State, desk: TableState) -> TableState:
+    """Return the desk without what is offered, else without the card that was chosen; else with what lies open put
+    away."""
+    if desk.offer:
+        return desk.offering(())
+    if desk.chosen is not None:
+        return desk.choosing(None)
+    opened = desk.open(view)
+    if opened is not None and desk.spread is not None:
+        return desk.turned(view, opened)
+    return replace(desk, keys=False, reference=None)
 
 
 # --- where things lie -------------------------------------------------------------------------------------------------

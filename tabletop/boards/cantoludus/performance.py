@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable
+
 from msgspec.structs import replace
 
 from engines.cantoludus.actions import Give, GiveChord, PlayInterval
@@ -11,16 +13,30 @@ from engines.cantoludus.state import BANKS, DISCARDS, GATHERED, HANDS, Acquired,
 from engines.cantoludus.tones import PITCH_CLASSES
 from engines.kernel.events import Moved
 from engines.kernel.rows import with_row
+from tabletop.boards.kit.held_view import HeldView
 from tabletop.boards.kit.performance import Performance, Unit, shared
+from tabletop.boards.kit.table_keys import PIANO
 from tabletop.session.match import Shown
 from tabletop.table.layout import Move, Spot
 
 
-def bought(shown: Shown, moves: tuple[Move, ...]) -> tuple[State, int] | None:
-    """The view in which the last gift lies with the others, and how many of the moves lead there; None where nothing
-    was bought."""
-    if not any(isinstance(event, Acquired) for event in shown.events):
-        return None
+def performance(game: Cantoludus, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
+    """What is bought, behind what was given for it; an interval that is played, a chord that is given."""
+    event = next((event for event in shown.events if isinstance(event, Acquired)), None)
+    claim = shown.before_view.claim
+    if event is None or claim is None:
+        return _alone(game, shown)
+    held = _gathered(shown, moves)
+    view = held.view
+    gifts = shared([Spot(GATHERED, number) for number in range(len(view.laid))], event.points)
+    keys = _keys(game.deck, view)
+    gifts = tuple(replace(unit, sources=keys[number]) for number, unit in enumerate(gifts))
+    units = (*gifts, Unit((Spot(row_place(*claim), 0),), 0 if gifts else event.points))
+    return Performance(event.seat, game.card_name(event.card), units, ending="gather", held_view=held)
+
+
+def _gathered(shown: Shown, moves: tuple[Move, ...]) -> HeldView:
+    """The view in which the last gift lies with the others, and how many of the moves lead there."""
     view: State = shown.before_view
     seat = view.turn
     laid, given = list(view.laid), view.given
@@ -39,22 +55,10 @@ def bought(shown: Shown, moves: tuple[Move, ...]) -> tuple[State, int] | None:
     if isinstance(shown.action, Give | GiveChord):
         given = (*given, shown.action)
     hands, banks = with_row(view.hands, seat, tuple(hand)), with_row(view.banks, seat, tuple(bank))
-    return replace(view, laid=tuple(laid), given=given, hands=hands, banks=banks), count
+    return HeldView(replace(view, laid=tuple(laid), given=given, hands=hands, banks=banks), count)
 
 
-def performance(game: Cantoludus, shown: Shown, laid: int) -> Performance | None:
-    """What was bought with so many cards that lie gathered, as it is performed: the gifts, then what they buy."""
-    event = next((event for event in shown.events if isinstance(event, Acquired)), None)
-    claim = shown.before_view.claim
-    if event is None or claim is None:
-        return None
-    row, at = claim
-    gifts = shared([Spot(GATHERED, number) for number in range(laid)], event.points)
-    units = (*gifts, Unit((Spot(row_place(row, at), 0),), 0 if gifts else event.points))
-    return Performance(event.seat, game.card_name(event.card), units, ending="gather")
-
-
-def alone(game: Cantoludus, shown: Shown) -> Performance | None:
+def _alone(game: Cantoludus, shown: Shown) -> Performance | None:
     """A card that is performed by itself: an interval that is played, a Chord card that is given."""
     action, after = shown.action, shown.after_view
     if not isinstance(action, PlayInterval | GiveChord):
@@ -63,23 +67,26 @@ def alone(game: Cantoludus, shown: Shown) -> Performance | None:
     piles = ((GATHERED, tuple(face for face, _ in after.laid)), (DISCARDS[seat], after.discards[seat]))
     spots = (Spot(place, at) for place, cards in piles for at in reversed(range(len(cards))) if cards[at] == card)
     spot = next(spots, None)
-    return Performance(seat, game.card_name(card), (Unit((spot,)),)) if spot is not None else None
+    if spot is None:
+        return None
+    return Performance(seat, game.card_name(card), (Unit((spot,), sources=_keys_of(range(12))),))
 
 
-def sounding(deck: CantoludusDeck, view: State, midi: int) -> frozenset[int]:
-    """Which of the cards that lie gathered are the note of a key of the piano, by their place there."""
-    found = set()
+def _keys(deck: CantoludusDeck, view: State) -> list[frozenset[Hashable]]:
+    """The keys of the piano that each of the cards that lie gathered is, whatever the octave."""
+    found: list[frozenset[Hashable]] = [frozenset()] * len(view.laid)
     at = 0
     for gift in view.given:
         cards = 1 + (isinstance(gift, Give) and gift.sign_from in ("hand", "bank"))
-        if isinstance(gift, Give):
-            notes: tuple[int, ...] = (gift.note,)
-        else:
-            notes = deck.chord_notes(gift.card)
+        notes = (gift.note,) if isinstance(gift, Give) else deck.chord_notes(gift.card)
         # A card that is spent twice is laid the second time only; then the first time has no card of its own.
         if at < len(view.laid) and view.laid[at][0] != gift.card:
             cards -= 1
-        if any(PITCH_CLASSES[note] == midi % 12 for note in notes):
-            found |= set(range(at, min(at + cards, len(view.laid))))
+        for number in range(at, min(at + cards, len(view.laid))):
+            found[number] |= _keys_of(PITCH_CLASSES[note] for note in notes)
         at += cards
-    return frozenset(found)
+    return found
+
+
+def _keys_of(pitch_classes: Iterable[int]) -> frozenset[Hashable]:
+    return frozenset((PIANO, midi) for pitch_class in pitch_classes for midi in range(pitch_class, 128, 12))

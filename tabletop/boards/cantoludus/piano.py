@@ -1,9 +1,8 @@
 """The piano keyboard under the rows: where its keys lie and how each stands. No Qt here.
 
 For the board: `piano_layout(area, lights)` gives parts for its layout; `KeyboardState` says what is gathered
-(`gathered` makes that of what is wanted) and what sounds. `key_of(target)` is the key that was clicked, or that sounds:
-a source of `key_passage` (what a click plays) and of `on_keys` is the key's target. Keys are MIDI notes, 60 for
-middle C; names are typed ("Eb", "F##").
+(`gathered` makes that of what is wanted) and what sounds. A source of `key_passage` (what a click plays) is the key's
+target. Keys are MIDI notes, 60 for middle C; names are typed ("Eb", "F##").
 """
 
 from __future__ import annotations
@@ -12,7 +11,6 @@ from collections.abc import Collection, Iterable
 from typing import Literal, NamedTuple
 
 import msgspec
-from msgspec.structs import replace
 
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.tones import name
@@ -20,6 +18,7 @@ from engines.cantoludus.wanted import Part as PricePart
 from engines.theory.naming import STANDARD, Naming
 from engines.theory.passage import Note, Passage
 from engines.theory.pitch import Name, Pitch, names_of
+from tabletop.boards.kit.table_keys import PIANO, key_of
 from tabletop.table.layout import Flag, Part, Plate, Rect, Target
 
 FEWEST, MOST = 2, 3
@@ -43,7 +42,6 @@ BLACK = {
 """Where the middle of a black key is, in white keys from the left of an octave: what the black ones leave of the white
 ones at the back is the same from C to E, and from F to B."""
 
-PIANO = "piano"
 KEYBOARD: Target = (PIANO, 0)
 """The plate under the keys; it means nothing."""
 
@@ -66,11 +64,6 @@ class KeyboardState(msgspec.Struct, frozen=True):
     naming: Naming = STANDARD
     heard: bool = False
     """Whether chords are heard one after the other: then only what sounds is marked, at the height of its sound."""
-
-    def sounds(self, midi: int, on: bool) -> KeyboardState:
-        """With a key that begins or ends to sound."""
-        rest = tuple(key for key in self.sounding if key != midi)
-        return replace(self, sounding=tuple(sorted((*rest, midi))) if on else rest)
 
 
 DARK = KeyboardState()
@@ -191,14 +184,6 @@ def folded(midi: int, low: int, high: int) -> int:
     return high - (high - midi) % 12 if midi > high else midi
 
 
-def key_of(target: Target) -> int | None:
-    """The key that a target, or the source of a passage, is; None for what is no key."""
-    if isinstance(target, tuple) and len(target) == 2 and target[0] == PIANO and target != KEYBOARD:
-        midi = target[1]
-        return midi if isinstance(midi, int) else None
-    return None
-
-
 def key_words(target: Target, naming: Naming = STANDARD) -> str:
     """A key in words, for the screen reader: "C♯ or D♭"; empty for what is no key."""
     midi = key_of(target)
@@ -213,21 +198,6 @@ def key_passage(midi: int, naming: Naming = STANDARD) -> Passage:
     pitch = Pitch.sounding(names_of(midi % 12)[0], midi)
     title = naming.pitch(pitch)
     return Passage((Note(midi, 0.0, 1.5, 0, 84, str(pitch), 0),), title=title, sources=((PIANO, midi),))
-
-
-def on_keys(passage: Passage) -> Passage:
-    """A passage whose notes light their keys while they sound; notes that light something already are left as they
-    are."""
-    sources = list(passage.sources)
-    notes = []
-    for note in passage.notes:
-        if note.source is None:
-            key = (PIANO, note.pitch)
-            if key not in sources:
-                sources.append(key)
-            note = replace(note, source=sources.index(key))
-        notes.append(note)
-    return replace(passage, notes=tuple(notes), sources=tuple(sources))
 
 
 # --- what is gathered -------------------------------------------------------------------------------------------------

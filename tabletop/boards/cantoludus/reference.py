@@ -17,7 +17,7 @@ from engines.theory.key import Key
 from engines.theory.naming import STANDARD, Naming
 from engines.theory.pitch import Name, names_of
 from tabletop.boards.cantoludus import reference_tables as tables
-from tabletop.boards.cantoludus.piano import key_of
+from tabletop.boards.kit.table_keys import key_of
 from tabletop.table.layout import Flag, Part, Plate, Rect, Target
 from tabletop.table.theme import TARGET
 from tabletop.translator import translator

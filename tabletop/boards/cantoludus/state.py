@@ -1,6 +1,5 @@
 """What is on the table of Cantoludus but not in its rules: the card that is looked at to be bought and what is
-offered for it, the discard pile that lies open, the reference tables, what sounds, and what was bought while it is
-heard; and with it, what is laid out (`BoardView`)."""
+offered for it, the discard pile that lies open, the reference tables; and with it, what is laid out (`BoardView`)."""
 
 from __future__ import annotations
 
@@ -8,7 +7,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-import msgspec
 from msgspec.structs import replace
 
 from engines.cantoludus.actions import Claim, Give, GiveChord, GiveSign, Row
@@ -23,10 +21,11 @@ from engines.kernel.places import Place
 from tabletop.boards.cantoludus import needs, to_face
 from tabletop.boards.cantoludus.art.faces import BackFace, Card, Tag
 from tabletop.boards.cantoludus.reference import Reference
+from tabletop.boards.kit.held_view import UiState
 from tabletop.table.layout import Spot
 
 
-class TableState(msgspec.Struct, frozen=True):
+class TableState(UiState, frozen=True):
     """`chosen` is the card of a row that is to be bought: it is claimed with the first gift. `offer` are gifts that
     would complete the purchase, shown until they are confirmed or left."""
 
@@ -40,12 +39,8 @@ class TableState(msgspec.Struct, frozen=True):
     """The reference tables as they lie open; None while they are put away."""
     keys: bool = False
     """Whether the keyboard's focus may go to the keys of the piano."""
-    sounding: tuple[int, ...] = ()
-    """The keys of the piano that sound, as MIDI notes."""
     missed: int | None = None
     """In Blind Chords, the card that was claimed with the wrong notes this turn; None where that is not known."""
-    bought: State | None = None
-    """The view as it was when the last gift lay there, while what was bought is heard."""
 
     def buying(self, view: State) -> tuple[Row, int] | None:
         """The card that is claimed, else the one that is chosen."""
@@ -96,6 +91,8 @@ class BoardView(NamedTuple):
     viewer: int | None = None
     acting: bool = False
     afar: bool = False
+    sounding: tuple[int, ...] = ()
+    """The keys of the piano that sound, as MIDI notes."""
 
     def face(self, card: int) -> Card:
         """What a card looks like in this match."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QWidget
 
@@ -19,6 +19,9 @@ from tabletop.boards.carmony.state import TableState, playable
 from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt, named
 
+if TYPE_CHECKING:
+    from tabletop.boards.carmony.board import Board
+
 
 class WheelBar(Prompt):
     """Tells a desk in words; says which is wanted instead, with another optional note."""
@@ -27,21 +30,14 @@ class WheelBar(Prompt):
         super().__init__(parent)
         self._desk = TableState()
 
-    def show_desk(
-        self,
-        game: Carmony,
-        view: State,
-        desk: TableState,
-        viewer: int | None,
-        legal: tuple[Any, ...],
-        play: Play | None,
-    ) -> None:
-        """Bring the words and the optional notes in line with the desk; `play`: what the wheel would play."""
-        self._desk = desk
+    def show_board(self, board: Board) -> None:
+        """Bring the words and the optional notes in line with the desk."""
+        game, view, viewer, play = board.game, board.now, board.match.viewer, board.in_wheel()
+        self._desk = desk = board.desk
         hand = view.hands[viewer] if viewer is not None else ()
         self._show_options(game, desk if play is not None else TableState(), hand)
         if play is None:
-            self.tell(*self._hint(game, view, viewer, legal))
+            self.tell(*self._hint(game, view, viewer, board.match.legal))
             return
         verdict = game.check(view, play)
         notes = game.spelled(play.meld, play.root, play.notes)

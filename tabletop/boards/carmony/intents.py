@@ -16,8 +16,39 @@ from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK
 from engines.kernel.places import Place
 from tabletop.boards.carmony.layout import MELDS, RACK, WHEEL
 from tabletop.boards.carmony.state import TableState, wheel_play
+from tabletop.boards.kit.gestures import Click, ContextClick, DoubleClick, Drop, Escape, Gesture, Scroll, Turn
 from tabletop.boards.kit.intent import NOTHING, Intent, place_of
 from tabletop.table.layout import Spot, Target
+
+
+def intent(game: Carmony, view: State, desk: TableState, viewer: int | None, gesture: Gesture) -> Intent:
+    """Return what a gesture means."""
+    match gesture:
+        case Drop(spot, target) if target is not None:
+            return drop(game, view, desk, viewer, spot, target)
+        case Click(target):
+            return click(game, view, desk, viewer, target)
+        case DoubleClick(target):
+            return double_click(game, view, desk, viewer, target)
+        case Scroll(target, count):
+            return wheel(desk, viewer, target, count)
+        case Turn(_, degrees):
+            return Intent(desk=desk.turned(round(degrees / 30)))
+        case ContextClick(target):  # takes the card out of the wheel
+            lies_there = desk.meld is not None and (in_wheel(target) or own_card(view, viewer, target) == desk.meld)
+            return Intent(desk=desk.holding(None)) if lies_there else NOTHING
+        case Escape():
+            return Intent(desk=desk.holding(None))
+    return NOTHING
+
+
+def own_card(view: State, viewer: int | None, target: Target) -> int | None:
+    """Return the card of one's own hand that a target is."""
+    if viewer is None or not isinstance(target, Spot):
+        return None
+    notes, melds = view.hands[viewer], view.meld_hands[viewer]
+    hand = notes if target.place == NOTE_HANDS[viewer] else melds if target.place == MELD_HANDS[viewer] else ()
+    return hand[target.index] if 0 <= target.index < len(hand) else None
 
 
 def drop(game: Carmony, view: State, desk: TableState, viewer: int | None, spot: Spot, target: Target) -> Intent:

@@ -11,9 +11,11 @@ from engines.carmony.scoring import GOING_OUT, meld_points
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, Eaten, Meld, Melded, State, meld_of, meld_place
 from engines.kernel.events import Happened, Moved
 from tabletop.boards.carmony import to_face
-from tabletop.boards.carmony.layout import NOTE_RATIO
+from tabletop.boards.carmony.art.wheel import HUB
+from tabletop.boards.carmony.layout import NOTE_RATIO, WHEEL
 from tabletop.boards.carmony.state import Eating
 from tabletop.boards.kit.art.performance import Worth
+from tabletop.boards.kit.held_view import HeldView
 from tabletop.boards.kit.performance import Performance, Unit, shared
 from tabletop.session.match import Shown
 from tabletop.table.layout import Spot
@@ -39,19 +41,12 @@ def performance(game: Carmony, shown: Shown) -> Performance | None:
     )
 
 
-def eating(shown: Shown) -> Eating | None:
-    """The table on which a meld that was eaten still lies, with the MELD card that eats it; None where none was."""
-    eaten = next((event for event in shown.events if isinstance(event, Eaten)), None)
-    if eaten is None:
-        return None
-    source = MELD_HANDS[eaten.seat]
-    at = next(event.at for event in shown.events if isinstance(event, Moved) and event.source == source)
-    return Eating(shown.before_view, eaten.by, Spot(source, at))
-
-
 def _laid(game: Carmony, seat: int, row: int, meld: Meld, going_out: bool) -> Performance:
+    """The meld gathers in the wheel, each note in its sector, and bursts out of it onto the staff."""
     points, title = meld_points(game.deck, meld), game.title(meld)
     middle, *notes = _units(game, seat, row, meld, points)
+    middle = replace(middle, through=WHEEL, through_ratio=HUB)
+    notes = [replace(unit, through=("name", note, 0)) for unit, note in zip(notes, meld.notes, strict=True)]
     if not going_out:
         return Performance(seat, title, (middle, *notes))
     worth = (Worth(title, points), Worth(game.rules.words["going-out"], GOING_OUT))
@@ -59,13 +54,16 @@ def _laid(game: Carmony, seat: int, row: int, meld: Meld, going_out: bool) -> Pe
 
 
 def _eaten(game: Carmony, before: State, event: Eaten, shown: Shown) -> Performance | None:
-    """The notes, which gather under the card that eats them."""
-    meld, by = meld_of(before, event.victim, event.row), eating(shown)
-    if meld is None or by is None:
+    """The notes, which gather under the card that eats them; the meld lies there until it has been heard."""
+    meld, source = meld_of(before, event.victim, event.row), MELD_HANDS[event.seat]
+    if meld is None:
         return None
+    at = next(event.at for event in shown.events if isinstance(event, Moved) and event.source == source)
     title = game.rules.words["eaten"].format(meld=game.title(meld), owner=before.seats[event.victim])
-    eater = Unit((by.spot,), face=to_face.meld_face(game.deck, by.card), ratio=1.0)
-    return Performance(event.seat, title, (*_units(game, event.victim, event.row, meld, 0), eater), ending="gather")
+    eater = Unit((Spot(source, at),), face=to_face.meld_face(game.deck, event.by), ratio=1.0)
+    units = (*_units(game, event.victim, event.row, meld, 0), eater)
+    held = HeldView(before, state=Eating(event.by, Spot(source, at)))
+    return Performance(event.seat, title, units, ending="gather", held_view=held)
 
 
 def _units(game: Carmony, seat: int, row: int, meld: Meld, points: int) -> Iterator[Unit]:

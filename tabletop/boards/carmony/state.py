@@ -11,6 +11,7 @@ from engines.carmony.actions import Play
 from engines.carmony.deck import CarmonyDeck, MeldCard
 from engines.carmony.scoring import meld_points
 from engines.carmony.state import Meld, State
+from tabletop.boards.kit.held_view import UiState
 from tabletop.table.layout import Spot
 
 Order = Literal["pitch", "fifths"]
@@ -23,27 +24,30 @@ NEAREST = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6)
 
 
 class Eating(msgspec.Struct, frozen=True):
-    """A meld that is being eaten: the view in which it lies, the MELD card that eats it, and where that is in hand."""
+    """The MELD card that eats a meld which still lies there, and where it is in hand."""
 
-    view: State
     card: int
     spot: Spot
 
 
-class TableState(msgspec.Struct, frozen=True):
+class TableState(UiState, frozen=True):
     """The wheel turned clockwise by `wheel` semitones, the MELD card `meld` in its centre turned clockwise by `turn`,
-    optional degrees `left_out` of it; the rack's order; the meld that is `eating`, as long as that is performed."""
+    optional degrees `left_out` of it; the rack's order."""
 
     wheel: int = 0
     meld: int | None = None
     turn: int = 0
     left_out: tuple[str, ...] = ()
     order: Order = "pitch"
-    eating: Eating | None = None
     inversion: int = 0
     """On a free table: which note of the meld in the wheel is the lowest when it is heard, 0 for the root."""
     listened: tuple[tuple[int, int], ...] = ()
     """On a free table: the melds, by seat and row, that were pointed at last, to be compared."""
+
+    @property
+    def eating(self) -> Eating | None:
+        """The card that eats the meld of the picture that is held."""
+        return self.held_view.state if self.held_view is not None else None
 
     @property
     def root(self) -> int:

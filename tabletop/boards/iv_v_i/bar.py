@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QWidget
 
@@ -19,6 +19,9 @@ from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt, Sentence, named
 
+if TYPE_CHECKING:
+    from tabletop.boards.iv_v_i.board import Board
+
 
 class TurnBar(Prompt):
     """Tells a view and its desk in words."""
@@ -27,10 +30,15 @@ class TurnBar(Prompt):
         super().__init__(parent)
         self._desk = TableState()
 
-    def show_desk(self, game: IVVI, view: State, desk: TableState, legal: tuple[Any, ...]) -> None:
-        """Bring the words in line with the desk and what the rules allow."""
-        self._desk = desk
-        self.tell(*self._state_of_play(game, view, legal))
+    def show_board(self, board: Board) -> None:
+        """Bring the words in line with the desk and what the rules allow; of an error that could not be heard where it
+        is held, they say that."""
+        silent = board.silent_error()
+        if silent is not None:
+            words = board.game.describe(board.now, silent)
+            self.instead = words, escape(words)
+        self._desk = board.desk
+        self.tell(*self._state_of_play(board.game, board.now, board.match.legal))
 
     def _state_of_play(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[str | Sequence[Sentence], str]:
         """What the bar tells: in words, and as it is shown, with pips."""

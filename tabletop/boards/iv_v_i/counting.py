@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.scoring import Item, items, nullified
-from engines.iv_v_i.state import BODIES, Attached, Lockup, Slot, State, lane
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, Attached, Lockup, Slot, State, lane
 from engines.iv_v_i.turn import lying
 from engines.kernel.rows import with_row
 from tabletop.boards.kit.art.performance import Worth
+from tabletop.boards.kit.held_view import HeldView
 from tabletop.boards.kit.performance import Ending, Performance, Unit
-from tabletop.table.layout import Spot
+from tabletop.table.layout import Move, Spot
 from tabletop.translator import translator
 
 _tr = translator("Counting")
@@ -92,9 +93,9 @@ def counting(deck: IvviDeck, state: State) -> Counting:
     return Counting(lockup, items(deck, lockup, state.penalties))
 
 
-def performance(game: IVVI, state: State) -> Performance:
+def performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Performance:
     """The phrase that was locked last, as far as it counts, as it is performed: each card of the body with what lies
-    above, below and on it, the CADENCE with the card it begins on."""
+    above, below and on it, the CADENCE with the card it begins on. It stays on its row until it has been heard."""
     counted = counting(game.deck, state)
     lockup = counted.lockup
     seat = lockup.seat
@@ -106,8 +107,18 @@ def performance(game: IVVI, state: State) -> Performance:
         units.append(Unit(spots(seat, at, slot), points, wrong=wrong))
     worth = tuple(Worth(words, points) for words, points in _parts(counted) if points)
     title = game.card_name(lockup.cadence)
-    ending = ENDINGS.get(game.deck.ids[lockup.cadence], "plain")
-    return Performance(seat, title, tuple(units), worth, JOINED, ending=ending)
+    cadence = game.deck.ids[lockup.cadence]
+    cut = next((number for number, move in enumerate(moves) if move.target == DISCARD_PILE), len(moves))
+    return Performance(
+        seat,
+        title,
+        tuple(units),
+        worth,
+        JOINED,
+        ending=ENDINGS.get(cadence, "plain"),
+        held_view=HeldView(state, cut, counted),
+        thuds=cadence == "authentic",
+    )
 
 
 def spots(seat: int, at: int, slot: Slot) -> tuple[Spot, ...]:

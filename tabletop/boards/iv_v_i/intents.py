@@ -36,6 +36,19 @@ from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.boards.iv_v_i.phrases import BoardView, cadence_box, mended_box, straddling
 from tabletop.boards.iv_v_i.setting import TUCK, PhraseLine, Setting
 from tabletop.boards.iv_v_i.state import TableState
+from tabletop.boards.kit.gestures import (
+    Click,
+    ContextClick,
+    DoubleClick,
+    Drag,
+    Drop,
+    Escape,
+    Gesture,
+    Hover,
+    PickUp,
+    Release,
+    Rest,
+)
 from tabletop.boards.kit.intent import NOTHING, Intent, place_of
 from tabletop.boards.kit.open_pile import SPREAD
 from tabletop.table.layout import Placement, Rect, Spot, Target
@@ -44,6 +57,51 @@ PARTS = {"row": 0, "gap": 0, "pair": 2, "soprano": 1, "bass": 1}
 """The zones of a phrase, and how many cards of the body each belongs to."""
 
 VOICES: tuple[Voice, ...] = ("soprano", "bass")
+
+
+def intent(game: IVVI, view: State, desk: TableState, actor: int | None, gesture: Gesture) -> Intent:
+    """Return what a gesture means."""
+    match gesture:
+        case Drop(spot, target) if target is not None:
+            return drop(game, view, actor, spot, target)
+        case Click(target):
+            return click(view, desk, actor, target)
+        case DoubleClick(target):
+            return double_click(game, view, actor, target)
+        case ContextClick(target):
+            return context(view, desk, target)
+        case PickUp(spot):
+            return Intent(desk=desk.holding(own_card(view, actor, spot)))
+        case Drag(_, target):
+            return Intent(desk=desk.over(in_phrase(view, target) if target is not None else None))
+        case Release():
+            return Intent(desk=desk.holding(None))
+        case Escape() if desk.open(view):
+            return Intent(desk=desk.turned(view))
+        case Hover(target) if looked_at(view, target) is None:
+            return Intent(desk=replace(desk, looked=None))
+        case Rest(target) if (seat := looked_at(view, target)) is not None:
+            return Intent(desk=replace(desk, looked=seat))
+    return NOTHING
+
+
+def own_card(view: State, viewer: int | None, target: Target) -> int | None:
+    """Return the card of one's own hand that a target is."""
+    if viewer is None or not isinstance(target, Spot) or target.place != HANDS[viewer]:
+        return None
+    hand = view.hands[viewer]
+    return hand[target.index] if 0 <= target.index < len(hand) else None
+
+
+def looked_at(view: State, target: Target | None) -> int | None:
+    """Return whose phrase is seen large when the pointer rests on a target: on the phrase, or on the plate."""
+    where = in_phrase(view, target) if target is not None else None
+    if where is not None:
+        return where[1]
+    match target:
+        case ("seat", int(seat), *_):
+            return seat
+    return None
 
 
 def drop(game: IVVI, view: State, actor: int | None, spot: Spot, target: Target) -> Intent:

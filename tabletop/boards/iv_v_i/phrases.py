@@ -67,8 +67,7 @@ OPENED = 0.42
 
 class BoardView(NamedTuple):
     """What is laid out: the game, a view of it, the desk, whose eyes it is for (None: no hand is shown), the cards that
-    can be played now, whether the player to move acts although no hand is shown, having none, and which chords sound of
-    the phrase at the bottom."""
+    can be played now, and whether the player to move acts although no hand is shown, having none."""
 
     game: IVVI
     view: State
@@ -76,7 +75,6 @@ class BoardView(NamedTuple):
     viewer: int | None
     playable: frozenset[int] = frozenset()
     handless: bool = False
-    sounding: frozenset[int] = frozenset()
     afar: bool = False
     """Whether the table is seen from afar: then no room is kept for what is not there."""
     staves: bool = True
@@ -98,9 +96,7 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
     yield from _cards(seen, seat, phrase, setting)
     staff = staff_under(row, setting, bass=any(slot.bass is not None for slot in phrase))
     if own and seen.staves and staff is not None:
-        yield from staff_parts(
-            seen.game, seen.view, seat, staff, setting, _all_aside(seen.desk, seat, setting), seen.sounding
-        )
+        yield from staff_parts(seen.game, seen.view, seat, staff, setting, _all_aside(seen.desk, seat, setting))
     if seen.acting and seen.desk.held is not None:
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
     elif own and not phrase and _may_begin(seen, seat):

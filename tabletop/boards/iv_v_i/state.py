@@ -1,20 +1,20 @@
-"""What is on the table of IV-V-I but not in its rules: the card in the hand and where it hovers, the order of the hand,
+"""The state of IV-V-I's table that no rule knows: the card in the hand and where it hovers, the order of the hand,
 whether the discard pile is looked through, and a locked phrase that still lies there while it is heard."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
 from msgspec.structs import replace
 
 from engines.iv_v_i.state import Phrase, State
 from tabletop.boards.iv_v_i.counting import Counting
+from tabletop.boards.kit.held_view import UiState
 
 Order = Literal["deck", "playable"]
 
 
-class TableState(msgspec.Struct, frozen=True):
+class TableState(UiState, frozen=True):
     """`held` is the face of the card that is carried; `under` the part of a phrase that it is over and may be dropped
     on, as `intents.in_phrase` tells it: its ghost lies there, and between two cards room is made for it."""
 
@@ -25,9 +25,14 @@ class TableState(msgspec.Struct, frozen=True):
     """Whether the discard pile lies open."""
     folded: bool = False
     """Whether it is closed although cards may be taken from it."""
-    counting: Counting | None = None
     looked: int | None = None
     """The seat whose phrase is looked at: it is seen large on the stage."""
+
+    @property
+    def counting(self) -> Counting | None:
+        """The locked phrase that is held, as far as it has been heard; None where none is."""
+        held = self.held_view
+        return held.state.reaching(max(held.heard, default=-1)) if held is not None else None
 
     def holding(self, card: int | None) -> TableState:
         """With this card in the hand, or none."""
@@ -48,10 +53,6 @@ class TableState(msgspec.Struct, frozen=True):
         if view.phase == "take":
             return replace(self, folded=not self.folded)
         return replace(self, spread=not self.spread)
-
-    def counted(self, counting: Counting | None) -> TableState:
-        """With another locked phrase on the table, or none."""
-        return replace(self, counting=counting)
 
     def settled(self, view: State) -> TableState:
         """The desk that fits a view after something happened: nothing in the hand, the pile closed again."""

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from engines.iv_v_i import music
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.state import State
+from engines.iv_v_i.state import BODIES, State
 from engines.theory.key import Key
 from engines.theory.pitch import LETTERS, Pitch
 from tabletop.boards.iv_v_i.art.faces import ChordFace, FaultFace, StaffFace, StaffNote
 from tabletop.boards.iv_v_i.setting import Setting
 from tabletop.table.glyphs import DOUBLE_FLAT, DOUBLE_SHARP, FLAT, NATURAL, SHARP
-from tabletop.table.layout import Part, Plate, Rect
+from tabletop.table.layout import Part, Plate, Rect, Spot
 
 PARTS = 4
 
@@ -50,16 +50,14 @@ def fault_face(game: IVVI, view: State, seat: int, at: int) -> FaultFace:
 
 
 def staff_parts(
-    game: IVVI, view: State, seat: int, box: Rect, setting: Setting, aside: tuple[float, ...], lit: frozenset[int]
+    game: IVVI, view: State, seat: int, box: Rect, setting: Setting, aside: tuple[float, ...]
 ) -> Iterator[Part]:
-    """The staves in a box and the chords under the cards of a phrase, which have moved `aside` so far; those that are
-    `lit` sound."""
+    """The staves in a box and the chords under the cards of a phrase, which have moved `aside` so far."""
     yield Plate(("staff", seat, 0), box, staff_face(game, view), depth=-2.4)
     for at, face in enumerate(chords(game, view, seat)):
         wide = min(setting.step, setting.cards[at].width)
         x = setting.cards[at].centre[0] + aside[at] - wide / 2
-        shown = ChordFace(face.notes, at in lit)
-        yield Plate(("chord", seat, at), Rect(x, box.y, wide, box.height), shown, depth=-2.3)
+        yield Plate(("chord", Spot(BODIES[seat], at)), Rect(x, box.y, wide, box.height), face, depth=-2.3)
 
 
 def _key(view: State) -> Key:

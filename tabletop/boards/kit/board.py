@@ -1,7 +1,7 @@
-"""What every board shares: a match shown on a table, and what hands do there turned into actions.
+"""The board of every game: a match shown on a table, and the gestures of hands there turned into actions.
 
-What lies where, looks and sounds how and means what, a game's board answers (`answers`). Whether it is legal is asked
-of the engine, for the glow as for the drop.
+Each game's board supplies layout, appearance, sound and meaning (`delegate`). Whether something is legal is asked of
+the engine, for the glow as for the drop.
 """
 
 from __future__ import annotations
@@ -9,36 +9,56 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from engines.kernel.free import Anyway
 from engines.kernel.verdict import ALLOWED, Verdict
-from tabletop.boards.kit.answers import D, G, S
-from tabletop.boards.kit.intent import NOTHING, Course, Intent, steps
+from tabletop.boards.kit.delegate import D, G, S
+from tabletop.boards.kit.gestures import (
+    Choose,
+    Click,
+    ContextClick,
+    DoubleClick,
+    Drag,
+    Drop,
+    Escape,
+    Gesture,
+    Hover,
+    KeyPress,
+    PickUp,
+    Release,
+    Rest,
+    Scroll,
+    Turn,
+)
+from tabletop.boards.kit.intent import NOTHING, Course, Intent, Question, steps
 from tabletop.boards.kit.listening import Listening
 from tabletop.boards.kit.shown_match import ShownMatch
+from tabletop.boards.kit.table_keys import key_of
 from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.table.chooser import ChooserItem
-from tabletop.table.handler import DragOffer, Large
-from tabletop.table.items import CardItem
+from tabletop.table.handler import DragOffer, EnlargedCard
 from tabletop.table.keys import ENTER
-from tabletop.table.layout import Flag, Placement, Spot, Target
+from tabletop.table.layout import Placement, Spot, Target
 from tabletop.table.theme import Theme
 
-FEW = 2
-"""So many things that may be done with a card are named; of more it is only said that their places glow."""
+MAX_NAMED_WAYS = 2
+"""Things that may be done with a card that are named; of more it is only said that their places glow."""
+
+REST_DELAY_MS = 250
+"""Milliseconds after which an empty hand over a target rests there."""
 
 
 @guarded
 class Board(ShownMatch[G, S, D]):
-    """The table of one match, on which hands play: drops, clicks and turns are intents, played as the rules allow."""
+    """The table of one match, on which hands play: gestures are intents, played as the rules allow."""
 
     listen = Signal(object)
     """Passage to be heard softly."""
-    hush = Signal()
+    preview_stopped = Signal()
     ticked = Signal()
     """A dial was turned to another detent."""
     touched = Signal(object)
@@ -51,38 +71,61 @@ class Board(ShownMatch[G, S, D]):
         """The reason that was told when the card in the hand was picked up, if it may go nowhere."""
         self._clicked: tuple[int, Target] | None = None
         """The target of the last click, and how many actions were played before it."""
+        self._hovered: Target | None = None
+        self._resting = QTimer(self)
+        self._resting.setSingleShot(True)
+        self._resting.setInterval(REST_DELAY_MS)
+        self._resting.timeout.connect(lambda: self._show_intent(Rest(self._hovered)))
         self.warns_of_losses = True
         """True if the board asks before a win is given up: not in a lesson or puzzle, where that tells the solution."""
-        self.listening = Listening(self, self.view)
+        self.listening = Listening(self.passage, self.view)
         self.listening.wanted.connect(self.listen)
-        self.listening.over.connect(self.hush)
-        self.held_keys.chosen.connect(self.play_out)
+        self.listening.over.connect(self.preview_stopped)
+        self.held_keys.chosen.connect(self.play_all)
         self.held_keys.found_refused.connect(self.refuse_action)
+
+    # -- playing
 
     def attempt(self, action: Any) -> None:
         """Play an action that was chosen by its words, by a button or in the list of moves; a board may ask first."""
-        if not self.asks_before_loss(action):
+        intent = self.intent(Choose(action)) if self.match.curtained is None else NOTHING
+        if intent != NOTHING:
+            self.execute_intent(intent)
+        elif not self.asks_before_loss(action):
             self.match.attempt(action)
 
     def asks_before_loss(self, action: Any) -> bool:
         """Ask first if an action would end a turn in which a win lies ready; return whether it is asked."""
+        game, view = self.game, self.match.view
         can_ask = self.warns_of_losses and bool(self.match.legal) and not self.match.record.header.free
-        if not can_ask or not self.forgoes(action) or not self.game.check(self.now, action) or self.wins(action):
+        if not can_ask or not game.forgoes(action) or not game.check(view, action) or game.wins(view, action):
             return False
-        ready = self.ready_win()
-        if ready is None:
+        line = game.winning_line(view)
+        if line is None:
             return False
-        win, words = ready
-        name = self.match.names[self.match.view.to_move]
-        choices = [
-            ChooserItem(words, win),
-            ChooserItem(self.game.describe(self.match.view, action), lambda: self.match.attempt(action)),
-        ]
-        title = self.tr("{name} can win now. Which move?").format(name=name)
-        self.view.choose(title, choices, lambda chosen: chosen(), self.catch_up)
+        title = self.tr("{name} can win now. Which move?").format(name=self.match.names[view.to_move])
+        answers = ((game.describe(view, line[0]), Course(line)), (game.describe(view, action), action))
+        self.ask(Question(title, answers))
         return True
 
-    def play_out(self, action: Any, joined: bool = False) -> Verdict:
+    def ask(self, question: Question) -> None:
+        """Ask before something that cannot be taken back."""
+        if question.button:
+            self._point_at(self.button(question.button))
+        choices = [ChooserItem(words, answer) for words, answer in question.answers]
+        self.view.choose(question.title, choices, self._answer, self.catch_up)
+
+    def _point_at(self, button: QWidget) -> None:
+        """Let what is asked now appear by a button of the bar, and not where a card was dropped last."""
+        self.view.walk.visible = False
+        at = self.view.viewport().mapFromGlobal(button.mapToGlobal(button.rect().center()))
+        self.view.pointer.x, self.view.pointer.y = float(at.x()), float(at.y())
+
+    def _answer(self, action: Any) -> None:
+        if action is not None:
+            self.play_all(action)
+
+    def play_all(self, action: Any, joined: bool = False) -> Verdict:
         """Play an action, or a course one by one, up to the first that is refused; `joined`: a gesture goes on that has
         played something already."""
         verdict: Verdict = ALLOWED
@@ -93,50 +136,24 @@ class Board(ShownMatch[G, S, D]):
                 break
         return verdict
 
-    def grasp(self, spot: Spot) -> DragOffer | None:
-        """Where the card of a spot may go; when nowhere, why not. What sounds must not be taken for what is allowed."""
-        self.darken()
-        self._pickup_verdict = None
-        welcome: list[Target] = []
-        lenient: list[Target] = []
-        refused: Verdict | None = None
-        for target in self.targets(self.scene.layout):
-            intent = self.drop_intent(spot, target)
-            if intent.desk is not None or self.verdicts.allowed(intent):
-                welcome.append(target)
-            elif self.verdicts.lying(intent):
-                lenient.append(target)
-            elif refused is None:
-                refused = self._first_refusal(intent)
-        if welcome or lenient:
-            return DragOffer(tuple(welcome or lenient))
-        if refused is None:
-            refused = self.match.hindrance
-        return None if refused is None else self.refusal(refused)
-
-    def refusal(self, verdict: Verdict) -> DragOffer:
-        """The answer to a pick-up of a card that may go nowhere."""
-        return DragOffer((), str(verdict), verdict.rule, reason=verdict)
-
-    def on_pickup_refused(self, offer: DragOffer) -> None:
-        verdict = offer.reason
-        if isinstance(verdict, Verdict) and verdict.rule:
-            self._pickup_verdict = verdict
-            self.match.refused.emit(verdict)  # a lesson may have an answer of its own to it
-        else:
-            super().on_pickup_refused(offer)
-
-    def carry_out(self, intent: Intent, dropped: bool = False, joined: bool = False) -> None:
-        """Play what a drop or click means, ask when it can mean several things, or say why not. On a free table what is
+    def execute_intent(self, intent: Intent, dropped: bool = False, joined: bool = False) -> None:
+        """Play the meaning of a gesture, ask when it can mean several things, or say why not. On a free table what is
         `dropped` may lie against the rules. `joined`: the gesture has played something already."""
         if intent.desk is not None:
             self.set_desk(intent.desk)
             self.held_keys.renew()
-            return
+            if not intent.actions:
+                return
+        if intent.focus and self.view.carry.item is None:
+            self._focus_next(intent.focus)
         passes = self.match.awaited is not None and not self.match.shows_new_cards
         if intent.hint and not passes:
             self.say(self.game.rules.words[intent.hint])
-        if not intent.actions or passes:
+        if passes:
+            return
+        if intent.question is not None:
+            self.ask(intent.question)
+        if not intent.actions:
             return
         self.held_keys.drop()
         allowed = self.verdicts.allowed(intent)
@@ -146,22 +163,46 @@ class Board(ShownMatch[G, S, D]):
         lying = self.verdicts.lying(intent) if dropped else ()
         if allowed:
             if not self.asks_before_loss(allowed[0]):
-                self.play_out(allowed[0], joined)
+                self.play_all(allowed[0], joined)
         elif lying:
             self.lay_anyway(lying[0], joined)
         else:
             self.refuse_action(intent.actions[0])
 
+    def _focus_next(self, spots: tuple[Spot, ...]) -> None:
+        """Give the keyboard's focus to the first of these cards, or to the one after that which has it."""
+        walk = self.view.walk
+        at = spots.index(walk.focus) + 1 if walk.visible and walk.focus in spots else 0
+        spot = spots[at % len(spots)]
+        walk.touch(spot)
+        walk.visible = True
+        self.hover(None, spot)
+
+    def _show_intent(self, gesture: Gesture) -> Placement | None:
+        """Show what a gesture that plays nothing means: another desk, and how the card in the hand would lie."""
+        intent = self.intent(gesture)
+        if intent.desk is not None:
+            self.set_desk(intent.desk)
+        return intent.ghost
+
+    def _release(self) -> None:
+        """Take the desk of an empty hand; it is shown with whatever comes of the drop."""
+        intent = self.intent(Release())
+        if intent.desk is not None:
+            self.desk = intent.desk
+
     def ask_which(self, actions: Sequence[Any], joined: bool = False) -> None:
         """Ask which of several allowed actions is meant, with the places on the table by which they differ."""
-        self.set_desk(self.choosing_desk(actions), animate=False)
+        first, *others = (self.choice(steps(action)[-1]).desk for action in actions)
+        if first is not None and all(other == first for other in others):
+            self.set_desk(first, animate=False)
 
         def play(action: Any) -> None:
-            self.put_down()
-            self.play_out(action, joined)
+            self._release()
+            self.play_all(action, joined)
 
         def cancel() -> None:
-            self.put_down()
+            self._release()
             self.catch_up()
 
         self.view.choose(self.tr("Which one?"), [self._choice(action) for action in actions], play, cancel)
@@ -178,36 +219,87 @@ class Board(ShownMatch[G, S, D]):
         """How the chooser offers an action or a course."""
         _, view = self.verdicts.judged(self.match.view, action)
         last = steps(action)[-1]
-        return ChooserItem(self.game.describe(view, last), action, self.choice_face(last), self.choice_targets(last))
+        choice = self.choice(last)
+        return ChooserItem(self.game.describe(view, last), action, choice.face, choice.targets)
 
     def refuse_action(self, action: Any) -> None:
         """Say why an action or a course is not allowed; nothing of it is played, though its beginning might be."""
         if isinstance(action, Course) and self.match.legal:
             self.match.refused.emit(self.verdicts.judged(self.match.view, action)[0])
         else:
-            self.play_out(action)
+            self.play_all(action)
+
+    # -- the card in the hand
+
+    def drag_targets(self, spot: Spot) -> DragOffer | None:
+        """Return the targets where the card of a spot may go; when nowhere, why not. Where a game lays places out for
+        it, they are there. What sounds must not be taken for what is allowed."""
+        self.clear_highlights()
+        self.clear_held_view()
+        self._pickup_verdict = None
+        self._show_intent(PickUp(spot))
+        offer = self._offer(spot)
+        if offer is None or not offer.targets:
+            self._release()
+            self.catch_up()
+        return offer
+
+    def _offer(self, spot: Spot) -> DragOffer | None:
+        welcome: list[Target] = []
+        lenient: list[Target] = []
+        refused: DragOffer | None = None
+        for number, target in enumerate(self.drop_targets(spot)):
+            intent = self.intent(Drop(spot, target))
+            if intent.desk is not None or self.verdicts.allowed(intent):
+                welcome.append(target)
+            elif self.verdicts.lying(intent):
+                lenient.append(target)
+            elif refused is None:
+                verdict = self._first_refusal(intent)
+                if verdict is not None:
+                    refused = self.refusal(verdict)
+                elif intent.hint and not number:
+                    refused = DragOffer((), self.game.rules.words[intent.hint])
+        if welcome or lenient:
+            return DragOffer(tuple(welcome or lenient))
+        if refused is None and self.match.hindrance is not None:
+            refused = self.refusal(self.match.hindrance)
+        return refused
+
+    def refusal(self, verdict: Verdict) -> DragOffer:
+        """The answer to a pick-up of a card that may go nowhere."""
+        return DragOffer((), str(verdict), verdict.rule, reason=verdict)
+
+    def on_pickup_refused(self, offer: DragOffer) -> None:
+        verdict = offer.reason
+        if isinstance(verdict, Verdict) and verdict.rule:
+            self._pickup_verdict = verdict
+            self.match.refused.emit(verdict)  # a lesson may have an answer of its own to it
+        else:
+            super().on_pickup_refused(offer)
 
     def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
-        if spot is None:
-            self.look_at(target)
-            self.listening.point(target)
-            return None
-        self.hovered(spot, target)
-        return self.ghost(spot, target) if target is not None else None
+        if spot is not None:
+            return self._show_intent(Drag(spot, target))
+        self._hovered = target
+        self._show_intent(Hover(target))
+        self._resting.start()
+        self.listening.point(target)
+        return None
 
     def drop(self, spot: Spot, target: Target) -> None:
         by_hand = not self.view.walk.visible  # keys mean what they are at
         if by_hand:
             target = self.aim(spot, *self.view.drop_point) or target
-        intent = self.drop_intent(spot, target)
-        self.put_down()
+        intent = self.intent(Drop(spot, target))
+        self._release()
         told, self._pickup_verdict = self._pickup_verdict, None
         if told is not None and (not intent.actions or told == self._first_refusal(intent)):
             self.catch_up()
             return  # what was said at the pick-up is true here, too
         if intent == NOTHING and by_hand and not self.view.pointer.by_its_own(spot):
-            self.astray(spot)
-        self.carry_out(intent, dropped=True)
+            self.on_dropped_nowhere(spot)
+        self.execute_intent(intent, dropped=True)
         if not self.view.chooser.asking:
             self.catch_up()
 
@@ -218,29 +310,32 @@ class Board(ShownMatch[G, S, D]):
 
     def put_back(self, spot: Spot) -> None:
         self._pickup_verdict = None
-        self.put_down()
+        self._release()
         self.catch_up()
 
-    def astray(self, spot: Spot) -> None:
-        sentence, slug = self.stray_words(spot)
+    def on_dropped_nowhere(self, spot: Spot) -> None:
+        sentence, slug = self.dropped_nowhere_message(spot)
         if sentence:
             self.say(sentence, slug)
 
-    def stray_words(self, spot: Spot) -> tuple[str, str]:
+    def dropped_nowhere_message(self, spot: Spot) -> tuple[str, str]:
         """Return what is said to whoever lets the card of a spot go where nothing takes it, and the rule's slug: what
         may be done with the card, else why nothing may."""
+        remark = self.intent(Drop(spot, None)).remark
+        if remark is not None:
+            return remark
         ways: dict[str, None] = {}
         welcome = False
         refused: Verdict | None = None
-        for target in self.targets(self.scene.layout):
-            intent = self.drop_intent(spot, target)
+        for target in self.drop_targets(spot):
+            intent = self.intent(Drop(spot, target))
             welcome |= intent.desk is not None
             if refused is None:
                 refused = self._first_refusal(intent)
             for action in self.verdicts.allowed(intent):
                 _, view = self.verdicts.judged(self.match.view, action)
                 ways[self.game.describe(view, steps(action)[-1])] = None
-        if welcome or len(ways) > FEW:
+        if welcome or len(ways) > MAX_NAMED_WAYS:
             return self.tr("Nothing takes a card there: drop it on one of the places that glow."), ""
         if not ways:
             if self.match.hindrance is not None:
@@ -248,36 +343,35 @@ class Board(ShownMatch[G, S, D]):
             return (self.tr("Nothing takes a card there."), "") if refused is None else (str(refused), refused.rule)
         return self.tr("Nothing takes a card there. {ways}.").format(ways=" · ".join(ways)), ""
 
-    def large(self, target: Target) -> Large | None:
-        """A card that lies face up, as it is shown large."""
-        item = self.scene.item(target)
-        if not isinstance(item, CardItem) or item.flags_shown & (Flag.DOWN | Flag.GHOST):
-            return None
-        whole = self.whole(item.face, item.home.width / item.home.height)
-        if whole is None:
-            return None
-        title, text = self.about(target)
-        new = self.tr("New in the hand.") if self.is_new(target) else ""
-        return Large(*whole, title, "\n".join(filter(None, (text, new, self.broken_words(target)))))
+    # -- the empty hand
 
-    def spoken(self, target: Target) -> str:
-        return " · ".join(filter(None, (self.target_name(target), *self.notes_on(target))))
+    def enlarged_card(self, target: Target) -> EnlargedCard | None:
+        """Return what is described at a target, with what else is to be said about it."""
+        described = self.describe(target)
+        if described.face is None:
+            return None
+        new = self.tr("New in the hand.") if self.is_new(target) else ""
+        text = "\n".join(filter(None, (described.help, new, self.broken_words(target))))
+        return EnlargedCard(described.face, described.ratio, described.title, text)
 
     def click(self, target: Target) -> bool:
         self._clicked = (self.match.position, target)
         self.touched.emit(target)
-        intent = self.click_intent(target)
+        intent = self.intent(Click(target))
         hindrance = self.match.hindrance if self.view.curtain.down and intent.desk is None else None
-        if hindrance is not None and self.public_passage(target) is None:
+        passage = self.passage(target)
+        if hindrance is not None and passage is None:
             self.say(str(hindrance))
             return True
+        if passage is not None and key_of(target) is not None:
+            self.listen.emit(passage)
+            passage = None
         if intent != NOTHING and not (self.match.held and intent.actions):
-            self.carry_out(intent)
+            self.execute_intent(intent)
             return True
         mark = self.mark_at(target)
         if mark is not None:
             self.say(str(mark.verdict), mark.verdict.rule)
-        passage = self.public_passage(target)
         if passage is not None:
             self.listen.emit(passage)
         return False
@@ -285,31 +379,40 @@ class Board(ShownMatch[G, S, D]):
     def double_click(self, target: Target) -> None:
         """Do what suits a card best now, unless the first of both clicks has made a move, or was on something else."""
         if self._clicked == (self.match.position, target):
-            self.carry_out(self.double_click_intent(target))
+            self.execute_intent(self.intent(DoubleClick(target)))
 
     def wheel(self, target: Target, steps: int) -> None:
-        self.carry_out(self.wheel_intent(target, steps))
+        self.execute_intent(self.intent(Scroll(target, steps)))
 
     def turn(self, key: Hashable, degrees: float) -> None:
-        self.carry_out(self.turn_intent(key, degrees))
+        self.execute_intent(self.intent(Turn(key, degrees)))
         self.ticked.emit()
 
     def context(self, target: Target) -> bool:
-        intent = self.context_intent(target)
-        self.carry_out(intent)
+        intent = self.intent(ContextClick(target))
+        self.execute_intent(intent)
         return intent != NOTHING
+
+    # -- keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key that the table itself had no use for."""
-        if self.held_keys.answers(event) or self.board_actions.pressed(event) or self._press_focused(event):
+        if self.held_keys.answers(event) or self._means_something(event) or self.board_actions.pressed(event):
             return
-        cleared = self.cleared(self.desk)
-        if event.key() == Qt.Key.Key_Escape and cleared != self.desk:
-            self.set_desk(cleared)
+        if self._press_focused(event):
+            return
+        if event.key() == Qt.Key.Key_Escape and self._leaves is not None:
+            self.set_desk(self._leaves)
         elif event.key() == Qt.Key.Key_Escape and self.view.walk.visible:
             self.view.walk.visible = False  # Enter means the primary button again
         else:
             super().keyPressEvent(event)
+
+    @property
+    def _leaves(self) -> D | None:
+        """The desk that the Escape key makes; None where there is nothing to leave."""
+        desk: D | None = self.intent(Escape()).desk
+        return None if desk == self.desk else desk
 
     def _press_focused(self, event: QKeyEvent) -> bool:
         """Press by Enter the button that has the focus, else the primary one; where there is none, begin to walk."""
@@ -325,15 +428,23 @@ class Board(ShownMatch[G, S, D]):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.view and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            clearing = self.held_keys.standing or self.cleared(self.desk) != self.desk
-            if event.key() == Qt.Key.Key_Escape and clearing:
+            if event.key() == Qt.Key.Key_Escape and (self.held_keys.standing or self._leaves is not None):
                 event.accept()  # no shortcut shall have the key while there is something to clear here
                 return True
             return super().eventFilter(watched, event)
-        pressed = watched is self.view and event.type() == QEvent.Type.KeyPress
-        if pressed and isinstance(event, QKeyEvent) and (self._ends_turn(event) or self.held_keys.answers(event)):
-            return True
-        return super().eventFilter(watched, event)
+        if watched is not self.view or event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return super().eventFilter(watched, event)
+        used = self._ends_turn(event) or self.held_keys.answers(event) or self._means_something(event)
+        return used or super().eventFilter(watched, event)
+
+    def _means_something(self, event: QKeyEvent) -> bool:
+        """Return whether a key means something to the game, whatever has the focus on the table."""
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or self.match.curtained is not None:
+            return False
+        intent = self.intent(KeyPress(event.key()))
+        if intent != NOTHING and not event.isAutoRepeat():
+            self.execute_intent(intent)
+        return intent != NOTHING
 
     def _ends_turn(self, event: QKeyEvent) -> bool:
         """Return whether a key ends the look at new cards: no card can be played that Enter could mean."""

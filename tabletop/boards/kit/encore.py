@@ -7,8 +7,11 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from engines.kernel.contract import Game
+from engines.kernel.record import Step
 from engines.theory.passage import Passage
-from tabletop.boards.kit.answers import BoardAnswers
+from tabletop.boards.kit.delegate import BoardDelegate
+from tabletop.boards.kit.held_view import with_held_view
 from tabletop.boards.kit.intent import card_moves
 from tabletop.boards.kit.performance import COUNTER, DEPTH, STAFF, Performance, perform
 from tabletop.session.heard import passage_of
@@ -37,9 +40,7 @@ def best(match: Match, seats: Collection[int], performing: Performing) -> Encore
     found: tuple[int, Shown, tuple[Move, ...], Performance] | None = None
     game = match.game
     for number, step in enumerate(match.record.steps):
-        events = tuple(game.witness(event, None) for event in step.events)
-        before, after = game.view(step.before, None), game.view(step.after, None)
-        shown = Shown(before, after, step.action, events, None, (), None)
+        shown = shown_to(game, step, None)
         moves = tuple(card_moves(game, shown))
         performance = performing(shown, moves)
         if performance is None or performance.seat not in seats:
@@ -50,6 +51,13 @@ def best(match: Match, seats: Collection[int], performing: Performing) -> Encore
         return None
     number, shown, moves, performance = found
     return Encore(shown, moves, performance, passage_of(game, match.record.steps[number]))
+
+
+def shown_to(game: Game[Any, Any], step: Step, viewer: int | None) -> Shown:
+    """Return a step of a record as these eyes would have watched it, without its words."""
+    events = tuple(game.witness(event, viewer) for event in step.events)
+    before, after = game.view(step.before, viewer), game.view(step.after, viewer)
+    return Shown(before, after, step.action, events, None, (), viewer)
 
 
 def _worth(performance: Performance) -> tuple[bool, int, int]:
@@ -70,7 +78,7 @@ def laid(layout: Layout, performance: Performance, stage: Rect, names: tuple[str
 class Encores:
     """What is shown once more at the end of one board's match: the best that who has won performed."""
 
-    def __init__(self, board: BoardAnswers[Any, Any, Any]) -> None:
+    def __init__(self, board: BoardDelegate[Any, Any, Any]) -> None:
         self._board = board
         self._found: tuple[int, Encore | None] | None = None
 
@@ -85,17 +93,13 @@ class Encores:
             self._found = (steps, best(match, result.winners, self._board.performance))
         return self._found[1]
 
-    @property
-    def desk(self) -> Any:
-        """The desk with which it is laid; None where nothing is."""
-        encore = self.best
-        return self._board.performed_desk(encore.shown, encore.moves) if encore is not None else None
-
     def laid(self, stage: Rect, area: Rect) -> Layout | None:
         """It on a stage, from a table of that size; None where nothing was performed."""
         encore = self.best
         if encore is None:
             return None
-        layout = self._board.lay(encore.shown.after_view, None, self.desk, area.width, area.height)
-        found = laid(layout, encore.performance, stage, self._board.match.names)
+        board, held = self._board, encore.performance.held_view
+        view = held.view if held is not None else encore.shown.after_view
+        layout = board.lay(view, None, with_held_view(board.table_state(), held), area.width, area.height)
+        found = laid(layout, encore.performance, stage, board.match.names)
         return found if found.cards else None

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.kernel.verdict import Verdict
 from tabletop.boards.kit.bar import Bar
-from tabletop.boards.kit.intent import steps
-from tabletop.boards.kit.lights import Lights
+from tabletop.boards.kit.intent import Choice, steps
 from tabletop.boards.kit.offer import AtKeys, MidiModule, Offer, Pitches, played
+from tabletop.boards.kit.table_keys import PIANO, key_of
 from tabletop.boards.kit.verdicts import Verdicts
 from tabletop.guard import guarded
 from tabletop.session.match import Match
@@ -49,9 +49,9 @@ class KeyedBoard(Protocol):
     scene: TableScene
     view: TableView
     verdicts: Verdicts
-    lights: Lights
 
-    def choice_targets(self, action: Any) -> tuple[Target, ...]: ...
+    def choice(self, action: Any) -> Choice: ...
+    def hold_lights(self, targets: frozenset[Target]) -> None: ...
 
 
 class HeldKeys(QObject):
@@ -178,14 +178,16 @@ class HeldKeys(QObject):
         return AtKeys(board.game, match.view, board.desk, match.viewer)
 
     def named(self) -> frozenset[Target]:
-        """The cards that the notes held name on the table as it is now."""
+        """The cards that the notes held name on the table as it is now, and the keys that lie there."""
         if not self.held or (played := self._played) is None or (seen := self.seen()) is None:
             return frozenset()
-        return frozenset(played.lit(seen, self.held))
+        has_keys = any(key_of(target) for target in self._board.scene.plates)
+        keys = {(PIANO, pitch) for pitch in self.held if has_keys}
+        return frozenset(played.lit(seen, self.held)) | keys
 
     def light(self) -> None:
         """Light what is held, and nothing else."""
-        self._board.lights.hold(self.named())
+        self._board.hold_lights(self.named())
 
     @property
     def _played(self) -> MidiModule | None:
@@ -225,7 +227,7 @@ class HeldKeys(QObject):
 
     def _show(self) -> None:
         board, offer = self._board, self.offer
-        about = (*offer.targets, *board.choice_targets(steps(offer.action)[-1])) if offer is not None else ()
+        about = (*offer.targets, *board.choice(steps(offer.action)[-1]).targets) if offer is not None else ()
         board.scene.mean(about)
         if offer is None:
             self._telling.stop()

@@ -1,16 +1,16 @@
-"""Between the table and the rules: what a drop or a click can mean, actions or a change of the desk; and how the cards
-of a step that was played went from place to place."""
+"""The values between the table and the rules: the meaning of a gesture, what a target is and what an action is about;
+and the ways of the cards of a step that was played."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import Any, NamedTuple
 
 from engines.kernel.contract import Game
 from engines.kernel.events import Gathered, Moved
 from engines.kernel.places import Place
 from tabletop.session.match import Shown
-from tabletop.table.layout import Move, Spot, Target
+from tabletop.table.layout import Move, Placement, Spot, Target
 
 
 class Course(NamedTuple):
@@ -21,18 +21,62 @@ class Course(NamedTuple):
     actions: tuple[Any, ...]
 
 
+class Remark(NamedTuple):
+    """A sentence that answers a gesture, and the slug of the rule that it is about."""
+
+    sentence: str
+    rule: str = ""
+
+
+class Question(NamedTuple):
+    """A question before something that cannot be taken back: its title, and the answers by their words. An answer of
+    None goes on without it. It is asked beside the button of that name, if there is one."""
+
+    title: str
+    answers: tuple[tuple[str, Any], ...]
+    button: str = ""
+
+
 class Intent(NamedTuple):
-    """`actions` are what the player may be meaning, likeliest first, whether the rules allow them or not: one that is
-    allowed is played, several are offered, none is refused with the first one's reason. Each is an action or a
-    `Course`. `desk` is another desk. `hint` is a word of the rule book for what is no action at all, but what a
-    newcomer tries."""
+    """The meaning of a gesture.
+
+    `actions` are what the player may mean, likeliest first, whether the rules allow them or not: one that is allowed is
+    played, several are offered, none is refused with the first one's reason. Each is an action or a `Course`. `desk` is
+    another desk. `hint` is a word of the rule book for what is no action at all, but what a newcomer tries; `remark` is
+    a whole sentence. `question` is asked first. `ghost` is how a card in the hand would lie, and `focus` are the cards
+    that the keyboard's focus goes to in turn.
+    """
 
     actions: tuple[Any, ...] = ()
     desk: Any = None
     hint: str = ""
+    remark: Remark | None = None
+    question: Question | None = None
+    ghost: Placement | None = None
+    focus: tuple[Spot, ...] = ()
 
 
 NOTHING = Intent()
+
+
+class Description(NamedTuple):
+    """A target in words and enlarged: its name for a screen reader; title and help of the enlarged card, its face and
+    its width by its height. Without a face nothing is enlarged."""
+
+    name: str = ""
+    help: str = ""
+    title: str = ""
+    face: Hashable = None
+    ratio: float = 1.0
+
+
+class Choice(NamedTuple):
+    """An action in the chooser: its picture, the targets that glow while it is asked about, and the desk on which the
+    places show by which it differs from others."""
+
+    face: Hashable = None
+    targets: tuple[Target, ...] = ()
+    desk: Any = None
 
 
 def steps(action: Any) -> tuple[Any, ...]:

@@ -14,17 +14,20 @@ from engines.kernel.text import begun
 from engines.theory.passage import Passage
 from tabletop.boards.kit import origin, words
 from tabletop.boards.kit.actions import BoardActions
-from tabletop.boards.kit.answers import BoardAnswers, D, G, S
+from tabletop.boards.kit.delegate import BoardDelegate, D, G, S
 from tabletop.boards.kit.encore import Encores
-from tabletop.boards.kit.finale import Finale
+from tabletop.boards.kit.finale import Finale, banner
+from tabletop.boards.kit.flagged import flagged
 from tabletop.boards.kit.furniture import SeatPlate, as_counted
 from tabletop.boards.kit.held_keys import HeldKeys
+from tabletop.boards.kit.held_view import HeldView, held_view_of, with_held_view
 from tabletop.boards.kit.lights import Lights
 from tabletop.boards.kit.name_tips import NameTips
 from tabletop.boards.kit.performance import Performance
 from tabletop.boards.kit.performer import Performer
 from tabletop.boards.kit.prompt import Prompt, named
 from tabletop.boards.kit.stage import Stage, stage
+from tabletop.boards.kit.table_keys import key_of, on_keys
 from tabletop.boards.kit.verdicts import Verdicts
 from tabletop.guard import guarded
 from tabletop.session import heard
@@ -51,8 +54,8 @@ class Pointed(NamedTuple):
 
 
 @guarded
-class LaidTable(QWidget, BoardAnswers[G, S, D]):
-    """Of a game, its states, and what lies on its table that is not in its rules, the desk."""
+class LaidTable(QWidget, BoardDelegate[G, S, D]):
+    """The table as it lies. Generic over a game, its state, and the state of its table that no rule knows, the desk."""
 
     rule_requested = Signal(str)
 
@@ -138,6 +141,21 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
             return seat
         return self.match.viewer
 
+    @property
+    def held_view(self) -> HeldView | None:
+        """The picture that is shown in place of the view until it has been heard."""
+        return held_view_of(self.desk)
+
+    def acts(self, viewer: int | None) -> bool:
+        """Return whether these eyes are at the screen and can play something."""
+        return viewer is not None and viewer == self.match.viewer and bool(self.match.legal)
+
+    def target_name(self, target: Target) -> str:
+        return self.describe(target).name
+
+    def accessible_text(self, target: Target) -> str:
+        return " · ".join(filter(None, (self.target_name(target), *self.notes_on(target))))
+
     def object_name(self, target: Target) -> str:
         """In the accessibility tree: players, cards and what can be done something with. A card that lies face down
         is a pile's top, or hidden."""
@@ -153,10 +171,16 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
             return begun(self.game.card_name(self.game.deck.blank))
         return " · ".join((name, *self.notes_on(target))) if name else ""
 
-    def performance_room(self) -> Rect:
-        """Where a performance is: on the stage, from edge to edge. A board may give it more."""
-        middle, area = self.stage.middle, self.view.area
-        return Rect(0, middle.y, area.width, middle.height)
+    def performance_room(self, layout: Layout) -> Rect:
+        """Return where a performance is: on the stage, from edge to edge; where it takes the place of an empty hand,
+        too, down to what stands beside that."""
+        middle, performance = self.stage.middle, self.performing
+        room = Rect(0, middle.y, self.view.area.width, middle.height)
+        if performance is None or not performance.takes_hand or any(Flag.HAND in card.flags for card in layout.cards):
+            return room
+        zones = (zone.shape if isinstance(zone.shape, Rect) else zone.shape.bounds for zone in layout.zones)
+        below = (box.y for box in (*(plate.rect for plate in layout.plates), *zones) if box.y >= middle.bottom)
+        return room._replace(height=min(below, default=middle.bottom) - self.stage.margin - room.y)
 
     def set_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
@@ -189,6 +213,8 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
             self.prompt.instead = self._told_instead()
         self._show(self.match.view, self.match.viewer, moves, animate)
         self.board_actions.refresh()
+        if self.prompt is not None:
+            self.prompt.show_board(self)
 
     def _told_instead(self) -> tuple[str, str] | None:
         """Return the words, plain and rich, that stand in the place of what can be done; None where that is told."""
@@ -211,19 +237,22 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         area = self.view.area
         if area.width < 2 or area.height < 2:
             return
-        layout = self.lay(view, viewer, self.desk, area.width, area.height)
+        self.lights.held = self.held_keys.named()
+        held = self.held_view
+        seen = view if held is None else self.game.view(held.view, viewer)
+        layout = self.lay(seen, viewer, self.desk, area.width, area.height)
         self._shown_viewer, self._desk_shown = viewer, self.desk
-        if viewer is not None and viewer == self.match.viewer and self.match.legal:
-            layout = _raised(layout, self.playable(view, viewer), RAISED * area.height, self.lights.hinted)
+        if self.acts(viewer):
+            layout = _raised(layout, RAISED * area.height, self.lights.hinted)
         self._broken = _broken(layout, self.match.marks)
         if self._broken:
-            layout = _flagged(layout, self._broken)
+            layout = flagged(layout, self._broken, Flag.BROKEN | Flag.CLICKABLE)
         self._new = self._just_drawn(viewer)
         if self._new:
             layout = _as_new(layout, self._new)
         if self._asks:
             layout = _clickable(layout)
-        end = self.banner(view) if self.performing is None else None
+        end = banner(self.game, view) if self.performer.current is None and held is None else None
         layout = self.performer.laid(layout)
         if end is not None:
             self.finale.has_music = self.music is not None
@@ -236,7 +265,6 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
             self._as_before = self.scene.layout
         if self._as_before is not None:
             layout = as_counted(layout, self._as_before)
-        self.lights.held = self.held_keys.named()
         self.scene.show_layout(self.lights.over(layout), moves, animate)
         if not self.scene.motion.busy:
             self._arrived()
@@ -311,22 +339,39 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
         may go."""
         if on and self.view.carry.item is not None:
             return
-        self.lights.sound(source, on)
+        shows_itself = self._light_up(source, on)
+        held, performance = self.held_view, self.performer.current
+        if on and held is not None and performance is not None and isinstance(source, tuple):
+            self.set_desk(with_held_view(self.desk, held.counted(performance.with_card(Spot(*source)))))
+        if not shows_itself:
+            self.refresh()
+
+    def _light_up(self, source: Hashable, on: bool) -> bool:
+        """Light a source or let it go out, with the cards that sound with it; return whether it shows that by itself,
+        or else the table has to be laid anew."""
+        shows_itself = self.lights.sound(source, on)
+        encore = self.encores.best if self.finale.shown else None
+        performance = encore.performance if encore is not None else self.performer.current
+        for spot in performance.lit_by(source) if performance is not None else ():
+            self.light(spot, on)
         if on and isinstance(source, tuple):
             self.performer.sounding(Spot(*source))
+        return shows_itself
 
-    def darken(self) -> None:
-        """Nothing sounds any more."""
-        for source in tuple(self.lights.sounding):
-            self.light(source, False)
+    def clear_highlights(self) -> None:
+        """Light nothing that sounds any more."""
+        unseen = [source for source in tuple(self.lights.sounding) if not self._light_up(source, False)]
+        if unseen:
+            self.refresh()
 
-    def keys_held(self, pitches: frozenset[int]) -> None:
-        """These notes (MIDI numbers) are held on the MIDI keyboard now; none: all are released.
+    def hold_lights(self, targets: frozenset[Target]) -> None:
+        """Light what notes held on the MIDI keyboard name."""
+        if not self.lights.hold(targets):
+            self.refresh()
 
-        Cards that they name are lit, and what they make is offered. While the curtain is down, in a replay, or while
-        nothing can be played, nothing is: the notes are remembered, and light their cards when the table is open.
-        """
-        self.held_keys.hold(pitches)
+    def scored(self, passage: Passage) -> Passage:
+        """Return a passage whose notes that light no card light keys, where some lie on the table."""
+        return on_keys(passage) if any(key_of(target) for target in self.scene.plates) else passage
 
     def confirm_keys(self) -> None:
         """The key that confirms: plays what the notes make, or says why the rules refuse it; else nothing."""
@@ -348,11 +393,8 @@ class LaidTable(QWidget, BoardAnswers[G, S, D]):
 
 def _clickable(layout: Layout) -> Layout:
     """The layout with every card that is seen flagged as one that can be clicked."""
-    cards = (
-        card if card.flags & (Flag.DOWN | Flag.GHOST) else card._replace(flags=card.flags | Flag.CLICKABLE)
-        for card in layout.cards
-    )
-    return layout._replace(cards=tuple(cards))
+    seen = {card.spot for card in layout.cards if not card.flags & (Flag.DOWN | Flag.GHOST)}
+    return flagged(layout, seen, Flag.CLICKABLE)
 
 
 def _broken(layout: Layout, marks: tuple[Mark, ...]) -> dict[Spot, Mark]:
@@ -366,35 +408,19 @@ def _broken(layout: Layout, marks: tuple[Mark, ...]) -> dict[Spot, Mark]:
     return found
 
 
-def _flagged(layout: Layout, broken: Container[Spot]) -> Layout:
-    """The layout with the cards at those spots flagged as breaking a rule."""
-    cards = (
-        card._replace(flags=card.flags | Flag.BROKEN | Flag.CLICKABLE) if card.spot in broken else card
-        for card in layout.cards
-    )
-    return layout._replace(cards=tuple(cards))
-
-
 def _as_new(layout: Layout, new: Container[Spot]) -> Layout:
     """Return the layout with those cards of the open hand flagged as just drawn."""
-    cards = (
-        card._replace(flags=card.flags | Flag.NEW) if card.spot in new and Flag.HAND in card.flags else card
-        for card in layout.cards
-    )
-    return layout._replace(cards=tuple(cards))
+    seen = {card.spot for card in layout.cards if card.spot in new and Flag.HAND in card.flags}
+    return flagged(layout, seen, Flag.NEW)
 
 
-def _raised(layout: Layout, playable: frozenset[Spot], by: float, hinted: frozenset[Target]) -> Layout:
-    """The layout with what is playable flagged, and so much higher; where a hint is about cards of the hand, they alone
-    are, and the rest of the hand is lower, so that nobody takes a neighbour in the fan for them."""
+def _raised(layout: Layout, by: float, hinted: frozenset[Target]) -> Layout:
+    """The layout with what is playable so much higher; where a hint is about cards of the hand, they alone are, and the
+    rest of the hand is lower, so that nobody takes a neighbour in the fan for them."""
     meant = {card.spot for card in layout.cards if card.spot in hinted and Flag.HAND in card.flags}
-    if not playable and not meant:
-        return layout
     cards = []
     for card in layout.cards:
-        if card.spot in playable:
-            card = card._replace(flags=card.flags | Flag.PLAYABLE)
-        if card.spot in (meant or playable):
+        if card.spot in meant or (not meant and Flag.PLAYABLE in card.flags):
             card = card._replace(y=card.y - by)
         elif meant and Flag.HAND in card.flags:
             card = card._replace(y=card.y + by)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Any
 
+import msgspec
+from msgspec.structs import replace
 from PySide6.QtGui import QColor
 
 from tabletop.boards.kit.art.face_painter import BoardPainter
+from tabletop.boards.kit.flagged import flagged
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Spot, Target
 from tabletop.table.scene import TableScene
@@ -26,36 +30,42 @@ class Lights:
         self._laid = Layout()
         self._flags: dict[Spot, Flag] | None = None
 
-    def sound(self, source: Hashable, on: bool) -> None:
-        """A source of a passage sounds, or ends."""
+    def sound(self, source: Hashable, on: bool) -> bool:
+        """Begin or end to light a source of a passage; return whether anything on the table shows it by itself."""
         (self.sounding.add if on else self.sounding.discard)(source)
-        if isinstance(source, tuple):
-            self._show(Spot(*source))
+        return isinstance(source, tuple) and self._show(Spot(*source))
 
-    def hold(self, held: frozenset[Target]) -> None:
-        """Notes that are held name these cards now."""
+    def hold(self, held: frozenset[Target]) -> bool:
+        """Light the targets that notes held on the MIDI keyboard name now; return whether all show it by themselves."""
         changed, self.held = self.held ^ held, held
-        for target in changed:
-            self._show(target)
+        unseen = [target for target in changed if not self._show(target)]
+        return not unseen
 
     def over(self, layout: Layout) -> Layout:
-        """The layout that is shown from now on, with what is lit."""
+        """Return the layout that is shown from now on, with what is lit."""
         self._laid, self._flags = layout, None
         if not (lit := self.sounding | self.held | self.hinted):
             return layout
-        cards = (card._replace(flags=card.flags | Flag.LIT) if card.spot in lit else card for card in layout.cards)
-        return layout._replace(cards=tuple(cards))
+        plates = (
+            plate._replace(face=_lit(plate.face, on=True)) if _spot_of(plate.key) in lit else plate
+            for plate in layout.plates
+        )
+        return flagged(layout, lit, Flag.LIT)._replace(plates=tuple(plates))
 
-    def _show(self, target: Target) -> None:
-        """Light a card, or show it as it was laid."""
+    def _show(self, target: Target) -> bool:
+        """Light a card and the plates that belong to it, or show them as they were laid; return whether it is there."""
         card = self._scene.cards.get(target) if isinstance(target, Spot) else None
         if card is None:
-            return
+            return False
         lit = any(target in each for each in (self.sounding, self.held, self.hinted)) or Flag.LIT in self._as_laid(card)
         begins = lit and Flag.LIT not in card.flags_shown
         card.stand(card.face, card.flags_shown | Flag.LIT if lit else card.flags_shown & ~Flag.LIT, card.depth)
+        for key, plate in self._scene.plates.items():
+            if _spot_of(key) == target:
+                plate.stand(_lit(plate.face, lit), plate.flags_shown, plate.depth)
         if begins and Flag.PERFORMED in card.flags_shown:
             self._scene.jump(card, QColor(self._faces.colour(card.face, self._scene.theme)))
+        return True
 
     def _as_laid(self, card: CardItem) -> Flag:
         """How the layout has a card, whatever is lit."""
@@ -64,3 +74,13 @@ class Lights:
         spot = card.target
         assert isinstance(spot, Spot), "a card lies at a spot"
         return self._flags.get(spot, Flag(0))
+
+
+def _spot_of(key: Target) -> Spot | None:
+    """Return the card that a plate belongs to, as the end of its key says."""
+    return key[-1] if isinstance(key, tuple) and isinstance(key[-1], Spot) else None
+
+
+def _lit(face: Any, on: bool) -> Any:
+    """Return the face of a plate that belongs to a card, lit or not."""
+    return replace(face, lit=on) if isinstance(face, msgspec.Struct) and hasattr(face, "lit") else face

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -16,27 +16,19 @@ from tabletop.table.view import TableView
 LISTEN_KEY = Qt.Key.Key_L
 
 
-class Audible(Protocol):
-    """What the targets of a board sound like."""
-
-    def public_passage(self, target: Target) -> Passage | None: ...
-
-    def private_passage(self, target: Target) -> Passage | None: ...
-
-
 @guarded
 class Listening(QObject):
-    """At the table that one view shows."""
+    """At the table that one view shows; `passage` is what a target of it sounds like, privately or to all."""
 
     wanted = Signal(object)
     """Passage to be heard softly."""
     over = Signal()
 
-    def __init__(self, board: Audible, view: TableView) -> None:
+    def __init__(self, passage: Callable[[Target, bool], Passage | None], view: TableView) -> None:
         super().__init__(view)
         self.headphones = False
         """Whether only the player hears: then one's own cards may be previewed."""
-        self._board, self._view = board, view
+        self._passage, self._view = passage, view
         self._held = False
         self._under: Target | None = None
         view.installEventFilter(self)
@@ -50,9 +42,9 @@ class Listening(QObject):
     def _listen_to(self, target: Target | None) -> None:
         if target is None:
             return
-        passage = self._board.public_passage(target)
+        passage = self._passage(target, False)
         if passage is None and self.headphones:
-            passage = self._board.private_passage(target)
+            passage = self._passage(target, True)
         if passage is not None:
             self.wanted.emit(passage)
 

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from engines.theory.passage import Clock, Note, Passage
 from tabletop.boards.kit.art.performance import CounterFace, StaffFace, SweepFace, Worth
 from tabletop.boards.kit.furniture import SeatPlate
-from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot
+from tabletop.boards.kit.held_view import HeldView
+from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot, Target
 
 STAFF = ("performance", "staff", 0)
 COUNTER = ("performance", "counter", 0)
@@ -69,6 +70,12 @@ class Unit(msgspec.Struct, frozen=True):
     ratio: float = 0.0
     wrong: bool = False
     """Whether it is an error, and shakes when it sounds."""
+    sources: frozenset[Hashable] = frozenset()
+    """Sources besides its cards with which it sounds."""
+    through: Target | None = None
+    """The plate through which its card comes, as large as it."""
+    through_ratio: float = 1.0
+    """The card's width there, as a fraction of the plate's."""
 
 
 class Performance(msgspec.Struct, frozen=True):
@@ -84,6 +91,12 @@ class Performance(msgspec.Struct, frozen=True):
     """Keys of plates of which it takes the place."""
     ending: Ending = "plain"
     heard: frozenset[int] = frozenset()
+    held_view: HeldView | None = None
+    """The picture that stays on the table meanwhile; None for what lies there after the step."""
+    thuds: bool = False
+    """True if something low sounds with the last chord."""
+    takes_hand: bool = False
+    """True if the place of the hand, which is empty, is free for it, too."""
 
     @property
     def points(self) -> int:
@@ -101,8 +114,12 @@ class Performance(msgspec.Struct, frozen=True):
         return len(self.heard) == len(self.units)
 
     def with_card(self, spot: Hashable) -> frozenset[int]:
-        """The units that sound with the card of a spot."""
+        """Return the units that sound with the card of a spot."""
         return frozenset(number for number, unit in enumerate(self.units) if spot in unit.spots)
+
+    def lit_by(self, source: Hashable) -> tuple[Spot, ...]:
+        """Return the cards that are lit while a source sounds that is no card."""
+        return tuple(unit.spots[0] for unit in self.units if source in unit.sources)
 
     def counted(self, units: Iterable[int]) -> Performance:
         """With these units counted; one that sounds again takes nothing back."""
@@ -202,12 +219,12 @@ def swept(stage: Rect, over: bool) -> Rect:
     return Rect(stage.right + 20 if over else stage.x - wide - 20, staff.y, wide, staff.height)
 
 
-def withheld(layout: Layout, scores: Mapping[int, int]) -> Layout:
+def with_previous_scores(layout: Layout, scores: Mapping[int, int]) -> Layout:
     """The table with the plates of the seats at the points they had: what is performed is still to be counted."""
-    return layout._replace(plates=tuple(_withheld(plate, scores) for plate in layout.plates))
+    return layout._replace(plates=tuple(_with_previous_score(plate, scores) for plate in layout.plates))
 
 
-def _withheld(plate: Plate, scores: Mapping[int, int]) -> Plate:
+def _with_previous_score(plate: Plate, scores: Mapping[int, int]) -> Plate:
     face = plate.face
     if isinstance(face, SeatPlate) and face.seat in scores:
         return plate._replace(face=replace(face, score=scores[face.seat]))

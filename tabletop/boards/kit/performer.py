@@ -9,13 +9,14 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 
 from tabletop.boards.kit.art.performance import CounterFace
 from tabletop.boards.kit.furniture import SeatPlate
-from tabletop.boards.kit.performance import COUNTER, SWEEP, Performance, perform, swept, withheld
+from tabletop.boards.kit.listening import LISTEN_KEY
+from tabletop.boards.kit.performance import COUNTER, STAFF, SWEEP, Performance, perform, swept, with_previous_scores
 from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.table.items import PlateItem
 from tabletop.table.keys import MODIFIERS, TAKE
 from tabletop.table.layout import Layout, Rect, Spot
-from tabletop.table.motion import Pose, Way, glide
+from tabletop.table.motion import LEAVES, Pose, Way, glide
 from tabletop.table.scene import TableScene
 from tabletop.table.view import TableView
 
@@ -31,6 +32,9 @@ DROPPING = Way(duration=0.4, bow=24.0)
 FLYING = Way(duration=0.6, bow=30.0, ease=glide)
 """How the counter flies to its owner's plate."""
 
+GATHERING = 1.1
+"""Seconds in which cards gather at plates and come out of them."""
+
 DROP, DROP_RATIO = 0.45, 1.7
 """Height of such points in heights of the counter, and their width by height."""
 
@@ -40,18 +44,20 @@ APPLAUSE = 800
 
 @guarded
 class Performer(QObject):
-    """Over a view of a match; `stage` says where a performance is, in the view's logical pixels."""
+    """Over a view of a match; `stage` says where a performance is on a layout, in the view's logical pixels."""
 
     changed = Signal()
     """The table is to be laid anew."""
     done = Signal()
     """It was seen long enough, or a click or a key ends it."""
 
-    def __init__(self, match: Match, view: TableView, scene: TableScene, stage: Callable[[], Rect]) -> None:
+    def __init__(self, match: Match, view: TableView, scene: TableScene, stage: Callable[[Layout], Rect]) -> None:
         super().__init__(view)
         self._match, self._view, self._scene, self._stage = match, view, scene, stage
-        self.performing: Performance | None = None
+        self.current: Performance | None = None
         """What is played to everybody now."""
+        self._staged = False
+        """True while it is seen on the stage, and not where it lies."""
         self._scores: dict[int, int] = {}
         """What the plates of the seats told before it, as long as it is not counted."""
         self._dropped: frozenset[int] = frozenset()
@@ -66,22 +72,45 @@ class Performer(QObject):
         self._applause.setInterval(APPLAUSE)
         self._applause.timeout.connect(self.done)
 
-    def begin(self, performance: Performance) -> None:
-        """Perform that from now on; a click or a key ends it."""
-        self.performing = performance
-        faces = (plate.face for plate in self._scene.layout.plates)
-        self._scores = {face.seat: face.score for face in faces if isinstance(face, SeatPlate)}
+    @property
+    def performing(self) -> Performance | None:
+        """The performance that is seen on the stage now."""
+        return self.current if self._staged else None
+
+    def begin(self, performance: Performance, staged: bool) -> None:
+        """Perform that from now on, `staged` or where it lies; a click or a key ends it."""
+        self.break_off()
+        self.current, self._staged = performance, staged
         for watched in (self._view, self._view.viewport()):
             watched.installEventFilter(self)
-        self._view.setFocus(Qt.FocusReason.OtherFocusReason)  # so that a key ends it
+        if staged:
+            faces = (plate.face for plate in self._scene.layout.plates)
+            self._scores = {face.seat: face.score for face in faces if isinstance(face, SeatPlate)}
+            self._view.setFocus(Qt.FocusReason.OtherFocusReason)  # so that a key ends it
+
+    def gather(self) -> None:
+        """Let the cards that come through plates halt there, and the staff appear when they leave."""
+        units = [unit for unit in self.current.units if unit.through is not None] if self.current is not None else []
+        if not units or STAFF not in self._scene.plates:
+            return
+        for shown in (self._scene.plates[key] for key in (STAFF, COUNTER) if key in self._scene.plates):
+            shown.appear()
+            self._scene.motion.send(shown, shown.home, way=Way(LEAVES * GATHERING, (1 - LEAVES) * GATHERING))
+        for unit in units:
+            item, plate = self._scene.cards.get(unit.spots[0]), self._scene.plates.get(unit.through)
+            if item is not None and plate is not None:
+                wide = plate.home.width * unit.through_ratio
+                high = wide * item.home.height / item.home.width
+                halt = plate.home._replace(angle=0.0, width=wide, height=high)
+                self._scene.send_home(item, way=Way(duration=GATHERING, through=halt))
 
     def laid(self, layout: Layout) -> Layout:
         """The table with what is performed in its middle; no plate tells more than has been counted."""
         if self._scores:
-            layout = withheld(layout, self._scores)
+            layout = with_previous_scores(layout, self._scores)
         if self.performing is None:
             return layout
-        return perform(layout, self.performing, self._stage(), self._match.names)
+        return perform(layout, self.performing, self._stage(layout), self._match.names)
 
     def sounding(self, source: Spot) -> None:
         """A card sounds: an error shakes, and its points drop into the counter; before that is seen, they are in it."""
@@ -106,13 +135,14 @@ class Performer(QObject):
 
     def over(self) -> None:
         """The last note is over. It is seen a moment longer."""
-        if self.performing is not None:
-            self._count(range(len(self.performing.units)))
+        if self.current is not None:
+            if self._staged:
+                self._count(range(len(self.current.units)))
             self._applause.start()
 
     def settle(self) -> bool:
         """Perform nothing any more; the counter flies to the plate of whose it is, and only then does that tell the
-        points. Whether anything was performed."""
+        points. Return whether anything was performed."""
         performance, counter = self.performing, self._scene.plates.get(COUNTER)
         plate = self._plate(performance.seat) if performance is not None else None
         scores = self._scores
@@ -133,8 +163,8 @@ class Performer(QObject):
         return None
 
     def break_off(self) -> bool:
-        """Perform nothing any more, without laying the table anew; whether anything was performed."""
-        performed, self.performing = self.performing is not None, None
+        """Perform nothing any more, without laying the table anew; return whether anything was performed."""
+        performed, self.current, self._staged = self.current is not None, None, False
         self._applause.stop()
         self._tell()
         for item in self._flying:
@@ -169,18 +199,18 @@ class Performer(QObject):
         before = self.performing
         if before is None:
             return
-        self.performing = before.counted(units)
+        self.current = after = before.counted(units)
         counter = self._scene.plates.get(COUNTER)
         if counter is not None:
-            counter.stand(self.performing.counter, counter.flags_shown, counter.depth)
-        if before.whole or not self.performing.whole:
+            counter.stand(after.counter, counter.flags_shown, counter.depth)
+        if before.whole or not after.whole:
             return
         sweep = self._scene.plates.get(SWEEP)
         if sweep is not None:
-            box = swept(self._stage(), over=True)
+            box = swept(self._stage(self._scene.layout), over=True)
             goal = self._scene.appearance.box(*box.centre, 0.0, box.width, box.height)
             self._scene.motion.send(sweep, goal, way=SWEEPING)
-        if self.performing.ending != "plain" or self.performing.worth:
+        if after.ending != "plain" or after.worth:
             self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -190,12 +220,15 @@ class Performer(QObject):
         passing = match.passing is not None and not match.replay and not match.shows_new_cards
         if kind == QEvent.Type.MouseButtonPress and watched is self._view.viewport() and isinstance(event, QMouseEvent):
             at = event.position()
-            on_stage = self._stage().contains(at.x(), at.y())
+            on_stage = self._stage(self._scene.layout).contains(at.x(), at.y())
+            staged = self._staged
             self.done.emit()
-            return passing or on_stage
+            return staged and (passing or on_stage)
         if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() not in MODIFIERS:
             if event.isAutoRepeat():  # a key that is held down since the move
                 return True
-            self.done.emit()
-            return passing or (event.key() in PLAIN_KEYS and not match.shows_new_cards)
+            staged = self._staged
+            if staged or event.key() != LISTEN_KEY:
+                self.done.emit()
+            return staged and (passing or (event.key() in PLAIN_KEYS and not match.shows_new_cards))
         return False

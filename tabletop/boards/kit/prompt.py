@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPolygon, QRegion, QTextDocumentFragment
@@ -111,6 +111,14 @@ class Prompt(Bar):
         self.words.setTextFormat(Qt.TextFormat.RichText)
         self.words.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignHCenter)
         self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def show_board(self, board: Any) -> None:
+        """Bring the words in line with the table of a board; a game's prompt says how."""
+        raise NotImplementedError
+
+    def news(self, board: Any) -> str:
+        """Return what is told to whoever comes to the table, of what happened since they acted."""
+        return ""
 
     def add_button(self, button: QToolButton, place: ButtonPlace, texts: Callable[[], Sequence[str]] = tuple) -> None:
         button.setParent(self._ends.get(place, self))

@@ -11,13 +11,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from engines.kernel.verdict import Verdict
 from engines.theory.passage import Passage
 from tabletop.boards.kit.actions import BoardActions, table_of
-from tabletop.boards.kit.answers import D, G, S
 from tabletop.boards.kit.clock import PassageClock
+from tabletop.boards.kit.delegate import D, G, S
+from tabletop.boards.kit.encore import shown_to
 from tabletop.boards.kit.forced_moves import ForcedMoves
+from tabletop.boards.kit.held_view import with_held_view
 from tabletop.boards.kit.intent import card_moves
 from tabletop.boards.kit.laid_table import LaidTable
 from tabletop.boards.kit.over_table import OverTable
-from tabletop.boards.kit.performance import pace
+from tabletop.boards.kit.performance import Performance, pace, with_thud
 from tabletop.boards.kit.prompt import Prompt
 from tabletop.boards.kit.teller import Teller
 from tabletop.guard import guarded
@@ -57,7 +59,10 @@ class ShownMatch(LaidTable[G, S, D]):
         self.turn_end.timeout.connect(match.pass_on)
         self._since_step = QElapsedTimer()
         self.forced_moves = ForcedMoves(match, lambda: self.at_work, self)
-        self.performer.done.connect(self.clear)
+        self._waiting: tuple[Move, ...] = ()
+        """The ways that cards go when the picture that is held has been heard."""
+        self.performer.done.connect(self.clear_held_view)
+        self.view.pointer.touched.connect(lambda _: self.clear_held_view())
         self.finale.asked.connect(self._asked)
         self.finale.encored.connect(self._play_encore)
         match.stepped.connect(self._stepped)
@@ -66,6 +71,8 @@ class ShownMatch(LaidTable[G, S, D]):
         match.hand_hidden.connect(self._hide_hand)
         match.curtain.connect(self._curtain)
         self.teller = Teller(match, self.view, self._shows_no_captions, self.covers)
+        if self.prompt_type is not None:
+            self._put_over(self.prompt_type(self))
         if match.curtained is not None:
             self._curtain(match.curtained)
 
@@ -73,14 +80,13 @@ class ShownMatch(LaidTable[G, S, D]):
         """Return whether the table shows something else: a performance, or the end of the match and its banner."""
         return self.performing is not None or self.match.result is not None
 
-    def put_over(self, prompt: Prompt) -> None:
-        """A prompt over the hand with the buttons of the game's table of actions; the curtain covers the hand alone."""
+    def _put_over(self, prompt: Prompt) -> None:
+        """Lay a prompt over the hand, with the buttons of the game's table of actions; the curtain covers the hand
+        alone."""
         self.prompt = prompt
         self.board_actions = BoardActions(self, prompt, table_of(self.game.info.id))
         prompt.desk_wanted.connect(self.set_desk)
         OverTable(self.view, prompt, self.held_keys.bar, lambda: self.stage)
-        if self.match.curtained is not None:
-            self._curtain(self.match.curtained)
 
     def show_to_all(self) -> None:
         """Show no prompt and no buttons: who looks on can do nothing here."""
@@ -96,7 +102,7 @@ class ShownMatch(LaidTable[G, S, D]):
         if not on:
             self.finale.confetti.stop()
             if self.performing is not None:
-                self.clear()
+                self.clear_held_view()
 
     def celebrate(self) -> None:
         """Confetti for whoever has learned or solved something."""
@@ -152,26 +158,90 @@ class ShownMatch(LaidTable[G, S, D]):
             or self.teller.is_being_read
         )
 
+    def sounded(self, passage: Passage) -> Passage:
+        """Return the passage of the last step as it sounds while it is performed: with what is heard then and written
+        nowhere."""
+        performance = self._last_performance()[0] if self.scene.motion.enabled else None
+        return with_thud(passage) if performance is not None and performance.thuds else passage
+
+    def _last_performance(self) -> tuple[Performance | None, tuple[Move, ...]]:
+        """Return what the last step performs for the eyes at the screen, and the ways of its cards."""
+        at = self.match.position
+        if not at:
+            return None, ()
+        shown = shown_to(self.game, self.match.record.steps[at - 1], self.match.viewer)
+        moves = tuple(card_moves(self.game, shown))
+        return self.performance(shown, moves), moves
+
     def _stepped(self, shown: Shown) -> None:
         self.forget_remarks()
         self.held_keys.drop()
-        self.performer.break_off()
+        waiting = self._drop_held_view()
         moves = tuple(card_moves(self.game, shown))
         if shown.viewer != self._shown_viewer:
             # In a replay the players change seats; they do so before the move.
             self._change_hands(lambda: self._show(shown.before_view, shown.viewer, (), animate=False))
         self._since_step.start()
         passage = shown.passage
-        if passage is not None and self.scene.motion.enabled and self.isVisible():
-            performance = self.performance(shown, moves)
-            if performance is not None:
-                self.performer.begin(performance)
+        performance = self.performance(shown, moves) if passage is not None else None
         self.finale.celebrates = self.match.result is not None
-        self.show_step(shown, moves)
+        self.desk = self.normalized_ui_state(self.desk)
+        moves = self._hold(performance, moves, staged=self.scene.motion.enabled and self.isVisible())
+        self.refresh((*waiting, *moves))
+        self.performer.gather()
         if passage is not None and self.keeps_time:
             written = self.scored(passage)
             self._keep_time(written, self.pace(written))
         self._end_turn()
+
+    # -- what is held until it has been heard
+
+    def _hold(self, performance: Performance | None, moves: tuple[Move, ...], staged: bool) -> tuple[Move, ...]:
+        """Perform that, and hold the picture that it is about, if any; return the moves that lead to it."""
+        held = performance.held_view if performance is not None else None
+        if performance is None or not (staged or held is not None):
+            return moves
+        self.performer.begin(performance, staged)
+        if held is None:
+            return moves
+        self.desk = with_held_view(self.desk, held)
+        self._waiting = moves[held.moves :]
+        return moves[: held.moves]
+
+    def hold_last_step(self) -> None:
+        """Lay what the last step performed out once more, to be heard again."""
+        performance, moves = self._last_performance()
+        self._hold(performance, moves, staged=False)
+        self.catch_up()
+
+    def _drop_held_view(self) -> tuple[Move, ...]:
+        """Perform nothing and hold no picture any more; return the ways that cards have still to go."""
+        self.performer.break_off()
+        return self._take_waiting()
+
+    def _take_waiting(self) -> tuple[Move, ...]:
+        self.desk = with_held_view(self.desk, None)
+        waiting, self._waiting = self._waiting, ()
+        return waiting
+
+    def clear_held_view(self) -> None:
+        """End a performance, and lay the view as it is: whether it has been heard, somebody acts, or nobody looks any
+        more."""
+        staged = self.performing is not None
+        if self.performer.settle():
+            self.refresh(self._take_waiting())
+        if staged:
+            self._end_turn()
+
+    def keys_held(self, pitches: frozenset[int]) -> None:
+        """These notes (MIDI numbers) are held on the MIDI keyboard now; none: all are released.
+
+        Cards that they name are lit, and what they make is offered. While the curtain is down, in a replay, or while
+        nothing can be played, nothing is: the notes are remembered, and light their cards when the table is open.
+        """
+        if pitches - self.held_keys.held:
+            self.clear_held_view()  # whoever strikes a note goes on playing
+        self.held_keys.hold(pitches)
 
     def _end_turn(self) -> None:
         """Pass the screen on as soon as the end of a turn has been seen; nobody waits for a button but who has new
@@ -191,14 +261,9 @@ class ShownMatch(LaidTable[G, S, D]):
 
     def _hide_hand(self) -> None:
         """Turn the hand face down; who presses the button does not wait for what is performed."""
-        self.clear()
+        self.clear_held_view()
         self.refresh()
         self._end_turn()
-
-    def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
-        """Show what an action did: `moves` are the ways of its cards."""
-        self.desk = self.settled(self.desk)
-        self.refresh(moves)
 
     def _change_hands(self, show: Callable[[], None]) -> None:
         """Show the table at once to other eyes, where all may see every hand: one hand turns into the other."""
@@ -209,13 +274,13 @@ class ShownMatch(LaidTable[G, S, D]):
     def _jumped(self) -> None:
         self.clock.stop()
         self.finale.end_music()
-        self.performer.break_off()
-        self.darken()
+        self._drop_held_view()
+        self.clear_highlights()
         self.turn_end.stop()
         self.held_keys.drop()
         self.forget_remarks()
         self.view.break_off()
-        self.desk = self.settled(self.desk)
+        self.desk = self.normalized_ui_state(self.desk)
         self.refresh(animate=False)
 
     def _refused(self, verdict: Verdict) -> None:
@@ -233,9 +298,11 @@ class ShownMatch(LaidTable[G, S, D]):
             else:
                 self._turn_table()
             return
+        self._drop_held_view()
         name = self.match.state.seats[seat]
         hint = self.tr("Click, or press Enter, when only {name} is looking").format(name=name)
-        hint = "\n".join(filter(None, (self.news(), hint)))
+        news = self.prompt.news(self) if self.prompt is not None else ""
+        hint = "\n".join(filter(None, (news, hint)))
         self.view.lower_curtain(self.tr("Pass to {name}").format(name=name), self.scene.theme.seat(seat), hint)
         if self.scene.layout.cards:
             self._turn_table()
@@ -249,7 +316,7 @@ class ShownMatch(LaidTable[G, S, D]):
     def _keep_time(self, passage: Passage, tempo: float = 1.0) -> None:
         """Light a passage in its time, where no sound does; `tempo` is a multiple of the written one."""
         if self.keeps_time:
-            self.darken()
+            self.clear_highlights()
             self.clock.start(passage, tempo * self.tempo)
 
     def _end_by_clock(self) -> None:
@@ -258,18 +325,20 @@ class ShownMatch(LaidTable[G, S, D]):
             self._clock_over()
 
     def _clock_over(self) -> None:
-        self.darken()
+        self.clear_highlights()
         self.silent()
 
     def silent(self) -> None:
         """Nothing that was played sounds any more: what is performed has been counted, and is put away a moment later.
-        A board puts away what else it left lying for as long as it was heard.
 
         Called once after the last passage, however that ended: played whole, by the sound or by the board's own clock;
         stopped by an undo, a jump or Esc Esc; lost with a sound process that died. Not between a passage and one that
         is played in its place, by an action or by this board's own `play`. Previews (`listen`) do not count. It may
         come before `_jumped`, when the view is another one already.
         """
+        held, performance = self.held_view, self.performer.current
+        if held is not None and performance is not None:
+            self.set_desk(with_held_view(self.desk, held.counted(range(len(performance.units)))))
         self.performer.over()
         self.finale.end_music()
 
@@ -284,14 +353,6 @@ class ShownMatch(LaidTable[G, S, D]):
         if self.finale.shown:
             self.finale.begin_music(replays=not passage.sources and not self.notes_below)
         self.clock.start(passage, tempo)
-
-    def clear(self) -> None:
-        """End a performance, and put away what was left lying while it was heard."""
-        performed = self.performer.settle()
-        if not self.put_away() and performed:
-            self.refresh()
-        if performed:
-            self._end_turn()
 
     def _asked(self, choice: str) -> None:
         if choice == "hear":
@@ -319,6 +380,6 @@ class ShownMatch(LaidTable[G, S, D]):
     def hideEvent(self, event: QHideEvent) -> None:
         """Where nobody sees a move, nothing waits for it to be seen."""
         self.match.shows_moves = False
-        self.clear()
+        self.clear_held_view()
         self.match.pass_on()
         super().hideEvent(event)

@@ -71,7 +71,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             "concede",
             "G",
             _tr("Give the display up, after a question"),
-            lambda board: board.ask_to_concede(),
+            lambda board: board.attempt(CONCEDE),
             _tr("Concede"),
             _tr("Give this display up: it costs points and is dealt again"),
             shown=_placing,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from typing import TYPE_CHECKING
 
 from engines.muzicando import scoring
 from engines.muzicando.actions import DISPLAYS, Action, Lay
@@ -14,14 +15,18 @@ from tabletop.boards.kit.prompt import Prompt, Sentence, named
 from tabletop.boards.muzicando.lately import news, sides
 from tabletop.boards.muzicando.state import BoardView, between, display_over
 
+if TYPE_CHECKING:
+    from tabletop.boards.muzicando.board import Board
+
 
 class TurnBar(Prompt):
     """Tells what is seen in words: what is to be done in one sentence, and to a screen reader what led to it."""
 
-    def show_view(self, seen: BoardView, legal: tuple[Action, ...], counting: bool = False) -> None:
-        """Bring the words in line with the table and with what the rules allow; while a display is still
-        `counting`, neither what it brought nor who has won."""
-        view = seen.view
+    def show_board(self, board: Board) -> None:
+        """Bring the words in line with the table and with what the rules allow; while a display is still counted,
+        neither what it brought nor who has won."""
+        seen, legal = board.seen(), board.match.legal
+        view, counting = seen.view, board.performing is not None
         if view.to_move is None and not (counting and display_over(view)):
             told = ending(seen.game, view)
             self.tell(told, escape(told))
@@ -30,9 +35,13 @@ class TurnBar(Prompt):
         else:
             lead = f"{self._brought(seen, view.played[-1])} · " if self._has_brought(seen) else ""
             plain, rich = named(self._asked(seen, legal), view.seats[view.to_move])
-            before = news(seen.game, view) if view.runner is None else ""
+            before = self.news(board) if view.runner is None else ""
             parts = (before, f"{lead}{plain}.", *self._count(seen, legal))
             self.tell(tuple(map(Sentence, parts)), escape(lead) + rich)
+
+    def news(self, board: Board) -> str:
+        """Return what is played."""
+        return news(board.game, board.now)
 
     def _asked(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
         """What is asked of whom; the player's name is still to be filled in."""

@@ -1,4 +1,4 @@
-"""What drops and clicks on the table of Muzicando mean, and which cell a card over the table is meant for. Whether
+"""What gestures on the table of Muzicando mean, and which cell a card over the table is meant for. Whether
 that is allowed is the rules' business.
 
 A card in the hand is larger than the cells of a wide display: what counts is the cell under the pointer, and no
@@ -7,22 +7,44 @@ neighbour that the card happens to cover.
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
+
 from engines.kernel.places import Place
-from engines.muzicando.actions import DEAL, PASS, Bid, Lay, Name, TakeSeat, lay
-from engines.muzicando.deck import colour_of, is_sign
+from engines.muzicando.actions import CONCEDE, DEAL, DISPLAYS, PASS, Bid, Concede, Lay, Name, TakeSeat, lay
+from engines.muzicando.deck import colour_of, is_sign, value_of
 from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.coloured import ColouredGround
 from engines.muzicando.displays.ground import Cell, Ground, sides
 from engines.muzicando.game import Muzicando
 from engines.muzicando.legality import draws
-from engines.muzicando.state import HANDS, STOCK, State, cell_of, cell_place
-from tabletop.boards.kit.intent import NOTHING, Intent, place_of
+from engines.muzicando.scoring import SOLO_PENALTY, TEAM_PENALTY
+from engines.muzicando.state import HANDS, STOCK, State, cell_of, cell_place, team
+from tabletop.boards.kit.gestures import (
+    Choose,
+    Click,
+    DoubleClick,
+    Drag,
+    Drop,
+    Escape,
+    Gesture,
+    Hover,
+    KeyPress,
+    Release,
+)
+from tabletop.boards.kit.intent import NOTHING, Intent, Question, Remark, place_of
+from tabletop.boards.muzicando import lately
 from tabletop.boards.muzicando.cells import Cells, Piles
-from tabletop.boards.muzicando.display import column_key
-from tabletop.boards.muzicando.layout import HAND
+from tabletop.boards.muzicando.display import column_key, opening_told
+from tabletop.boards.muzicando.layout import HAND, hand_order
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY
 from tabletop.boards.muzicando.state import BoardView, TableState
 from tabletop.table.layout import Spot, Target
+from tabletop.translator import translator
+
+_tr = translator("MuzicandoIntents")
+
+LETTERS = dict(zip((Qt.Key.Key_S, Qt.Key.Key_G, Qt.Key.Key_P, Qt.Key.Key_M), DISPLAYS, strict=True))
+"""The displays by their initials."""
 
 
 def lying(target: Target) -> Place | None:
@@ -52,6 +74,91 @@ def own_card(view: State, actor: int | None, target: Target) -> int | None:
     return hand[target.index] if 0 <= target.index < len(hand) else None
 
 
+def intent(seen: BoardView, actor: int | None, gesture: Gesture) -> Intent:
+    """Return what a gesture means."""
+    game, view, desk = seen.game, seen.view, seen.desk
+    match gesture:
+        case Drop(spot, target) if target is not None:
+            return drop(game, view, actor, spot, target)
+        case Drop() if view.phase == "place" and seen.ground is not None and not seen.ground.cells:
+            words = _tr("Nothing takes a card there. {opens}").format(opens=opening_told(game.deck, seen.ground))
+            return Intent(remark=Remark(words, "muz.open.card"))
+        case Click(target):
+            return click(view, desk, target)
+        case DoubleClick(target):
+            return double_click(game, view, actor, target)
+        case Hover(target):
+            mine = seen.viewer is not None and isinstance(target, Spot) and target.place == HANDS[seen.viewer]
+            at = target.index if mine and isinstance(target, Spot) else None
+            return Intent(desk=desk.looking(at, cell_at(target) if not isinstance(target, Spot) else None))
+        case Drag(spot, target):
+            # what the card would cover in a pile shows only what would still be seen of it
+            card = own_card(view, actor, spot)
+            where = placed_at(game, view, card, target) if card is not None and target is not None else None
+            return Intent(desk=desk.hovering(where if in_piles(seen.ground) else None))
+        case Release():
+            return Intent(desk=desk.hovering(None))
+        case Escape() if desk.level is not None:
+            return Intent(desk=desk.saying(None))
+        case Escape() if desk.sheet:
+            return Intent(desk=desk.turned(view))
+        case Choose(Concede()) if game.check(view, CONCEDE):
+            return Intent(question=_before_conceding(seen))
+        case KeyPress(key):
+            return pressed(seen, key)
+    return NOTHING
+
+
+def in_piles(ground: Ground | None) -> bool:
+    """Return whether cards are laid on piles."""
+    return isinstance(ground, ColouredGround) and ground.rule == "muz.muzicando.pile"
+
+
+def _before_conceding(seen: BoardView) -> Question:
+    """Giving up says what it costs."""
+    view = seen.view
+    assert view.to_move is not None, "somebody may concede"
+    if view.mode == "team":
+        side = team(view.order.index(view.to_move))
+        words = _tr("Concede: −{points} for {side}, nothing for {other}")
+        words = words.format(points=TEAM_PENALTY, side=lately.sides()[side], other=lately.sides()[1 - side])
+    else:
+        words = _tr("Concede: −{points} for {name}, nothing for the others")
+        words = words.format(points=SOLO_PENALTY, name=view.seats[view.to_move])
+    title = _tr("Give this display up? It is dealt again, and then played out.")
+    return Question(title, ((_tr("Play on"), None), (words, CONCEDE)), button="concede")
+
+
+# --- keys -------------------------------------------------------------------------------------------------------------
+
+
+def pressed(seen: BoardView, key: int) -> Intent:
+    """Return what a key means: bids by level and initial, displays and chairs by number, cards by their note."""
+    view, desk, display = seen.view, seen.desk, LETTERS.get(Qt.Key(key))
+    if display is not None and view.phase == "bid" and desk.level is not None:
+        return Intent((Bid(desk.level, display),), desk=desk.saying(None))
+    if display is not None and view.phase == "name":
+        return Intent((Name(display),))
+    number = key - Qt.Key.Key_0
+    if not 1 <= number <= 8 or not seen.acting:
+        return NOTHING
+    if view.phase == "bid" and number <= len(DISPLAYS):
+        return Intent(desk=desk.saying(number))
+    if view.phase == "name" and number <= len(DISPLAYS):
+        return Intent((Name(DISPLAYS[number - 1]),))
+    if view.phase == "seat" and number < len(view.seats):
+        return Intent((TakeSeat(number - 1),))
+    return Intent(focus=_of_value(seen, number - 1)) if view.phase == "place" else NOTHING
+
+
+def _of_value(seen: BoardView, value: int) -> tuple[Spot, ...]:
+    """Return the cards of a value in the hand, from the left."""
+    if seen.viewer is None:
+        return ()
+    hand = seen.view.hands[seen.viewer]
+    return tuple(Spot(HANDS[seen.viewer], at) for at in hand_order(seen, hand) if value_of(hand[at]) == value)
+
+
 # --- placing ----------------------------------------------------------------------------------------------------------
 
 
@@ -64,6 +171,8 @@ def drop(game: Muzicando, view: State, actor: int | None, spot: Spot, target: Ta
     if card is None:
         return NOTHING
     where = placed_at(game, view, card, target)
+    if where is None and view.phase != "place":
+        where = cell_at(target)  # for the reason why nothing is placed now
     return Intent((lay(card, *where),)) if where is not None else NOTHING
 
 
@@ -165,6 +274,6 @@ def cell_target(seen: BoardView, cell: tuple[int, int]) -> Target:
 
 def target_of(seen: BoardView, x: int, y: int) -> Target:
     """Where on the table a card is laid on a cell: in Muzicando its whole pile."""
-    if isinstance(seen.ground, ColouredGround) and seen.ground.rule == "muz.muzicando.pile":
+    if in_piles(seen.ground):
         return column_key(x)
     return cell_target(seen, (x, y))

@@ -46,7 +46,7 @@ def performance(game: Muzicando, shown: Shown) -> Performance | None:
     worth = tuple(Worth(after.seats[seat], points[seat]) for seat in order)
     places = map(place_key, order)
     instead = frozenset({SHEET_KEY, CLOSE_KEY, *places})
-    return Performance(placed.seat, _display(game, after), units, worth, instead=instead)
+    return Performance(placed.seat, _display(game, after), units, worth, instead=instead, takes_hand=True)
 
 
 def _run(game: Muzicando, placed: Placed) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-import msgspec
 from msgspec.structs import replace
 
 from engines.muzicando import scoring
@@ -15,11 +14,12 @@ from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.ground import Cell, Ground
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
+from tabletop.boards.kit.held_view import UiState
 from tabletop.boards.kit.seats import bottom_seat
 from tabletop.boards.muzicando.lately import Lately
 
 
-class TableState(msgspec.Struct, frozen=True):
+class TableState(UiState, frozen=True):
     """How the scoreboard and the hand are put, the card that is looked at, a bid that is begun."""
 
     sheet: bool | None = None

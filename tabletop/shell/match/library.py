@@ -10,6 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 
 from engines.kernel.free import OWNER, Fetch
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.gestures import Drop
 from tabletop.guard import guarded
 from tabletop.shell.match.panels.moves import ROW
 from tabletop.table.layout import Spot
@@ -54,9 +55,9 @@ class Library(QObject):
         if spot is None or item is None:
             return
         target = board.aim(spot, point.x(), point.y()) or item.target
-        intent = board.drop_intent(spot, target)
+        intent = board.intent(Drop(spot, target))
         if intent.actions or intent.desk is not None:
-            board.carry_out(intent, dropped=True, joined=True)
+            board.execute_intent(intent, dropped=True, joined=True)
 
 
 def _newest(board: AnyBoard, card: int) -> Spot | None:

@@ -4,7 +4,7 @@ The sound process reports on threads of its own; signals bring its words to the 
 played while another sounds begins at once and the earlier one is released: what is heard is what was just done. The
 events of one step are one passage, so they do not cut each other off.
 
-A board can leave something lying for as long as it is heard (`Board.silent`); nothing keeps it waiting
+A board can hold a picture for as long as it is heard (`Board.silent`); nothing keeps it waiting
 for ever: neither a sound process that dies, nor one that does not answer.
 
 What is held on a MIDI keyboard goes to the board, too, but not while a dialog or a list is open over it: then it is for
@@ -256,9 +256,9 @@ class Sounding(QObject):
     def light_on(self, board: AnyBoard | None) -> None:
         """Light what sounds on this board, and let be heard what it asks for."""
         if self._board is not None:
-            self._board.darken()
+            self._board.clear_highlights()
             self._board.listen.disconnect(self.preview)
-            self._board.hush.disconnect(self.hush)
+            self._board.preview_stopped.disconnect(self.hush)
             self._board.ticked.disconnect(self.tick)
             self._board.play.disconnect(self.play)
             self._board.stop_asked.disconnect(self.stop)
@@ -269,7 +269,7 @@ class Sounding(QObject):
             board.tempo = self.tempo
             board.stop_asked.connect(self.stop)
             board.listen.connect(self.preview)
-            board.hush.connect(self.hush)
+            board.preview_stopped.connect(self.hush)
             board.ticked.connect(self.tick)
             board.play.connect(self.play)
         self._name_confirm_key()
@@ -369,7 +369,7 @@ class Sounding(QObject):
         self._overdue.stop()
         board = self._board
         if board is not None:
-            board.darken()
+            board.clear_highlights()
             if waited:
                 board.silent()
         self.ended.emit()

@@ -15,6 +15,7 @@ from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.items import CardItem
+from tabletop.table.plain import PlainLabel
 from tools.screens.moments import Position
 
 
@@ -27,6 +28,12 @@ def opened(qtbot: QtBot, match: Match, size: tuple[int, int] = (1024, 700)) -> A
     with qtbot.waitExposed(board):
         board.show()
     return board
+
+
+def words_of(board: AnyBoard) -> PlainLabel:
+    """What the prompt of a board says."""
+    assert board.prompt is not None
+    return board.prompt.words
 
 
 def random_moves(board: AnyBoard, chance: random.Random, count: int) -> Iterator[None]:

@@ -50,7 +50,7 @@ def test_a_drop_on_empty_felt_is_answered_by_what_may_be_done(qtbot: QtBot, game
     board = opened(qtbot, game)
     mouse = Mouse(board)
     spots = [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]
-    spot = next(spot for spot in spots if (grasp := board.grasp(spot)) is not None and grasp.targets)
+    spot = next(spot for spot in spots if (grasp := board.drag_targets(spot)) is not None and grasp.targets)
     length = board.match.length
     said = let_go(mouse, board, spot, felt(board))
     assert said.startswith("Nothing takes a card there")
@@ -182,8 +182,8 @@ def test_the_rules_are_asked_once_for_what_glows_and_once_when_a_card_is_played(
         return check(state, action)
 
     spots = [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]
-    spot = next(spot for spot in spots if (grasp := board.grasp(spot)) is not None and grasp.targets)
-    grasp = board.grasp(spot)
+    spot = next(spot for spot in spots if (grasp := board.drag_targets(spot)) is not None and grasp.targets)
+    grasp = board.drag_targets(spot)
     assert grasp is not None
     target = grasp.targets[0]
     monkeypatch.setattr(board.game, "check", counted)

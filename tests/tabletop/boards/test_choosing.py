@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.gestures import DoubleClick, Drop
 from tabletop.boards.kit.intent import Intent, steps
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Target
@@ -39,8 +40,8 @@ def ambiguous(board: AnyBoard, moves: int = 120) -> Iterator[Intent]:
             return
         spots = [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE and card.flags & Flag.HAND]
         for spot in spots:
-            targets = board.targets(board.scene.layout)
-            intents = (board.double_click_intent(spot), *(board.drop_intent(spot, target) for target in targets))
+            targets = board.drop_targets(spot)
+            intents = (board.intent(DoubleClick(spot)), *(board.intent(Drop(spot, target)) for target in targets))
             found = next((intent for intent in intents if len(board.verdicts.allowed(intent)) > 1), None)
             if found is not None:
                 yield found
@@ -67,7 +68,7 @@ def test_a_click_on_what_glows_plays_what_it_means(qtbot: QtBot, game: str) -> N
     chooser, asked = board.view.chooser, 0
     for intent in ambiguous(board):
         actions = board.verdicts.allowed(intent)
-        board.carry_out(intent)
+        board.execute_intent(intent)
         assert chooser.asking
         assert_nothing_asked_about_is_covered(board)
         if not chooser.on_table:
@@ -100,7 +101,7 @@ def test_a_click_on_anything_else_and_escape_leave_all_as_it_was(qtbot: QtBot, g
     intent = next(ambiguous(board))
     before = (board.match.length, board.scene.layout)
     chooser = board.view.chooser
-    board.carry_out(intent)
+    board.execute_intent(intent)
     board.scene.motion.finish()
     area = board.view.area
     corners = [QPoint(x, y) for x in (3, round(area.width) - 4) for y in (3, round(area.height) - 4)]

@@ -67,7 +67,7 @@ def test_a_note_dragged_to_the_middle_is_laid_and_the_next_player_is_asked(qtbot
 
 def test_where_a_note_may_go_glows_while_it_is_in_the_hand(qtbot: QtBot) -> None:
     board = dealt(qtbot)
-    grasp = board.grasp(Spot(toy.HANDS[board.match.viewer], 0))
+    grasp = board.drag_targets(Spot(toy.HANDS[board.match.viewer], 0))
     assert grasp is not None
     assert grasp.targets == (toy.TRICK,)
 

@@ -164,7 +164,7 @@ def test_confetti_falls_when_the_last_move_is_made_and_not_when_it_is_looked_at_
     board.set_motion(True)
     board.match.step()
     board.silent()
-    board.clear()
+    board.clear_held_view()
     assert shown(board)
     assert board.finale.confetti.falling
     board.set_motion(False)
@@ -175,7 +175,7 @@ def test_without_motion_none_falls(board: AnyBoard) -> None:
     board.match.jump(board.match.length - 1)
     board.match.step()
     board.silent()
-    board.clear()
+    board.clear_held_view()
     assert shown(board)
     assert not board.finale.confetti.falling
 
@@ -252,7 +252,7 @@ def test_when_the_banner_was_seen_that_is_heard_once_more(
     board.match.step()
     with qtbot.waitSignal(board.play) as played:
         board.silent()
-        board.clear()
+        board.clear_held_view()
     assert played.args is not None
     board.clock.stop()
     for source in played.args[0].sources:

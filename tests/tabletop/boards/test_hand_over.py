@@ -20,6 +20,7 @@ from tabletop import boards
 from tabletop.boards.kit import shown_match
 from tabletop.boards.kit.board import AnyBoard, Board
 from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.boards.kit.gestures import Click
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.items import CardItem
@@ -113,7 +114,7 @@ def end_turn(board: AnyBoard, chance: random.Random | None = None) -> None:
     board.set_motion(False)
     while not (ends := ending(board)):
         assert match.attempt(match.legal[-1] if chance is None else chance.choice(match.legal))
-        board.clear()
+        board.clear_held_view()
     board.set_motion(moves)
     assert match.attempt(ends[0] if chance is None else chance.choice(ends))
 
@@ -157,7 +158,7 @@ def turn_over(qtbot: QtBot, game: str, draws: bool, motion: bool = True) -> tupl
             assert match.attempt(chance.choice(ends))
             return board, mover
         assert match.attempt(chance.choice(match.legal))
-        board.clear()
+        board.clear_held_view()
         match.lift()
     raise AssertionError("no turn ends so")
 
@@ -175,7 +176,7 @@ def test_the_hand_turns_with_the_last_card_and_the_curtain_comes_when_all_is_at_
     assert not board.scene.hand(), "in the very frame in which the last card leaves"
     assert board.view.curtain.isHidden()
     assert board.match.view.to_move == mover
-    board.clear()
+    board.clear_held_view()
     board.scene.motion.finish()
     assert board.turn_end.active
     qtbot.waitUntil(lambda: board.view.curtain.down)
@@ -234,8 +235,8 @@ def test_while_new_cards_are_seen_none_can_be_played(qtbot: QtBot, game: str) ->
     for item in board.scene.hand():
         assert Flag.PLAYABLE not in item.flags_shown
         assert isinstance(item.target, Spot)
-        offer = board.grasp(item.target)
-        assert offer is None or not offer.targets or board.click_intent(item.target).desk is not None
+        offer = board.drag_targets(item.target)
+        assert offer is None or not offer.targets or board.intent(Click(item.target)).desk is not None
     assert board.match.state is before
 
 
@@ -255,7 +256,7 @@ def test_open_cards_go_to_where_they_lie_for_the_next_player(qtbot: QtBot) -> No
         assert board.match.attempt(
             next(filter(lambda each: isinstance(each, Play), board.match.legal), board.match.legal[0])
         )
-        board.clear()
+        board.clear_held_view()
         board.scene.motion.finish()
     end_turn(board)
     board.match.hide_hand()
@@ -293,7 +294,7 @@ def test_with_open_hands_each_hand_is_seen_under_its_name(qtbot: QtBot, game: st
     for _ in range(3):
         end_turn(board, chance)
         if board.performing is not None:
-            board.clear()
+            board.clear_held_view()
         qtbot.waitUntil(lambda: board.match.passing is None)
         QTest.qWait(20)
     assert board.view.curtain.isHidden()
@@ -311,7 +312,7 @@ def test_with_a_computer_player_one_keeps_ones_hand(qtbot: QtBot, game: str) -> 
             match.play_for(match.thinker, chance.choice(match.game.legal(match.state)))
         elif match.legal:
             match.attempt(chance.choice(match.legal))
-        board.clear()
+        board.clear_held_view()
         assert match.passing is None
         assert match.curtained is None
         assert match.viewer in (None, 0)
@@ -330,7 +331,7 @@ def test_in_a_replay_each_hand_is_seen_under_its_name(qtbot: QtBot, monkeypatch:
     frames, turns = Frames(board), 0
     while shown.step():
         turns += shown.passing is not None
-        board.clear()
+        board.clear_held_view()
         QTest.qWait(5)
         board.scene.motion.finish()
         qtbot.waitUntil(lambda: shown.passing is None)
@@ -354,7 +355,7 @@ def test_the_table_stays_with_new_cards_through_a_forced_move_of_the_next_player
     board.set_forced_moves(True)
     frames = Frames(board)
     assert match.attempt(match.legal[0])
-    board.clear()
+    board.clear_held_view()
     assert board.prompt is not None
     assert board.prompt.words.text() == ""
     assert match.view.to_move == match.viewer == 0

@@ -66,7 +66,7 @@ def test_what_came_with_the_last_action_is_marked_and_named(table_of: Callable[.
         for spot in new:
             names += 1
             assert board.object_name(spot).endswith("new in the hand")
-            assert "new in the hand" in board.spoken(spot)
+            assert "new in the hand" in board.accessible_text(spot)
     assert told
     assert names
 
@@ -105,6 +105,6 @@ def test_a_hand_that_waits_for_a_performance_has_no_marks(table_of: Callable[...
     match.attempt(next(action for action in match.legal if isinstance(action, Eat)))
     assert board.performing is not None
     assert not marked(board)
-    board.clear()
+    board.clear_held_view()
     board.scene.motion.finish()
     assert len(marked(board)) == 6  # five notes, and the MELD card drawn for the one shown

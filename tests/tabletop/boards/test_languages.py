@@ -98,6 +98,6 @@ def test_a_board_is_shown_and_told(locale: Locale, game_id: str, qtbot: QtBot) -
         if len(record.steps) % SEEN_EVERY == 0:
             board.grab()
             for target in (*board.scene.cards, *board.scene.zones, *board.scene.plates):
-                board.spoken(target)
+                board.accessible_text(target)
                 board.object_name(target)
-                board.large(target)
+                board.enlarged_card(target)

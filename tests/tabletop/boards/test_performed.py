@@ -63,7 +63,7 @@ def test_its_cards_lie_on_the_stage_larger_than_at_home_and_then_go_home(board: 
         assert middle.y <= card.y - card.height / 2
         assert card.y + card.height / 2 <= middle.bottom
     board.silent()
-    board.clear()
+    board.clear_held_view()
     assert settled(board)
     at_home = [card for card in board.scene.layout.cards if card.spot in cards]
     for card in at_home:
@@ -132,7 +132,7 @@ def test_the_plate_tells_the_points_when_the_counter_has_come_to_it(board: AnyBo
     assert told() == before
     board.silent()
     assert told() == before
-    board.clear()
+    board.clear_held_view()
     assert told() == before, "the counter is on its way"
     board.scene.motion.finish()
     qtbot.waitUntil(lambda: told() == after)
@@ -192,7 +192,8 @@ def test_switching_motion_off_ends_it_and_then_nothing_is_performed(board: AnyBo
 def test_only_what_everybody_may_see_is_performed(board: AnyBoard) -> None:
     area = board.view.area
     shown = performed(board)
-    for_all = board.game.view(board.match.state, None)
+    held = board.held_view
+    for_all = board.game.view(board.match.state if held is None else held.view, None)
     public = board.lay(for_all, None, board.desk, area.width, area.height)
     open_cards = {card.spot for card in public.cards if not card.flags & Flag.DOWN}
     assert {card.spot for card in shown} <= open_cards
@@ -205,7 +206,7 @@ def test_the_curtain_waits_for_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch)
     assert board.match.passing is not None
     assert not board.turn_end.active
     board.silent()
-    board.clear()
+    board.clear_held_view()
     assert board.turn_end.active
     assert board.match.passing is not None, "its cards go home before the curtain falls"
 

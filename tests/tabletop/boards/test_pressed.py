@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.kernel.places import Place
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.gestures import DoubleClick, Escape
 from tabletop.boards.kit.intent import place_of
 from tabletop.session.match import Match
 from tabletop.table.items import CardItem, TableItem
@@ -92,7 +93,7 @@ def test_a_click_on_a_pile_does_something_or_says_why_not(qtbot: QtBot, game: st
             assert heard or state(board) != before, place
             clicked.add(place.name)
             board.view.break_off()
-            board.set_desk(board.cleared(board.desk))
+            board.execute_intent(board.intent(Escape()))
             if board.match.length != before[0]:
                 break
     assert clicked
@@ -111,7 +112,7 @@ def test_what_a_click_draws_can_be_dragged_into_the_hand(qtbot: QtBot, game: str
         piles = [spot for spot in tops if spot.place.name in PILES]  # type: ignore[attr-defined]
         if not piles or not in_sight(board, board.scene.cards[piles[-1]]):
             continue
-        grasp = board.grasp(piles[-1])
+        grasp = board.drag_targets(piles[-1])
         assert grasp is not None
         target = next(target for target in grasp.targets if not isinstance(target, Spot))
         length = board.match.length
@@ -136,7 +137,7 @@ def test_a_double_click_makes_one_move_at_most_or_says_why_not(qtbot: QtBot, gam
             if board.scene.item(spot) is None or not in_sight(board, board.scene.cards[spot]):  # type: ignore[index]
                 continue
             board.view.message.hide()
-            before, intent = state(board), board.double_click_intent(spot)
+            before, intent = state(board), board.intent(DoubleClick(spot))
             expected = board.verdicts.allowed(intent)
             mouse.double_click(spot)
             steps = board.match.length - before[0]
@@ -149,7 +150,7 @@ def test_a_double_click_makes_one_move_at_most_or_says_why_not(qtbot: QtBot, gam
                 assert state(board)[1:] != before[1:], spot
             board.view.chooser.cancel()
             board.scene.motion.finish()
-            board.set_desk(board.cleared(board.desk))
+            board.execute_intent(board.intent(Escape()))
             if steps:
                 break
     assert made

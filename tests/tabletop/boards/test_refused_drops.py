@@ -14,6 +14,7 @@ from engines import Record
 from engines.kernel.verdict import Verdict
 from engines.muzicando.actions import Bid, Name
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.gestures import Drop
 from tabletop.boards.kit.intent import steps
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Spot
@@ -107,11 +108,11 @@ def try_everywhere(board: AnyBoard, table: Table, spot: Spot, refused: list[Verd
     """Pick a card up and drop it wherever the rules refuse it; how many drops those are."""
     drops = 0
     refused.clear()
-    grasp = board.grasp(spot)
+    grasp = board.drag_targets(spot)
     if grasp is not None and isinstance(grasp.reason, Verdict):
         assert grasp.reason.case not in HERE.get(grasp.reason.rule, ()), f"{grasp.refusal}: no place was tried yet"
-    for target in board.targets(board.scene.layout):
-        intent = board.drop_intent(spot, target)
+    for target in board.drop_targets(spot):
+        intent = board.intent(Drop(spot, target))
         if intent.desk is not None or not intent.actions or board.verdicts.allowed(intent):
             continue
         board.drop(spot, target)

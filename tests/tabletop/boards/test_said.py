@@ -26,10 +26,10 @@ def begins(board: Any, words: str) -> bool:
 
 def said(board: Any) -> Iterator[tuple[Any, str, str]]:
     """What can be looked at or walked to, what it is called, and what is explained of it."""
-    targets = [item.target for item in board.view.walk.stops()] + list(board.targets(board.scene.layout))
+    targets = [item.target for item in board.view.walk.stops()] + [item.target for item in board.scene.items_on_table()]
     for target in dict.fromkeys(targets):
         yield target, board.target_name(target), ""
-        large = board.large(target)
+        large = board.enlarged_card(target)
         if large is not None:
             yield target, large.title, large.text
 

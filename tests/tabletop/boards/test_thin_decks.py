@@ -39,7 +39,7 @@ def test_a_match_with_a_thin_deck_is_shown(qtbot: QtBot, id_: str, seed: int) ->
     board = opened(qtbot, Match.start(game, names, seed=seed))
     for _ in random_moves(board, chance, MOVES):
         for item in board.scene.items_on_table():
-            board.about(item.target)
+            board.describe(item.target)
             assert board.target_name(item.target) is not None
         assert not board.grab().isNull()
 

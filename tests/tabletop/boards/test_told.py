@@ -92,7 +92,7 @@ def test_it_is_told_beside_what_matters_until_the_next_action(
     match.attempt(action)
     if board.performing is not None:
         assert not captions(board)  # it waits for what is performed in its place
-        board.clear()
+        board.clear_held_view()
         board.teller.show()
     assert words in board.teller.sentences
     shown = captions(board)
@@ -116,7 +116,7 @@ def test_a_click_on_the_table_is_enough_of_it(table_of: Callable[..., AnyBoard],
     match, action, _ = told_next(game, DONE[game][0])
     board = table_of(match)
     match.attempt(action)
-    board.clear()
+    board.clear_held_view()
     assert board.teller.sentences
     QTest.mousePress(board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, board.view.height() - 3))
     assert not board.teller.sentences
@@ -164,7 +164,7 @@ def test_the_next_move_waits_while_it_is_read(
     board = table_of(match)
     board.keeps_time = False
     match.attempt(action)
-    board.clear()
+    board.clear_held_view()
     assert board.at_work
     qtbot.waitUntil(lambda: not board.at_work, timeout=2000)
     board.set_table_pace(100.0)
@@ -179,7 +179,7 @@ def test_all_that_a_computer_player_does_is_told(table_of: Callable[..., AnyBoar
         match.lift()
         match.attempt(match.legal[-1])
     match.play_for(1, match.game.legal(match.state)[0])
-    board.clear()
+    board.clear_held_view()
     assert set(match.words(match.position - 1)) <= set(board.teller.sentences)
 
 
@@ -187,7 +187,7 @@ def test_a_caption_is_small_on_a_high_and_narrow_table(table_of: Callable[..., A
     match, action, _ = told_next("carmony", "car.eat.take")
     board = table_of(match, (768, 1300))
     match.attempt(action)
-    board.clear()
+    board.clear_held_view()
     board.teller.show()
     assert captions(board)
     assert all(item.reach().height() < 0.15 * board.scene.sceneRect().height() for item in captions(board))
@@ -205,7 +205,7 @@ def test_nothing_is_told_beside_the_end_of_a_match(table_of: Callable[..., AnyBo
         match.attempt(action)
     board = table_of(match, (1280, 720))
     match.attempt(action)
-    board.clear()
+    board.clear_held_view()
     board.finale.leave()
     assert board.teller.sentences
     assert not captions(board)
@@ -220,7 +220,7 @@ def test_captions_make_way_for_what_comes_over_the_table(qtbot: QtBot, table_of:
     page.resize(1280, 720)
     page.show()
     match.attempt(action)
-    board.clear()
+    board.clear_held_view()
     told, there = board.teller.sentences, captions(board)[0].reach().toAlignedRect()
     panel = QWidget(page)
     panel.setGeometry(QRect(board.view.viewport().mapTo(page, there.topLeft()), there.size()))

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.cantoludus.actions import Claim, Give
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.gestures import Drop
 from tabletop.boards.kit.intent import Course, Intent
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag
@@ -19,8 +20,7 @@ from tests.tabletop.boards import opening
 def drops(board: AnyBoard) -> list[Intent]:
     """Return what cards can be dropped for now, where a drop means one thing."""
     spots = [spot for spot, item in board.scene.cards.items() if Flag.MOVABLE in item.flags_shown]
-    targets = board.targets(board.scene.layout)
-    intents = [board.drop_intent(spot, target) for spot in spots for target in targets]
+    intents = [board.intent(Drop(spot, target)) for spot in spots for target in board.drop_targets(spot)]
     return [intent for intent in intents if intent.desk is None and len(board.verdicts.allowed(intent)) == 1]
 
 
@@ -29,12 +29,12 @@ def gesture(board: AnyBoard, chance: random.Random) -> None:
     match, length = board.match, board.match.length
     possible = drops(board)
     if possible and chance.random() < 0.8:
-        board.carry_out(chance.choice(possible), dropped=True)
+        board.execute_intent(chance.choice(possible), dropped=True)
     else:
         assert match.attempt(chance.choice(match.legal))
     assert match.length > length
     follow_up(match, chance)
-    board.clear()
+    board.clear_held_view()
 
 
 def follow_up(match: Match, chance: random.Random) -> None:
@@ -91,7 +91,7 @@ def test_a_drop_that_claims_a_card_and_pays_for_it_is_one_undo(qtbot: QtBot) -> 
         if bought:
             break
     before = match.state
-    board.carry_out(Intent((chance.choice(bought),)), dropped=True)
+    board.execute_intent(Intent((chance.choice(bought),)), dropped=True)
     kinds = [type(step.action) for step in match.record.steps[1:]]
     assert kinds[0] is Claim
     assert Give in kinds

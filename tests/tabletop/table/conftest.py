@@ -103,7 +103,7 @@ class Toy(TableHandler):
 
     # -- what the table asks
 
-    def grasp(self, spot: Spot) -> DragOffer | None:
+    def drag_targets(self, spot: Spot) -> DragOffer | None:
         self.calls.append(("grasp", spot))
         if spot.place != "hand":
             return None
@@ -168,7 +168,7 @@ class Toy(TableHandler):
     def put_back(self, spot: Spot) -> None:
         self.calls.append(("put back", spot))
 
-    def astray(self, spot: Spot) -> None:
+    def on_dropped_nowhere(self, spot: Spot) -> None:
         self.calls.append(("astray", spot))
 
     def target_name(self, target: Target) -> str:

@@ -199,7 +199,7 @@ def test_a_card_that_may_go_nowhere_comes_along_and_glides_back(toy: Toy) -> Non
     toy.scene.motion.finish()
     assert toy.where(TWO) == start
     assert toy.count("drop") == 1, "the board may have another reason where it was let go"
-    assert toy.count("astray") == 0
+    assert toy.count("on_dropped_nowhere") == 0
     toy.click_at(toy.at(TWO))
     assert toy.view.carry.item is None, "nor is it taken up by a click"
 
@@ -208,12 +208,12 @@ def test_over_nothing_the_board_may_say_what_to_do(toy: Toy) -> None:
     felt = QPoint(560, 260)
     assert toy.scene.top_at(felt.x(), felt.y()) is None
     toy.drag(toy.at(RED), felt)
-    assert toy.calls[-2:] == [("put back", RED), ("astray", RED)]
+    assert toy.calls[-2:] == [("put back", RED), ("on_dropped_nowhere", RED)]
     toy.drag(toy.at(RED), toy.at(RED) + QPoint(8, -50))
-    assert toy.count("astray") == 1, "by its own place a card is only put back"
+    assert toy.count("on_dropped_nowhere") == 1, "by its own place a card is only put back"
     toy.click_at(toy.at(RED))
     toy.click_at(felt)
-    assert toy.count("astray") == 1, "a click on nothing is a change of mind"
+    assert toy.count("on_dropped_nowhere") == 1, "a click on nothing is a change of mind"
 
 
 def test_under_a_ghost_an_empty_place_is_not_seen(toy: Toy) -> None:
@@ -375,7 +375,9 @@ def test_a_card_that_leaves_the_table_leaves_the_hand(toy: Toy) -> None:
 
 
 def test_company_travels_along(toy: Toy, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy, "grasp", lambda spot: DragOffer(("red",), company=(Spot("hand", 3), Spot("hand", 6))))
+    monkeypatch.setattr(
+        toy, "drag_targets", lambda spot: DragOffer(("red",), company=(Spot("hand", 3), Spot("hand", 6)))
+    )
     before = {i: toy.where(Spot("hand", i)) for i in (0, 3, 6)}
     toy.pull(toy.at(RED), toy.at(RED) + QPoint(40, -100))
     for i in before:

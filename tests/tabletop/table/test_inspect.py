@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.table import theme as themes
-from tabletop.table.handler import Large
+from tabletop.table.handler import EnlargedCard
 from tabletop.table.hands import LONG_TOUCH
 from tabletop.table.inspect import REST
 from tabletop.table.layout import Spot, Target
@@ -24,16 +24,16 @@ CARD, OTHER, BACK = Spot("hand", 1), Spot("hand", 7), Spot("deck", 11)
 
 
 @pytest.fixture(autouse=True)
-def large(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+def enlarged_card(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy's cards of the hand can be looked at, its backs cannot."""
 
-    def of(target: Target) -> Large | None:
+    def of(target: Target) -> EnlargedCard | None:
         if not isinstance(target, Spot) or target.place != "hand":
             return None
         colour, number = toy.places["hand"][target.index]
-        return Large((colour, number), 5 / 7, f"{colour} {number}", f"It goes on the {colour} pile.")
+        return EnlargedCard((colour, number), 5 / 7, f"{colour} {number}", f"It goes on the {colour} pile.")
 
-    monkeypatch.setattr(toy, "large", of)
+    monkeypatch.setattr(toy, "enlarged_card", of)
 
 
 def rest_on(toy: Toy, target: Target) -> None:

@@ -21,6 +21,7 @@ from engines.kernel.rng import below
 from engines.players.player import OwnView, moves
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.reference import KINDS, Reference
+from tabletop.boards.kit.table_keys import PIANO
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.table.layout import Spot
@@ -293,7 +294,8 @@ def buying(board: Board) -> None:
 
 def playing_chord(board: Board) -> None:
     """The chord of which two notes are gathered sounds."""
-    board.set_desk(replace(board.desk, sounding=(62, 65, 69)), animate=False)
+    for midi in (62, 65, 69):
+        board.light((PIANO, midi), True)
 
 
 def walking(board: Board) -> None:

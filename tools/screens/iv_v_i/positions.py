@@ -124,7 +124,7 @@ def dropping(card: str) -> Callable[[Any], None]:
         body = board.now.phrases[0]
         last = board.scene.cards[Spot(BODIES[0], len(body) - 1)].home
         board.view.pointer.x, board.view.pointer.y = last.x + 0.6 * last.width, last.y
-        board.carry_out(Intent((Play(board.game.deck.face[card], 0, len(body)),)))
+        board.execute_intent(Intent((Play(board.game.deck.face[card], 0, len(body)),)))
 
     return arrange
 
@@ -139,6 +139,7 @@ def counting(board: Board) -> None:
     lock = next(action for action in board.match.legal if isinstance(action, Lock))
     board.match.attempt(lock)
     board.clock.stop()
-    counted = board.desk.counting
-    assert counted is not None, "a locked phrase lies there until it is counted"
-    board.set_desk(board.desk.counted(counted.reaching(2)), animate=False)
+    assert board.held_view is not None, "a locked phrase lies there until it is counted"
+    for number in range(3):
+        board.light((BODIES[0], number), True)
+        board.light((BODIES[0], number), False)

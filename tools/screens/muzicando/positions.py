@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 
 from engines import Record
 from engines.kernel.rng import below
-from engines.muzicando.actions import DISPLAYS, PASS, Bid, Concede, Display, Lay, Name
+from engines.muzicando.actions import CONCEDE, DISPLAYS, PASS, Bid, Concede, Display, Lay, Name
 from engines.muzicando.deck import colour_of, is_sign
 from engines.muzicando.game import Muzicando
 from engines.muzicando.legality import must_bid
@@ -110,7 +110,7 @@ def positions() -> Iterator[Position]:
     yield Position("4-annulled", annulled)
     yield Position("4-end", found(lambda state: state.phase == "over"))
     yield Position("4-chooser", found(_laid(24)), asked)
-    yield Position("4-conceding", found(_laid(24)), lambda board: board.ask_to_concede())
+    yield Position("4-conceding", found(_laid(24)), lambda board: board.attempt(CONCEDE))
     yield Position("4-refusal", found(_laid(24)), be_refused)
     yield Position("4-no-place", found(_laid(24)), lambda board: board.match.attempt(PASS))
     yield Position("4-look-note", found(_laid(24)), looking("NoteFace"))
@@ -293,7 +293,7 @@ def asked(board: Board) -> None:
     seat = board.now.to_move
     assert seat is not None, "whoever acts has a hand"
     ways = [places_for(board.game, board.now, card) for card in board.now.hands[seat]]
-    board.carry_out(Intent(max(ways, key=len)[:6]))
+    board.execute_intent(Intent(max(ways, key=len)[:6]))
 
 
 def annulled() -> Match:

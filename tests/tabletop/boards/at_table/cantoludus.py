@@ -108,7 +108,7 @@ class MouseBuyer(Mouse):
 
     def settle(self) -> None:
         super().settle()
-        self.board.clear()
+        self.board.clear_held_view()
         super().settle()
 
     def buy(self, claim: Claim, gifts: tuple[Gift, ...]) -> None:

@@ -33,15 +33,15 @@ from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, OR
 from engines.theory.passage import Passage
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.layout import HAND
-from tabletop.boards.cantoludus.piano import PIANO, key_of
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.boards.kit.intent import Course, Intent
+from tabletop.boards.kit.table_keys import PIANO, key_of
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Move, Spot
 from tests.engines.cantoludus.table.cantoludus_table import alone, at_table, claim, face, faces, give, whole
 from tests.tabletop.boards.generic.by_hand import LEFT
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.boards.opening import opened, words_of
 
 MAKE = Callable[..., Board]
 HANDS_ON = Callable[[Board], Any]
@@ -176,7 +176,7 @@ def test_an_accidental_of_the_row_is_bought_with_an_accidental(board_of: MAKE, h
 def test_the_cheapest_spend_for_an_accidental_may_be_an_accidental(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(at_table("♮ C!", orchestra="b"))
     hands_on(board).double_click(in_row(board, "b"))
-    assert "♭ for ♮?" in board.bar.words.text()
+    assert "♭ for ♮?" in words_of(board).text()
     board.view.setFocus()
     QTest.keyClick(board.view, RETURN)
     assert done(board)[-1] == alone("♮")
@@ -372,7 +372,7 @@ def test_two_cards_are_banked_and_the_third_is_told_that_it_has_to_wait(board_of
 
 def test_a_card_over_the_bank_is_shown_where_it_will_lie(board_of: MAKE) -> None:
     board = board_of(at_table("E G", bank="C F"))
-    ghost = board.ghost(mine(board, "E"), BANKS[0])
+    ghost = board.hover(mine(board, "E"), BANKS[0])
     assert ghost is not None
     board.match.attempt(Bank(face("E")))
     there = next(card for card in board.scene.layout.cards if card.spot == mine(board, "E", bank=True))
@@ -395,22 +395,22 @@ def test_what_is_offered_or_chosen_is_left_by_a_button(board_of: MAKE, hands_on:
 def test_the_bar_lists_what_is_offered_as_the_price_does(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(at_table("Ab C A", orchestra="m6"))
     hands_on(board).double_click(in_row(board, "m6"))
-    assert "Minor Sixth for C and A♭?" in board.bar.words.text()
+    assert "Minor Sixth for C and A♭?" in words_of(board).text()
 
 
 def test_the_bar_says_how_many_cards_may_still_be_banked(board_of: MAKE) -> None:
     board = board_of(at_table("C E G"))
     for shown, left in (("bank 2 cards or end", "2 more"), ("bank a card or end", "1 more"), ("end the", "no more")):
-        assert shown in board.bar.words.text()
-        assert f"Bank: {left}" in board.bar.words.accessibleName()
+        assert shown in words_of(board).text()
+        assert f"Bank: {left}" in words_of(board).accessibleName()
         if left != "no more":
             board.match.attempt(Bank(board.match.state.hands[0][0]))
-    assert "bank" not in board.bar.words.text()
+    assert "bank" not in words_of(board).text()
 
 
 def test_no_more_cards_are_to_be_banked_than_there_are(board_of: MAKE) -> None:
     board = board_of(at_table("C"))
-    assert "bank a card or end" in board.bar.words.text()
+    assert "bank a card or end" in words_of(board).text()
 
 
 def test_a_card_that_cannot_be_taken_up_names_the_rule(board_of: MAKE, hands_on: HANDS_ON) -> None:
@@ -438,7 +438,7 @@ def test_an_interval_card_in_hand_lights_only_the_tray_and_a_card_of_a_row_refus
     board_of: MAKE, hands_on: HANDS_ON
 ) -> None:
     board = board_of(at_table("C E G M3", orchestra="C! D", progressions="ii-V"))
-    grasp = board.grasp(mine(board, "M3"))
+    grasp = board.drag_targets(mine(board, "M3"))
     assert grasp is not None
     assert grasp.targets == (PLAY,)
     for word in ("C!", "D", "ii-V"):
@@ -507,8 +507,8 @@ def test_who_has_to_discard_is_given_the_screen_first(board_of: MAKE, hands_on: 
     hands.drag(mine(board, "Tri"), PLAY)
     assert board.view.curtain.down
     hands.lift()
-    assert "Ben" in board.bar.words.text()
-    assert "Tritone" in board.bar.words.text()
+    assert "Ben" in words_of(board).text()
+    assert "Tritone" in words_of(board).text()
     hands.click(Spot(HANDS[1], 0))
     assert done(board)[-1] == Discard(face("D"))
 
@@ -559,7 +559,7 @@ def test_a_wrong_claim_in_blind_chords_brings_the_cards_back(board_of: MAKE, han
     hands.drag(mine(board, "D"), in_row(board, "C!"))
     QTest.mouseClick(board.button("settle"), LEFT)
     assert board.match.state.hands[0] == tuple(sorted(faces("C E G D")))
-    assert "nothing more is bought" in board.bar.words.text().replace("&nbsp;", " ")
+    assert "nothing more is bought" in words_of(board).text().replace("&nbsp;", " ")
     said = "That is not C major. The cards come back. Nothing more is bought this turn."
     assert said in [plate.face.label for plate in board.scene.layout.plates if isinstance(plate.face, ZoneFace)]
     for word in ("C!", "D!"):
@@ -572,9 +572,9 @@ def test_in_blind_chords_a_chord_card_is_laid_as_any_note_and_never_heard(board_
     board = board_of(at_table("G! C", orchestra="C! C", blind=True))
     board.listening.headphones = True
     hands = hands_on(board)
-    assert board.public_passage(in_row(board, "C!")) is None
-    assert board.private_passage(mine(board, "G!")) is None
-    assert board.public_passage(in_row(board, "C")) is not None
+    assert board.passage(in_row(board, "C!")) is None
+    assert board.passage(mine(board, "G!"), private=True) is None
+    assert board.passage(in_row(board, "C")) is not None
     hands.drag(mine(board, "G!"), in_row(board, "C!"))
     assert board.view.chooser.list.count() == 21
     hands.choose("Give G major as F♯")
@@ -589,10 +589,10 @@ def test_a_course_is_allowed_step_by_step_and_played_step_by_step(board_of: MAKE
     right = Course((Claim("orchestra", 0), give("C"), give("E")))
     wrong = Course((Claim("orchestra", 0), give("C"), give("D")))
     assert board.verdicts.allowed(Intent((wrong, right))) == (right,)
-    board.carry_out(Intent((wrong,)))
+    board.execute_intent(Intent((wrong,)))
     assert done(board) == []
     assert "D does not help" in board.view.message.text
-    board.carry_out(Intent((wrong, right)))
+    board.execute_intent(Intent((wrong, right)))
     assert done(board) == list(right.actions)
 
 
@@ -600,7 +600,7 @@ def test_a_refused_course_says_that_the_match_is_elsewhere_when_it_is(board_of: 
     board = board_of(at_table("C E G D", orchestra="C!"))
     board.match.attempt(Claim("orchestra", 0))
     board.match.jump(0)
-    board.carry_out(Intent((Course((Claim("orchestra", 0), give("D"))),)))
+    board.execute_intent(Intent((Course((Claim("orchestra", 0), give("D"))),)))
     assert len(done(board)) == 1
     assert "earlier moment" in board.view.message.text
 
@@ -612,7 +612,7 @@ def bought(board_of: MAKE, hands_on: HANDS_ON, **more: Any) -> Board:
     """A board on which C major was bought just now, and is heard."""
     board = board_of(at_table("C E G D", orchestra="D C!", **more))
     board.keeps_time = False
-    board.carry_out(Intent((Course((Claim("orchestra", 1), give("C"), give("E"), give("G"))),)))
+    board.execute_intent(Intent((Course((Claim("orchestra", 1), give("C"), give("E"), give("G"))),)))
     return board
 
 
@@ -620,42 +620,42 @@ def test_what_was_bought_lies_gathered_while_it_is_heard(board_of: MAKE, hands_o
     board = bought(board_of, hands_on)
     assert [spot.index for spot in board.scene.cards if spot.place == GATHERED] == [0, 1, 2]
     board.light((PIANO, 64), True)
-    assert board.desk.sounding == (64,)
+    assert board.seen().sounding == (64,)
     lit = {spot.index for spot in board.scene.cards if spot.place == GATHERED and flags(board, spot) & Flag.LIT}
     assert lit == {1}
     board.light((PIANO, 64), False)
     board.silent()
-    qtbot.waitUntil(lambda: board.desk.bought is None)
+    qtbot.waitUntil(lambda: board.held_view is None)
     assert not [spot for spot in board.scene.cards if spot.place == GATHERED]
 
 
 def test_whatever_is_done_next_clears_what_was_bought(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = bought(board_of, hands_on)
-    assert board.desk.bought is not None
+    assert board.held_view is not None
     board.match.attempt(Bank(face("D")))
-    assert board.desk.bought is None
+    assert board.held_view is None
     board = bought(board_of, hands_on)
     board.view.setFocus()
     QTest.keyClick(board.view, Qt.Key.Key_Tab)
-    assert board.desk.bought is None
+    assert board.held_view is None
     board = bought(board_of, hands_on)
     QTest.mouseClick(board.view.viewport(), LEFT, pos=hands_on(board).point(PLAY))
-    assert board.desk.bought is None
+    assert board.held_view is None
 
 
 def test_without_sound_it_lies_there_for_a_moment(board_of: MAKE, hands_on: HANDS_ON, qtbot: QtBot) -> None:
     board = board_of(at_table("C", orchestra="C"))
     hands = hands_on(board)
-    board.carry_out(Intent((Course((Claim("orchestra", 0), give("C"))),)))
-    assert board.desk.bought is not None
-    qtbot.waitUntil(lambda: board.desk.bought is None)
+    board.execute_intent(Intent((Course((Claim("orchestra", 0), give("C"))),)))
+    assert board.held_view is not None
+    qtbot.waitUntil(lambda: board.held_view is None)
     assert hands.board.match.state.purchases
 
 
 def test_what_was_given_goes_to_the_card_that_it_buys(board_of: MAKE) -> None:
     board = board_of(at_table("C E G D", orchestra="D C!"))
     board.set_motion(True)
-    board.carry_out(Intent((Course((Claim("orchestra", 1), give("C"), give("E"), give("G"))),)))
+    board.execute_intent(Intent((Course((Claim("orchestra", 1), give("C"), give("E"), give("G"))),)))
     laid = {card.spot: card for card in board.scene.layout.cards}
     goal = Spot(row_place("orchestra", 1), 0)
     paid, bought = [laid[Spot(GATHERED, at)] for at in range(3)], laid[goal]
@@ -684,7 +684,7 @@ def test_an_interval_that_is_played_and_a_chord_that_is_given_are_performed(boar
         assert board.performing is not None
         (spot,) = board.performing.units[0].spots
         assert next(card for card in board.scene.layout.cards if card.spot == spot).flags & Flag.PERFORMED
-        board.clear()
+        board.clear_held_view()
         assert board.performing is None
 
 
@@ -700,17 +700,17 @@ def test_a_key_of_the_piano_is_heard(board_of: MAKE, hands_on: HANDS_ON) -> None
 def test_the_listen_key_lets_cards_be_heard_those_of_the_hand_with_headphones_only(board_of: MAKE) -> None:
     board = board_of(at_table("C", bank="E", orchestra="M3 C!", progressions="ii-V", discard="G"))
     own, all_see = mine(board, "C"), [in_row(board, word) for word in ("M3", "C!", "ii-V")]
-    assert board.public_passage(own) is None
-    assert board.private_passage(own) is not None
+    assert board.passage(own) is None
+    assert board.passage(own, private=True) is not None
     for spot in (*all_see, mine(board, "E", bank=True), Spot(DISCARDS[0], 0)):
-        passage = board.public_passage(spot)
+        passage = board.passage(spot)
         assert passage is not None
         assert all(key_of(source) is not None for source in passage.sources)
 
 
 def test_what_a_step_sounds_like_lights_the_piano(board_of: MAKE) -> None:
     board = board_of(at_table("C"))
-    passage = board.public_passage((PIANO, 60))
+    passage = board.passage((PIANO, 60))
     assert passage is not None
     scored = board.scored(Passage(tuple(replace(note, source=None) for note in passage.notes)))
     assert scored.sources == ((PIANO, 60),)
@@ -759,10 +759,10 @@ def test_only_an_interval_card_of_which_every_copy_was_played_is_dim(board_of: M
 def test_every_card_of_every_face_has_a_name_and_words(board_of: MAKE) -> None:
     board = board_of(at_table("C # C! M3", orchestra="D E! m3", progressions="ii-V"))
     for spot in (*(Spot(HANDS[0], i) for i in range(4)), in_row(board, "ii-V")):
-        title, text = board.about(spot)
-        assert title
-        assert text
-        assert board.large(spot) is not None
+        described = board.describe(spot)
+        assert described.title
+        assert described.help
+        assert board.enlarged_card(spot) is not None
     assert board.target_name(PLAY)
     assert board.target_name(DECKS[0]) == "Deck of Ana, 8 cards"
 

@@ -17,6 +17,7 @@ from tabletop.boards.cantoludus.reference import TableFace
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
+from tests.tabletop.boards.opening import words_of
 
 KEYS = ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B")
 
@@ -113,6 +114,6 @@ def test_what_is_told_pays(key: str) -> None:
 
 def test_the_prompt_promises_no_end_of_the_turn_and_no_winner(board: Board) -> None:
     board.refresh()
-    assert "end the turn" not in board.bar.words.text()
-    assert "win" not in board.bar.accessibleName()
+    assert "end the turn" not in words_of(board).text()
+    assert "win" not in words_of(board).accessibleName()
     assert not any("1000000" in str(plate.face) for plate in board.scene.layout.plates)

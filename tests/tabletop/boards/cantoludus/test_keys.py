@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from engines.cantoludus.actions import Bank, Claim, PlayInterval
 from tabletop import boards
 from tabletop.boards.cantoludus.board import Board
-from tabletop.boards.cantoludus.piano import key_of
+from tabletop.boards.kit.table_keys import key_of
 from tests.tabletop.boards.opening import arranged
 from tools.screens.cantoludus import positions
 from tools.screens.moments import Position

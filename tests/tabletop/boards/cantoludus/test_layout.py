@@ -34,6 +34,7 @@ from tabletop.boards.cantoludus.state import BoardView, TableState
 from tabletop.boards.cantoludus.tray import PLAY, in_use
 from tabletop.boards.kit.art.card import FULL_FROM_PX
 from tabletop.boards.kit.furniture import SeatPlate, ZoneFace
+from tabletop.boards.kit.held_view import HeldView
 from tabletop.boards.kit.open_pile import SPREAD
 from tabletop.boards.kit.seats import bottom_seat
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
@@ -439,7 +440,7 @@ def test_while_a_progression_is_heard_only_what_sounds_is_marked() -> None:
     claimed, _ = GAME.play(state, Claim("progressions", 0))
     bought = replace(claimed, given=offer)
     for keys, names in (((), set()), ((43, 67, 71, 74), {"G", "B", "D"}), ((45, 64, 69, 72), {"A", "C", "E"})):
-        what = BoardView(GAME, bought, TableState(bought=bought, sounding=keys), 0)
+        what = BoardView(GAME, bought, TableState(held_view=HeldView(bought)), 0, sounding=keys)
         lit = {
             plate.key: plate.face
             for plate in layout(what, 1024, 690).plates

@@ -15,10 +15,12 @@ from engines.cantoludus.cheapest import cheapest
 from engines.cantoludus.state import BANKS, HANDS, State, row_place
 from engines.cantoludus.tones import PITCH_CLASSES
 from tabletop.boards.cantoludus import midi
-from tabletop.boards.cantoludus.piano import KeyFace, key_of
+from tabletop.boards.cantoludus.piano import KeyFace
 from tabletop.boards.cantoludus.state import TableState
+from tabletop.boards.kit.gestures import Click
 from tabletop.boards.kit.intent import Course, steps
 from tabletop.boards.kit.offer import AtKeys, Offer
+from tabletop.boards.kit.table_keys import key_of
 from tabletop.table.layout import Spot
 from tests.engines.cantoludus.table.cantoludus_table import DECK, GAME, at_table, face
 from tests.tabletop.boards.at_table.cantoludus import keen_choice
@@ -202,7 +204,7 @@ def test_a_card_that_is_chosen_while_a_chord_is_held_is_what_the_chord_buys(boar
     board = board_of(at_table(hand="C E G", orchestra="M3 C!"))
     board.keys_held(frozenset((C, E)))
     assert steps(board.held_keys.offer.action)[0] == Claim("orchestra", 0)
-    board.carry_out(board.click_intent(Spot(row_place("orchestra", 1), 0)))
+    board.execute_intent(board.intent(Click(Spot(row_place("orchestra", 1), 0))))
     assert board.desk.chosen == ("orchestra", 1)
     assert steps(board.held_keys.offer.action)[0] == Claim("orchestra", 1)
 
@@ -248,7 +250,7 @@ def test_the_piano_shows_the_keys_that_are_held_and_a_purchase_is_played(board_o
     board.keys_held(frozenset())
     assert down() == set()
     board.keys_held(frozenset((A,)))
-    assert board.desk.bought is None, "who plays on does not wait for what was bought"
+    assert board.held_view is None, "who plays on does not wait for what was bought"
 
 
 def test_notes_light_note_cards_and_the_chord_cards_that_have_them_all() -> None:

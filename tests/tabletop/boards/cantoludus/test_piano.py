@@ -24,7 +24,6 @@ from tabletop.boards.cantoludus.piano import (
     BLACK_WIDTH,
     DARK,
     KEYBOARD,
-    PIANO,
     KeyboardFace,
     KeyboardState,
     KeyFace,
@@ -32,14 +31,13 @@ from tabletop.boards.cantoludus.piano import (
     folded,
     gathered,
     is_black,
-    key_of,
     key_passage,
     key_words,
     keyboard_in,
-    on_keys,
     piano_layout,
     placed,
 )
+from tabletop.boards.kit.table_keys import PIANO, key_of, on_keys
 from tabletop.table import theme
 from tabletop.table.layout import Flag, Plate, Rect, layout_of
 from tabletop.table.scene import TableScene
@@ -249,10 +247,7 @@ def test_a_key_is_heard_as_itself_and_lights_while_it_sounds() -> None:
     assert [note.pitch for note in passage.notes] == [61]
     assert passage.notes[0].name == "C#4"
     assert passage.sources == ((PIANO, 61),)
-    lights = DARK.sounds(61, True).sounds(61, True).sounds(64, True)
-    assert lights.sounding == (61, 64)
-    assert lights.sounds(61, False).sounding == (64,)
-    assert face(STRIPS[0], lights, 61).sounding
+    assert face(STRIPS[0], KeyboardState(sounding=(61, 64)), 61).sounding
 
 
 def test_a_passage_lights_the_keys_of_its_notes_and_keeps_what_it_lit_before() -> None:

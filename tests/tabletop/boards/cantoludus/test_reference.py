@@ -9,7 +9,6 @@ from PySide6.QtGui import QImage, QPainter
 from engines.theory.pitch import Name
 from tabletop.boards.cantoludus import reference_tables as tables
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
-from tabletop.boards.cantoludus.piano import PIANO
 from tabletop.boards.cantoludus.reference import (
     CHOICE,
     CLOSE,
@@ -25,6 +24,7 @@ from tabletop.boards.cantoludus.reference import (
     reference_words,
     table_face,
 )
+from tabletop.boards.kit.table_keys import PIANO
 from tabletop.table import theme
 from tabletop.table.layout import Flag, Plate, Rect
 

@@ -20,18 +20,20 @@ from engines.carmony.state import MELD_HANDS, NOTE_DECK, NOTE_HANDS, Eaten, meld
 from engines.theory.passage import Passage
 from tabletop.boards import load
 from tabletop.boards.carmony import to_face
-from tabletop.boards.carmony.board import GATHERING, Board
+from tabletop.boards.carmony.board import Board
 from tabletop.boards.carmony.layout import HOLE, RACK, WHEEL, BoardView
 from tabletop.boards.carmony.state import playable, wheel_play
 from tabletop.boards.kit.furniture import ZoneFace
+from tabletop.boards.kit.gestures import Escape
 from tabletop.boards.kit.performance import STAFF
+from tabletop.boards.kit.performer import GATHERING
 from tabletop.boards.kit.seats import bottom_seat
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.items import PlateItem
 from tabletop.table.layout import Flag, Spot
 from tabletop.table.motion import Motion
-from tests.tabletop.boards.opening import arranged, opened
+from tests.tabletop.boards.opening import arranged, opened, words_of
 from tools.screens import moments
 
 
@@ -144,7 +146,7 @@ def test_what_the_wheel_cannot_play_is_refused_with_the_missing_notes(drawn: Boa
     )
     drawn.set_desk(drawn.desk.holding(card).at_root(root))
     anywhere = any(action.meld == card for action in drawn.match.legal if isinstance(action, Play))
-    assert ("turn it to another root" if anywhere else "no root fits") in drawn.bar.words.text()
+    assert ("turn it to another root" if anywhere else "no root fits") in words_of(drawn).text()
     QTest.mouseClick(drawn.button("play"), Qt.MouseButton.LeftButton)
     assert drawn.match.state is state
     assert drawn.view.message.slug == "car.play.exact"
@@ -166,7 +168,7 @@ def test_a_card_laid_in_the_wheel_rests_where_it_can_be_played_and_can_be_turned
     melds = {action.meld for action in drawn.game.legal(state) if isinstance(action, Play)}
     assert melds
     for meld in melds:
-        drawn.set_desk(drawn.cleared(drawn.desk))
+        drawn.execute_intent(drawn.intent(Escape()))
         hands_on(drawn).drag(Spot(MELD_HANDS[seat], state.meld_hands[seat].index(meld)), WHEEL)
         assert drawn.desk.meld == meld
         assert wheel_can_be_played(drawn)
@@ -256,7 +258,7 @@ def test_listening_to_a_meld_on_the_table_needs_no_headphones_but_ones_own_cards
     QTest.mouseMove(board.view.viewport(), hands.point(spot))
     QTest.keyPress(board.view, Qt.Key.Key_L)
     assert [passage.title for passage in heard] == [board.game.title(board.match.state.tables[owner][0])]
-    with qtbot.waitSignal(board.hush):
+    with qtbot.waitSignal(board.preview_stopped):
         QTest.keyRelease(board.view, Qt.Key.Key_L)
     seat = seat_of(board)
     board.set_desk(board.desk.holding(board.now.meld_hands[seat][0]))
@@ -282,7 +284,7 @@ def test_a_sounding_card_is_lit_and_stays_lit_through_a_new_layout(board: Board,
     assert Flag.LIT in board.scene.cards[Spot(*source)].flags_shown
     board.refresh()
     assert Flag.LIT in board.scene.cards[Spot(*source)].flags_shown
-    board.darken()
+    board.clear_highlights()
     assert Flag.LIT not in board.scene.cards[Spot(*source)].flags_shown
 
 
@@ -345,7 +347,7 @@ def test_a_meld_that_is_eaten_lies_there_until_it_was_heard_and_then_comes_to_th
     board.clock.over.emit()
     gathered = {card.spot: (card.x, card.y) for card in board.scene.layout.cards if card.spot in performed}
     assert len(set(gathered.values())) == 1, "all of it goes to the card that eats it"
-    board.clear()
+    board.clear_held_view()
     laid = {card.spot for card in board.scene.layout.cards}
     assert laid >= {Spot(NOTE_HANDS[eaten.seat], number) for number in range(len(hand))}
     assert not laid & {Spot(place, 0), *notes}
@@ -392,14 +394,14 @@ def test_the_wheel_invites_a_meld_only_where_one_can_be_played(qtbot: QtBot, not
     hub = board.scene.zones[HOLE].face
     assert isinstance(hub, ZoneFace)
     assert ("Drop" in hub.label) == invites
-    assert ("meld" in board.bar.words.text()) == invites
+    assert ("meld" in words_of(board).text()) == invites
 
 
 def test_the_bar_names_what_may_be_done(drawn: Board) -> None:
     name = drawn.now.seats[seat_of(drawn)]
-    assert drawn.bar.words.accessibleName().startswith(f"{name}: ")
-    assert drawn.bar.words.text().endswith("discard a note")
-    assert "eat" not in drawn.bar.words.text()  # nobody has a meld on the table yet
+    assert words_of(drawn).accessibleName().startswith(f"{name}: ")
+    assert words_of(drawn).text().endswith("discard a note")
+    assert "eat" not in words_of(drawn).text()  # nobody has a meld on the table yet
 
 
 def test_in_a_replay_the_players_change_seats_before_the_move(qtbot: QtBot) -> None:
@@ -417,7 +419,7 @@ def test_in_a_replay_the_players_change_seats_before_the_move(qtbot: QtBot) -> N
         mover = record.steps[match.position - 1].before.to_move
         assert bottom_seat(BoardView(made.game, match.view, made.desk, match.viewer)) == mover
         assert len(made.scene.cards) == len(made.scene.layout.cards)
-        assert not made.bar.words.text().strip().endswith(":")  # where nobody may play, the bar offers nothing
+        assert not words_of(made).text().strip().endswith(":")  # where nobody may play, the bar offers nothing
         hub = made.scene.zones[HOLE].face if HOLE in made.scene.zones else None
         assert not isinstance(hub, ZoneFace) or "Drop" not in hub.label  # nor does the wheel
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
@@ -13,7 +14,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines.carmony.actions import DRAW_DECK, Eat
 from engines.carmony.state import MELD_HANDS
 from tabletop.boards.carmony import to_face, words
 from tabletop.boards.carmony.art.faces import MeldFace, NoteFace
@@ -74,18 +74,17 @@ def test_every_meld_card_and_note_has_a_name_and_help(board: Board) -> None:
 
 
 def test_a_note_of_which_a_strip_is_seen_is_shown_whole(board: Board) -> None:
-    seen = board.whole(NoteFace(3, strip=0.3), 2.0)
+    item = next(card for card in board.scene.cards.values() if isinstance(card.face, NoteFace))
+    assert isinstance(item.face, NoteFace)
+    item.stand(replace(item.face, strip=0.3), item.flags_shown, item.depth)
+    seen = board.enlarged_card(item.target)
     assert seen is not None
-    assert seen[0] == NoteFace(3)
-    assert seen[1] < 1
-
-
-def test_a_meld_that_would_be_eaten_is_what_the_choice_is_about(board: Board) -> None:
-    assert board.choice_targets(Eat(20, 1, 2)) == (("fan", 1, 2),)
-    assert board.choice_targets(DRAW_DECK) == ()
+    assert isinstance(seen.face, NoteFace)
+    assert not seen.face.strip
+    assert seen.ratio < 1
 
 
 def test_backs_show_nothing(board: Board) -> None:
     hidden = [spot for spot, card in board.scene.cards.items() if Flag.DOWN in card.flags_shown]
     assert hidden
-    assert [spot for spot in hidden if board.large(spot) is not None] == []
+    assert [spot for spot in hidden if board.enlarged_card(spot) is not None] == []

@@ -10,6 +10,7 @@ from typing import Any
 from engines import Record
 from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.gestures import Drop
 from tabletop.boards.kit.intent import Intent
 from tabletop.session.match import Match
 from tabletop.shell import games
@@ -67,10 +68,9 @@ def movable(board: AnyBoard) -> list[Spot]:
 
 def drops(board: AnyBoard) -> Iterator[tuple[Spot, Target, Intent]]:
     """Yield what each card that can be taken up means on each target."""
-    targets = board.targets(board.scene.layout)
     for spot in movable(board):
-        for target in targets:
-            intent = board.drop_intent(spot, target)
+        for target in board.drop_targets(spot):
+            intent = board.intent(Drop(spot, target))
             if intent.actions:
                 yield spot, target, intent
 

@@ -66,8 +66,8 @@ def everything(board: AnyBoard) -> list[Any]:
     told: list[Any] = [picture(board), objects(board)]
     for item in board.scene.items_on_table():
         target = item.target
-        told += [target, board.spoken(target), board.large(target), board.public_passage(target)]
-    told += [(spot, board.grasp(spot)) for spot in matches.movable(board)]
+        told += [target, board.accessible_text(target), board.enlarged_card(target), board.passage(target)]
+    told += [(spot, board.drag_targets(spot)) for spot in matches.movable(board)]
     for keys in CHORDS:
         board.keys_held(keys)
         told.append(picture(board))

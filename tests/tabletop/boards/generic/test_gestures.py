@@ -15,6 +15,7 @@ import engines
 from tabletop.boards.kit.actions import BoardAction
 from tabletop.boards.kit.actions import table_of as action_table
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.gestures import Click, DoubleClick
 from tabletop.boards.kit.intent import NOTHING, Intent, steps
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot, Target
@@ -96,10 +97,10 @@ def gestures(board: AnyBoard) -> Iterator[tuple[Gesture, Any]]:
     mouse = Mouse(board)
     for spot, target, intent in matches.drops(board):
         allowed = board.verdicts.allowed(intent)
-        if len(allowed) == 1 and board.click_intent(spot) == NOTHING and board.scene.item(target) is not None:
+        if len(allowed) == 1 and board.intent(Click(spot)) == NOTHING and board.scene.item(target) is not None:
             yield Gesture(spot, target), steps(allowed[0])[-1]
     for item in board.view.walk.stops():
-        allowed = board.verdicts.allowed(board.click_intent(item.target))
+        allowed = board.verdicts.allowed(board.intent(Click(item.target)))
         if len(allowed) == 1 and mouse.can_point(item.target):
             yield Gesture(target=item.target), steps(allowed[0])[-1]
     for row in buttons(board):
@@ -109,7 +110,7 @@ def gestures(board: AnyBoard) -> Iterator[tuple[Gesture, Any]]:
 
 def settle(board: AnyBoard) -> None:
     """Let everything come to rest, and answer no question."""
-    board.clear()
+    board.clear_held_view()
     board.scene.motion.finish()
     board.view.break_off()
     QApplication.processEvents()
@@ -162,7 +163,7 @@ def reachable(board: AnyBoard) -> set[Any]:
     """Return the actions that drops, clicks, double clicks and buttons can mean."""
     intents: list[Intent] = [intent for *_, intent in matches.drops(board)]
     for item in board.scene.items_on_table():
-        intents += [board.click_intent(item.target), board.double_click_intent(item.target)]
+        intents += [board.intent(Click(item.target)), board.intent(DoubleClick(item.target))]
     found = {each for intent in intents for action in intent.actions for each in steps(action)}
     return found | {row.does for row in buttons(board)}
 

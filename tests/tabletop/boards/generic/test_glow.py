@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.kernel.contract import Game
 from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.gestures import Drop
 from tabletop.boards.kit.intent import steps
 from tabletop.session.match import Match
 from tabletop.table.items import Mark
@@ -61,10 +62,10 @@ def assert_glows_where_allowed(board: AnyBoard, rules: Game[Any, Any], spot: Spo
     glowing = glow(board)
     offered: set[Any] = set()
     missing: dict[Target, set[Any]] = {}
-    for target in board.targets(board.scene.layout):
+    for target in board.drop_targets(spot):
         if board.scene.item(target) is None:
             continue
-        intent = board.drop_intent(spot, target)
+        intent = board.intent(Drop(spot, target))
         allowed = {action for action in intent.actions if is_allowed(rules, board.match.state, action)}
         if target in glowing:
             assert allowed or intent.desk is not None, f"{target} glows, but the rules refuse {spot} there"
@@ -75,7 +76,7 @@ def assert_glows_where_allowed(board: AnyBoard, rules: Game[Any, Any], spot: Spo
             assert intent.desk is None, f"{spot} can be put on {target}, which does not glow"
     for target, allowed in missing.items():
         assert allowed <= offered, f"the rules allow {spot} on {target}, which does not glow"
-    assert glowing <= set(board.targets(board.scene.layout))
+    assert glowing <= set(board.drop_targets(spot))
     return len(glowing)
 
 

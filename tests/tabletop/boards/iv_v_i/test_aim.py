@@ -118,10 +118,10 @@ def test_a_style_glows_where_it_goes_and_may_be_dropped_on_a_phrase_all_the_same
     board = board_of(table.state(("I V I", "I V"), "bach I V half Do"))
     hands = hands_on(board)
     bach = table.deck.face["bach"]
-    grasp = board.grasp(hands.card(bach))
+    grasp = board.drag_targets(hands.card(bach))
     assert grasp is not None
     assert {getattr(target, "place", target) for target in grasp.targets} == {STYLES, DISCARD_PILE}
-    board.put_down()
+    board.put_back(hands.card(bach))
     assert drop_at(board, hands, "bach", 1, 0.0, 0.0) == ""
     assert board.match.record.steps[-1].action == Style(bach)
     assert Discard(bach) not in board.match.legal

@@ -31,18 +31,20 @@ from engines.iv_v_i.actions import (
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, lane
 from engines.theory.passage import Passage
 from tabletop.boards import load
-from tabletop.boards.iv_v_i import board as board_module
 from tabletop.boards.iv_v_i.art.faces import CadenceFace, ErrorFace, HarmonyFace, SlotFace
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.layout import HAND
+from tabletop.boards.kit import board as kit_board
+from tabletop.boards.kit import performer
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.furniture import SeatPlate, ZoneFace
+from tabletop.boards.kit.gestures import Drop
 from tabletop.boards.kit.intent import Intent
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
 from tests.tabletop.boards.generic.test_glow import is_allowed
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.boards.opening import opened, words_of
 
 LEFT = Qt.MouseButton.LeftButton
 MAKE = Callable[..., Board]
@@ -55,17 +57,17 @@ def test_exactly_where_the_rules_allow_a_drop_the_table_glows(board_of: MAKE, ta
     board, rules = board_of(table.state(PHRASES, HELD)), engines.load("iv-v-i")
     for index in range(len(board.now.hands[0])):
         spot = Spot(HANDS[0], index)
-        grasp = board.grasp(spot)
+        grasp = board.drag_targets(spot)
         glowing = set(grasp.targets) if grasp is not None else set()
         assert glowing, "a card can always be discarded"
-        for target in board.targets(board.scene.layout):
-            intent = board.drop_intent(spot, target)
+        for target in board.drop_targets(spot):
+            intent = board.intent(Drop(spot, target))
             if isinstance(intent.actions[0] if intent.actions else None, Style) and target != STYLES:
                 assert target not in glowing
                 continue
             allowed = any(is_allowed(rules, board.match.state, action) for action in intent.actions)
             assert (target in glowing) == (intent.desk is not None or allowed), target
-        board.put_down()
+        board.put_back(spot)
 
 
 def test_every_legal_action_with_a_card_has_a_place_that_glows(board_of: MAKE, table: Any) -> None:
@@ -73,11 +75,11 @@ def test_every_legal_action_with_a_card_has_a_place_that_glows(board_of: MAKE, t
     meant: set[Any] = set()
     for index in range(len(board.now.hands[0])):
         spot = Spot(HANDS[0], index)
-        grasp = board.grasp(spot)
+        grasp = board.drag_targets(spot)
         assert grasp is not None
         for target in grasp.targets:
-            meant.update(board.verdicts.allowed(board.drop_intent(spot, target)))
-        board.put_down()
+            meant.update(board.verdicts.allowed(board.intent(Drop(spot, target))))
+        board.put_back(spot)
     assert meant == set(board.match.legal) - {ABANDON, END_TURN}
 
 
@@ -219,14 +221,14 @@ def lock(table: Any) -> Lock:
 @pytest.fixture
 def ready(board_of: MAKE, table: Any, monkeypatch: pytest.MonkeyPatch) -> Board:
     """Ana's phrase waits for its cadence: 11 points."""
-    monkeypatch.setattr(board_module, "SEEN", 1)
+    monkeypatch.setattr(performer, "APPLAUSE", 1)
     return board_of(table.state(("I+Do IV V+Ti I+Do", "I"), HELD))
 
 
 def give_up(board: Board) -> None:
     """Discard a card, which ends what can be locked in this turn."""
     discard = next(action for action in board.match.legal if isinstance(action, Discard))
-    board.carry_out(Intent((discard,)))
+    board.execute_intent(Intent((discard,)))
 
 
 @pytest.mark.parametrize("scores", [(50, 0), (20, 0)])
@@ -332,7 +334,7 @@ def test_the_cards_of_a_locked_phrase_fly_to_the_pile_when_they_have_counted(
     ready.match.attempt(lock)
     ready.scene.motion.finish()
     item = ready.scene.cards[Spot(lane("cadence", 0, 2), 0)]
-    ready.clear()
+    ready.clear_held_view()
     assert ready.scene.motion.busy
     top = ready.scene.cards[Spot(DISCARD_PILE, 10)]
     assert top is item
@@ -408,7 +410,7 @@ def test_a_card_of_a_phrase_sounds_alone_and_its_row_sounds_the_phrase(
     one, all_ = heard
     assert one.title == "IV"
     assert len(all_.notes) >= 3 * len(one.notes)
-    assert board.private_passage(hands.card(table.deck.face["V"])) is not None
+    assert board.passage(hands.card(table.deck.face["V"]), private=True) is not None
 
 
 # --- Mozart, the discard pile, keys -----------------------------------------------------------------------------------
@@ -484,18 +486,18 @@ def test_a_phrase_is_built_and_spoilt_by_keys_alone(board_of: MAKE, table: Any) 
 def test_every_stop_of_the_keyboard_has_a_name(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(PHRASES, HELD))
     for spot in [None, *(Spot(HANDS[0], index) for index in range(len(board.now.hands[0])))]:
-        grasp = board.grasp(spot) if spot is not None else None
+        grasp = board.drag_targets(spot) if spot is not None else None
         targets = grasp.targets if grasp is not None else [item.target for item in board.view.walk.stops()]
         for target in targets:
             assert board.target_name(target), target
-        board.put_down()
-        board.catch_up()
+        if spot is not None:
+            board.put_back(spot)
 
 
 def test_the_bar_tells_what_is_left_of_the_turn(board_of: MAKE, table: Any, hands_on: Any) -> None:
     board = board_of(table.state(("I V", "I"), "I IV Do bach authentic"))
     face = table.deck.face
-    words = board.bar.words
+    words = words_of(board)
     assert words.accessibleName().startswith("Ana has 7 points, 60 win. Ana: play up to 3 chords")
     assert words.accessibleName().endswith("Harmony 3 left, Voice leading 2 left, Style 1 left")
     board.match.attempt(Play(face["I"], 0, 2))
@@ -508,7 +510,7 @@ def test_the_bar_tells_what_is_left_of_the_turn(board_of: MAKE, table: Any, hand
     assert "Phrase locked" in words.accessibleName()
     assert "Harmony" not in words.accessibleName()
     board = board_of(table.state(("I V", "I"), styles="brahms"))
-    assert "Harmony no limit, Voice leading no limit" in board.bar.words.accessibleName()
+    assert "Harmony no limit, Voice leading no limit" in words_of(board).accessibleName()
 
 
 @pytest.mark.parametrize(
@@ -523,13 +525,13 @@ def test_the_bar_tells_what_is_left_of_the_turn(board_of: MAKE, table: Any, hand
 )
 def test_the_bar_offers_what_can_be_done(board_of: MAKE, table: Any, phrase: str, cards: str, ways: str) -> None:
     board = board_of(replace(table.state((phrase, "I"), cards), harmonies=3 if phrase else 0))
-    assert board.bar.words.text().endswith(f": {ways}")
+    assert words_of(board).text().endswith(f": {ways}")
 
 
 def test_whoever_has_no_phrase_is_told_to_begin_one(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("", "I")))
     assert board.prompt is not None
-    assert "Ana: begin a phrase" in board.prompt.words.accessibleName()
+    assert "Ana: begin a phrase" in words_of(board).accessibleName()
 
 
 def test_the_deal_and_what_remains_to_be_done_are_no_plain_buttons(
@@ -612,10 +614,10 @@ def test_the_table_tells_who_has_won(board_of: MAKE, table: Any) -> None:
     board = board_of(replace(table.state(("I IV V I", "I")), scores=(57, 20)))
     board.match.attempt(Lock(table.deck.face["authentic"], 0, 2))
     assert board.game.result(board.now) is not None
-    assert not board.bar.words.text()  # it has not been counted yet
+    assert not words_of(board).text()  # it has not been counted yet
     assert ("end", 0, 0) not in board.scene.plates
-    board.clear()
-    assert board.bar.words.text() == "Ana wins with 63."
+    board.clear_held_view()
+    assert words_of(board).text() == "Ana wins with 63."
     plate = board.scene.plates["end", 0, 0]
     assert isinstance(plate.face, EndFace)
     assert plate.face.headline == "Ana wins"
@@ -662,7 +664,7 @@ def test_a_phrase_is_abandoned_instead_of_playing(board_of: MAKE, table: Any, ha
     assert board.match.record.steps[-1].action == ABANDON
     assert not any(card.spot.place == BODIES[0] for card in board.scene.layout.cards)
     assert board.button("abandon").isHidden()
-    assert "Phrase abandoned" in board.bar.words.accessibleName()
+    assert "Phrase abandoned" in words_of(board).accessibleName()
 
 
 def test_after_a_card_was_played_no_phrase_is_abandoned(board_of: MAKE, table: Any, hands_on: Any) -> None:
@@ -678,7 +680,7 @@ def test_after_a_card_was_played_no_phrase_is_abandoned(board_of: MAKE, table: A
 def test_another_players_phrase_is_seen_large_while_the_pointer_rests_on_it_or_on_the_plate(
     board_of: MAKE, table: Any, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(board_module, "RESTS", 0)
+    monkeypatch.setattr(kit_board, "REST_DELAY_MS", 0)
     board = board_of(table.state(("I V", " ".join(["I IV V"] * 5)), HELD))
     before = board.scene.layout
     small = {card.spot: card for card in before.cards if card.spot.place == BODIES[1]}
@@ -693,7 +695,7 @@ def test_another_players_phrase_is_seen_large_while_the_pointer_rests_on_it_or_o
         assert all(card.height > 1.5 * small[spot].height for spot, card in again.items())
         QTest.mouseMove(board.view.viewport(), QPoint(3, board.view.viewport().height() - 3))
         assert board.scene.layout == before
-    assert board.grasp(Spot(HANDS[0], 0)) is not None, "the table is played on as before"
+    assert board.drag_targets(Spot(HANDS[0], 0)) is not None, "the table is played on as before"
 
 
 def test_the_locks_of_a_view_are_compared_once(board_of: MAKE, table: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,24 +38,24 @@ def test_an_action_is_about_the_cards_beside_or_under_it(
     board_of: MAKE, table: Any, action: Any, seat: int, at: set[int]
 ) -> None:
     board = board_of(table.state(("I IV*spacing V I", "I6 V42 I6"), "I"))
-    assert set(board.choice_targets(action)) == {Spot(BODIES[seat], n) for n in at}
+    assert set(board.choice(action).targets) == {Spot(BODIES[seat], n) for n in at}
 
 
 def test_errors_are_about_one_card_or_two_and_the_rest_about_its_place(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("I IV V I", "I6 V42 I6"), "I"))
     face = table.deck.face
-    assert board.choice_targets(Nullify(face["spacing"], 1, 1)) == (Spot(BODIES[1], 1),)
-    both = board.choice_targets(Nullify(face["parallel-fifths"], 1, 1))
+    assert board.choice(Nullify(face["spacing"], 1, 1)).targets == (Spot(BODIES[1], 1),)
+    both = board.choice(Nullify(face["parallel-fifths"], 1, 1)).targets
     assert both == (Spot(BODIES[1], 1), Spot(BODIES[1], 2))
-    assert board.choice_targets(Discard(0)) == (DISCARD_PILE,)
-    assert board.choice_targets(Style(face["bach"])) == (STYLES,)
-    assert board.choice_targets(EndTurn()) == ()
+    assert board.choice(Discard(0)).targets == (DISCARD_PILE,)
+    assert board.choice(Style(face["bach"])).targets == (STYLES,)
+    assert board.choice(EndTurn()).targets == ()
 
 
 def test_the_arrow_keys_walk_the_glow_from_card_to_card(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("I IV V I", "I6 V42 I6"), "spacing"))
     card = table.deck.face["spacing"]
-    board.carry_out(Intent((Nullify(card, 1, 0), Nullify(card, 1, 2))))
+    board.execute_intent(Intent((Nullify(card, 1, 0), Nullify(card, 1, 2))))
     assert board.view.chooser.asking
     assert meant(board) == {Spot(BODIES[1], 0)}
     QTest.keyClick(board.view.chooser.list, Qt.Key.Key_Down)

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from engines.iv_v_i.actions import Lock
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, lane
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State, lane
 from engines.kernel.places import Place
 from tabletop.boards.iv_v_i.art.faces import (
     BackFace,
@@ -26,6 +26,7 @@ from tabletop.boards.iv_v_i.phrases import BoardView
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.boards.kit.held_view import HeldView
 from tabletop.boards.kit.performance import perform
 from tabletop.boards.kit.seats import bottom_seat
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Spot
@@ -252,12 +253,17 @@ def locked(table: Any) -> tuple[Any, Counting]:
     return state, counting(table.deck, state)
 
 
+def holding(state: State, count: Counting, at: int = -1) -> TableState:
+    """The table that holds a locked phrase, heard as far as a card."""
+    return TableState(held_view=HeldView(state, state=count, heard=frozenset(range(at + 1))))
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_locked_phrase_still_lies_there_and_counts_up(table: Any, size: Any) -> None:
     state, count = locked(table)
     totals = []
     for at in range(-1, 4):
-        desk = TableState(counting=count.reaching(at))
+        desk = holding(state, count, at)
         laid = layout(BoardView(table.game, table.game.view(state, 0), desk, 0), *size)
         assert len(of(laid, "body")) == 5  # Ben has one card
         assert len(of(laid, "discard")) == 2  # the pile as it was
@@ -287,9 +293,9 @@ def test_what_lies_across_two_cards_ends_with_them_while_they_are_performed(tabl
     length = len(words.split())
     state, _ = table.game.play(before, Lock(table.deck.face["authentic"], 0, length - 2))
     view = table.game.view(state, 0)
-    laid = layout(BoardView(table.game, view, TableState(counting=counting(table.deck, state)), 0), *size)
+    laid = layout(BoardView(table.game, view, holding(state, counting(table.deck, state)), 0), *size)
     stage = Rect(0, 0.1 * size[1], size[0], 0.57 * size[1])
-    shown = perform(laid, performance(table.game, state), stage, view.seats)
+    shown = perform(laid, performance(table.game, state, ()), stage, view.seats)
     body = {card.spot.index: box(card) for card in of(shown, "body") if card.spot.place == BODIES[0]}
 
     (cadence,) = of(shown, "cadence")
@@ -327,7 +333,7 @@ def test_what_does_not_count_of_a_locked_phrase_is_dimmed(table: Any, size: Any,
     before = table.state((f"{words} IV_Fa", "I"))
     length = len(words.split())
     state, _ = table.game.play(before, Lock(table.deck.face["authentic"], 0, length - 2))
-    desk = TableState(counting=counting(table.deck, state).reaching(1))
+    desk = holding(state, counting(table.deck, state), 1)
     laid = layout(BoardView(table.game, table.game.view(state, 0), desk, 0), *size)
     dim = {card.spot for card in laid.cards if Flag.DIM in card.flags}
     assert dim == {Spot(BODIES[0], length), Spot(lane("bass", 0, length), 0)}

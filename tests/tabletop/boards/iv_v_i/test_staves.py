@@ -14,7 +14,7 @@ from tabletop.boards.iv_v_i.layout import layout
 from tabletop.boards.iv_v_i.phrases import BoardView
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.iv_v_i.staves import chords, staff_face
-from tabletop.table.layout import Layout, Plate
+from tabletop.table.layout import Layout, Plate, Spot
 
 MAKE = Callable[..., Any]
 SIZES = [(1000, 640), (1280, 720), (3840, 2160), (800, 600)]
@@ -97,7 +97,7 @@ def test_a_chord_is_lit_while_its_card_sounds(board_of: MAKE, table: Any) -> Non
     board = board_of(table.state(("I IV V I", "")))
 
     def lit() -> list[int]:
-        return [at for at in range(4) if board.scene.item(("chord", 0, at)).face.lit]
+        return [at for at in range(4) if board.scene.item(("chord", Spot(BODIES[0], at))).face.lit]
 
     assert lit() == []
     board.light((BODIES[0], 2), True)

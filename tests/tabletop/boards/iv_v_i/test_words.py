@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QApplication
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, lane
 from tabletop.boards.iv_v_i import to_face, words
 from tabletop.boards.iv_v_i.art.faces import ErrorFace, FaultFace, HarmonyFace
-from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.table.layout import Flag, Spot, Target
+from tests.tabletop.boards.opening import words_of
 
 MAKE = Callable[..., Board]
 PHRASES = ("I+Do IV*spacing V+Ti I+Do", "I6 V42*voice-crossing I6")
@@ -87,7 +87,7 @@ def test_an_error_on_cards_is_shown_as_what_it_does_to_them(
 ) -> None:
     board = board_of(table.state((phrase, ""), "I"))
     spot = next(spot for spot in board.scene.cards if spot.place == lane("error", 0, at))
-    seen = board.large(spot)
+    seen = board.enlarged_card(spot)
     assert seen is not None
     assert isinstance(seen.face, FaultFace)
     assert seen.face.numerals == numerals
@@ -95,7 +95,7 @@ def test_an_error_on_cards_is_shown_as_what_it_does_to_them(
 
 
 def test_a_nullified_card_says_so(board_of: MAKE, table: Any) -> None:
-    body = board_of(table.state(PHRASES, "I")).large(Spot(BODIES[0], 1))
+    body = board_of(table.state(PHRASES, "I")).enlarged_card(Spot(BODIES[0], 1))
     assert body is not None
     assert isinstance(body.face, HarmonyFace)
     assert body.text.startswith("An error lies on it: it scores nothing.")
@@ -105,9 +105,9 @@ def test_backs_piles_and_places_show_nothing(board_of: MAKE, table: Any) -> None
     board = board_of(table.state(PHRASES, "I", styles="bach"))
     hidden = [spot for spot, card in board.scene.cards.items() if Flag.DOWN in card.flags_shown]
     assert DRAW_PILE in {spot.place for spot in hidden}
-    assert [spot for spot in hidden if board.large(spot) is not None] == []
-    assert [zone for zone in board.scene.zones if board.large(zone) is not None] == []
-    assert board.large(next(spot for spot in board.scene.cards if spot.place == STYLES)) is not None
+    assert [spot for spot in hidden if board.enlarged_card(spot) is not None] == []
+    assert [zone for zone in board.scene.zones if board.enlarged_card(zone) is not None] == []
+    assert board.enlarged_card(next(spot for spot in board.scene.cards if spot.place == STYLES)) is not None
 
 
 def test_a_right_click_on_the_discard_pile_still_opens_it(board_of: MAKE, table: Any) -> None:
@@ -120,9 +120,9 @@ def test_a_right_click_on_the_discard_pile_still_opens_it(board_of: MAKE, table:
 UNHEARD = "(cannot be heard there)"
 
 
-def shown(bar: TurnBar) -> str:
+def shown(board: Board) -> str:
     """Return the sentence that the prompt shows."""
-    return QTextDocumentFragment.fromHtml(bar.words.text()).toPlainText()
+    return QTextDocumentFragment.fromHtml(words_of(board).text()).toPlainText()
 
 
 def error_on_table(board: Board) -> Any:
@@ -140,7 +140,7 @@ def test_an_error_that_cannot_be_heard_is_said_to_be_so_where_it_lies(
     board = board_of(table.state(("I V", f"I*parallel-fifths> {second}*parallel-fifths< I"), "I ii6"))
     lying = error_on_table(board)
     assert lying.face.unheard is silent
-    assert ("cannot be heard there" in board.about(lying.target)[1]) is silent
+    assert ("cannot be heard there" in board.describe(lying.target).help) is silent
     for at in range(2):
         assert (UNHEARD in board.target_name(Spot(BODIES[1], at))) is silent
     assert UNHEARD not in board.target_name(Spot(BODIES[1], 2))
@@ -153,15 +153,15 @@ def test_an_error_in_the_hand_is_said_to_be_unheard_before_it_is_laid(
     board = board_of(table.state(("I V", f"I {second} I"), "I parallel-fifths"))
     hands = hands_on(board)
     pair = ("pair", 1, 0)
-    assert UNHEARD not in board.spoken(pair)
+    assert UNHEARD not in board.accessible_text(pair)
     hands.take_up(hands.card(table.deck.face["parallel-fifths"]))
     QTest.mouseMove(board.view.viewport(), hands.point(pair))
     ghost = board.hover(board.view.carry.spot, pair)
     assert ghost is not None
     assert isinstance(ghost.face, ErrorFace)
     assert ghost.face.unheard is silent
-    assert (UNHEARD in board.spoken(pair)) is silent
+    assert (UNHEARD in board.accessible_text(pair)) is silent
     assert (UNHEARD in board.object_name(pair)) is silent
-    assert (UNHEARD in shown(board.bar)) is silent
+    assert (UNHEARD in shown(board)) is silent
     board.view.break_off()
-    assert UNHEARD not in shown(board.bar)
+    assert UNHEARD not in shown(board)

@@ -160,7 +160,7 @@ def test_on_another_size_the_offer_still_covers_no_card(board: AnyBoard, qtbot: 
 
 def test_what_is_done_by_hand_takes_the_place_of_the_offer(board: AnyBoard) -> None:
     strike(board, C, E, G)
-    board.carry_out(Intent((Discard(0), Discard(4))))
+    board.execute_intent(Intent((Discard(0), Discard(4))))
     assert board.view.chooser.asking
     assert not board.held_keys.standing
     strike(board, C, E, G)

@@ -19,6 +19,7 @@ from engines.muzicando.deck import card_of
 from engines.muzicando.game import Muzicando
 from engines.muzicando.scoring import display_points
 from engines.muzicando.state import HANDS, STOCK, State, cell_place
+from tabletop.boards.kit.gestures import Drop
 from tabletop.boards.kit.performance import STAFF
 from tabletop.boards.muzicando.art.faces import BackFace, SignFace
 from tabletop.boards.muzicando.art.table_faces import CellFace
@@ -33,6 +34,7 @@ from tabletop.table.layout import Flag, Spot
 from tests.tabletop.boards import opening
 from tests.tabletop.boards.at_table.muzicando import KeyPlacer, MousePlacer, card_spot
 from tests.tabletop.boards.generic.by_hand import LEFT, NO_KEY
+from tests.tabletop.boards.opening import words_of
 from tools.screens import moments
 
 OPEN = Callable[..., Board]
@@ -119,7 +121,7 @@ def test_a_card_without_a_place_is_refused_for_its_step_on_every_target(
     card = card_of(3 if display == "sarabanda" else 6, 3)
     hands, spot, refused = MousePlacer(board), card_spot(board, card), list[Any]()
     board.match.refused.connect(refused.append)
-    for target in board.targets(board.scene.layout):
+    for target in board.drop_targets(spot):
         hands.drag(spot, target)
         assert said(board) == why, target
         assert len(refused) == 1, "at the pick-up, and not once more where it is true as well"
@@ -265,7 +267,7 @@ def test_plates_and_marks_say_what_they_are(board_of: OPEN, display_of: POSITION
     board = board_of(display_of("parada", "rDo@0,0", "rRe bMi", blocked=(1,)))
 
     def told(target: Any) -> str:
-        large = board.view.table.handler.large(target)
+        large = board.view.table.handler.enlarged_card(target)
         assert large is not None
         return f"{large.title}: {large.text}"
 
@@ -338,7 +340,7 @@ def test_bids_are_typed(bidding: Board) -> None:
     keys = KeyPlacer(bidding)
     keys.type("3")
     assert bidding.desk.level == 3
-    assert "bid 3 in which display" in bidding.bar.words.accessibleName()
+    assert "bid 3 in which display" in words_of(bidding).accessibleName()
     keys.press(Qt.Key.Key_Escape)
     assert bidding.desk.level is None
     keys.type("2P")
@@ -357,7 +359,7 @@ def test_who_has_to_bid_is_told_so_and_bids(bidding: Board) -> None:
     for _ in range(4):
         MousePlacer(bidding).act(PASS)
     bidding.match.lift()
-    assert bidding.bar.words.accessibleName() == f"{first}: all have passed, so make a bid."
+    assert words_of(bidding).accessibleName() == f"{first}: all have passed, so make a bid."
     assert bidding.button("leave").isHidden()
     KeyPlacer(bidding).type("P")
     assert said(bidding).startswith("All have passed, so the first player served has to bid")
@@ -410,7 +412,7 @@ def test_a_pass_is_the_thing_to_do_where_nothing_fits(board_of: OPEN, display_of
     board = board_of(display_of("parada", "rDo@0,0", "rMi bMi"))
     assert board.button("leave").isEnabled()
     assert board.button("leave").property("role") == "primary"
-    assert "nothing fits" in board.bar.words.accessibleName()
+    assert "nothing fits" in words_of(board).accessibleName()
     QTest.mouseClick(board.button("leave"), LEFT)
     assert last(board) == PASS
 
@@ -432,15 +434,15 @@ def test_one_sentence_says_what_to_do(
     board_of: OPEN, display_of: POSITION, display: str, laid: str, hand: str, words: str
 ) -> None:
     board = board_of(display_of(display, laid, hand))
-    assert QTextDocumentFragment.fromHtml(board.bar.words.text()).toPlainText() == words
-    assert words in board.bar.words.accessibleName()
+    assert QTextDocumentFragment.fromHtml(words_of(board).text()).toPlainText() == words
+    assert words in words_of(board).accessibleName()
 
 
 def test_after_a_display_the_prompt_tells_what_it_brought(states: PLAY, board_of: OPEN) -> None:
     state = next(state for state in states(4) if state.phase == "deal" and state.played)
     points = display_points(state, state.played[-1])
     board = board_of(state)
-    told = board.bar.words.text().replace("−", "-")
+    told = words_of(board).text().replace("−", "-")
     assert told.startswith(f"N–S {points[0]:+d}, E–W {points[1]:+d}")
     assert board.button("deal").isVisible()
 
@@ -448,7 +450,7 @@ def test_after_a_display_the_prompt_tells_what_it_brought(states: PLAY, board_of
 def test_a_run_is_ended(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "bMi r*", runner=0))
     assert board.button("leave").text() == "End run"
-    assert "end the run" in board.bar.words.accessibleName()
+    assert "end the run" in words_of(board).accessibleName()
     board.view.setFocus()
     KeyPlacer(board).type("P")
     assert last(board) == PASS
@@ -509,7 +511,7 @@ def test_the_bar_counts_turns(new_board: OPEN) -> None:
     board.match.attempt(Name("parada"))
     for turn in range(1, 6):
         board.match.lift()
-        assert f"Turn {turn}," in board.bar.words.accessibleName()
+        assert f"Turn {turn}," in words_of(board).accessibleName()
         board.match.attempt(board.match.legal[0] if isinstance(board.match.legal[0], Lay) else PASS)
 
 
@@ -572,19 +574,19 @@ def test_after_a_step_the_next_hand_is_behind_the_curtain(board_of: OPEN, displa
 
 def test_what_all_see_can_be_listened_to(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1 r*@0,0", "rMi"))
-    note = board.public_passage(Spot(cell_place(1, 0), 0))
+    note = board.passage(Spot(cell_place(1, 0), 0))
     assert note is not None
     assert note.notes[0].name.startswith("B")
-    sign = board.public_passage(Spot(cell_place(0, 0), 1))
+    sign = board.passage(Spot(cell_place(0, 0), 1))
     assert sign is not None
     assert len(sign.notes) == 2, "a sharp rises"
     mine = card_spot(board, card_of(0, 2))
-    assert board.public_passage(mine) is None
-    heard = board.private_passage(mine)
+    assert board.passage(mine) is None
+    heard = board.passage(mine, private=True)
     assert heard is not None
     assert heard.notes[0].name.startswith("E")
-    assert board.private_passage(Spot(HANDS[1], 0)) is None, "other hands are nobody's business"
-    assert board.public_passage(STOCK) is None
+    assert board.passage(Spot(HANDS[1], 0), private=True) is None, "other hands are nobody's business"
+    assert board.passage(STOCK) is None
 
 
 def test_a_run_lights_its_cards_one_by_one(board_of: OPEN, display_of: POSITION, game: Muzicando) -> None:
@@ -620,7 +622,7 @@ def test_every_target_has_a_name(board_of: OPEN, display_of: POSITION, new_board
     for board in boards:
         for item in board.view.walk.stops():
             assert board.target_name(item.target), item.target
-        for target in board.targets(board.scene.layout):
+        for target in board.drop_targets(Spot(HANDS[board.match.viewer or 0], 0)):
             assert board.target_name(target), target
     assert boards[0].target_name(cell_place(2, 0)) == "Row 1, column 3, free for Do and La"
     assert boards[0].target_name(Spot(cell_place(1, 0), 0)) == "Blue Si, row 1, column 2"
@@ -649,7 +651,7 @@ def test_where_a_card_is_laid_is_a_target_that_lies_there(states: PLAY, board_of
                 if isinstance(action, Lay):
                     target = target_of(board.seen(), action.x, action.y)
                     assert board.scene.item(target) is not None
-                    intent = board.drop_intent(card_spot(board, action.card), target)
+                    intent = board.intent(Drop(card_spot(board, action.card), target))
                     assert intent.actions == (action,)
 
 
@@ -675,11 +677,11 @@ def test_what_a_display_brought_is_told_when_it_has_been_counted(qtbot: QtBot) -
     for end in ends:
         board = opening.arranged(qtbot, end)
         assert board.performing is not None
-        assert not board.bar.words.text()
+        assert not words_of(board).text()
         deals = board.board_actions.action("deal")
         assert not deals.isVisible()
         board.silent()
-        board.clear()
+        board.clear_held_view()
         board.scene.motion.finish()
-        assert board.bar.words.text()
+        assert words_of(board).text()
         assert deals.isVisible() == (DEAL in board.match.legal)

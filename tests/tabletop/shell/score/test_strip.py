@@ -376,7 +376,7 @@ def test_it_does_not_lie_over_what_is_performed(
     assert strip.isHidden(), "what was shown before goes"
     strip.sounding.emit(True)
     assert strip.isHidden()
-    board.clear()
+    board.clear_held_view()
 
 
 def test_asked_for_it_stays_under_the_table(windows: Windows, played: Played, drawn: Drawn) -> None:

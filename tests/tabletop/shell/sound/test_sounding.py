@@ -258,7 +258,7 @@ class Waiting:
         def connect(self, slot: Any) -> None: ...
         def disconnect(self, slot: Any) -> None: ...
 
-    listen, hush, ticked, play, stop_asked = Asking(), Asking(), Asking(), Asking(), Asking()
+    listen, preview_stopped, ticked, play, stop_asked = Asking(), Asking(), Asking(), Asking(), Asking()
 
     def __init__(self) -> None:
         self.keeps_time = True
@@ -281,7 +281,7 @@ class Waiting:
     def light(self, source: Any, on: bool) -> None:
         self.told.append((source, on))
 
-    def darken(self) -> None: ...
+    def clear_highlights(self) -> None: ...
 
     def scored(self, passage: Any) -> Any:
         return passage

@@ -243,9 +243,9 @@ def test_what_lies_against_the_rules_has_a_sign_and_says_why(window: MainWindow)
     spot = Spot(BODIES[0], 2)
     assert board.scene.cards[spot].flags_shown & Flag.BROKEN
     assert not board.scene.cards[Spot(BODIES[0], 1)].flags_shown & Flag.BROKEN
-    assert "IV cannot follow V" in board.spoken(spot)
+    assert "IV cannot follow V" in board.accessible_text(spot)
     assert "IV cannot follow V" in board.object_name(spot)
-    large = board.large(spot)
+    large = board.enlarged_card(spot)
     assert large is not None
     assert "IV cannot follow V" in large.text
     assert "IV cannot follow V" in window.match_page.free_bar.told.text()
@@ -347,7 +347,7 @@ def test_every_card_of_the_hand_is_taken_up_and_its_places_glow(window: MainWind
         ]
         assert held
         for spot in held:
-            offer = board.grasp(spot)
+            offer = board.drag_targets(spot)
             assert offer is None or offer.targets or offer.refusal
 
 

@@ -12,6 +12,7 @@ from tabletop.boards.kit import board as base
 from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.art.ground import card_outline, paint_rim
 from tabletop.boards.kit.furniture import HandCounts, SeatPlate, ZoneFace, pile
+from tabletop.boards.kit.gestures import Click, Drop, Gesture
 from tabletop.boards.kit.intent import NOTHING, Intent
 from tabletop.table.arrange import row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Target, Zone, layout_of
@@ -77,12 +78,15 @@ class Board(base.Board[Toy, State, None]):
             face = NoteFace(self.game.card_name(card))
             yield Placement(Spot(place, at), slot.x, slot.y, wide, RATIO * wide, 0.0, slot.depth, face, flags)
 
-    def drop_intent(self, spot: Spot, target: Target) -> Intent:
-        place = target.place if isinstance(target, Spot) else target
-        if place != TRICK or spot.place not in HANDS:
-            return NOTHING
-        return Intent((Lay(self.now[spot.place][spot.index]),))
+    def intent(self, gesture: Gesture) -> Intent:
+        match gesture:
+            case Drop(spot, target) if lying(target) == TRICK and spot.place in HANDS:
+                return Intent((Lay(self.now[spot.place][spot.index]),))
+            case Click(target) if lying(target) == STOCK:
+                return Intent((Deal(),))
+        return NOTHING
 
-    def click_intent(self, target: Target) -> Intent:
-        place = target.place if isinstance(target, Spot) else target
-        return Intent((Deal(),)) if place == STOCK else NOTHING
+
+def lying(target: Target | None) -> Target | None:
+    """The place that a target is, or lies in."""
+    return target.place if isinstance(target, Spot) else target

@@ -1,0 +1,40 @@
+"""A board supplies at most twelve things; the rest is the same in every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import engines
+from tabletop import boards
+from tabletop.boards.kit.board import Board
+from tabletop.boards.kit.delegate import BoardDelegate
+from tests.tabletop.boards.beside.toy.board import Board as ToyBoard
+
+MAX_HOOKS = 12
+
+
+def members(board: type[Any]) -> set[str]:
+    """Return what a class has or declares."""
+    return {name for name in (*vars(board), *vars(board).get("__annotations__", ())) if not name.startswith("__")}
+
+
+def supplied(board: type[Any]) -> set[str]:
+    """Return the members of the kit's board that a game's board replaces."""
+    shared = {name for base in Board.__mro__ for name in members(base)}
+    return {name for name in vars(board) if name in shared} - {"staticMetaObject"}
+
+
+def test_a_board_has_at_most_twelve_hooks() -> None:
+    games = [*map(boards.load, engines.GAMES), ToyBoard]
+    assert len(set().union(*map(supplied, games))) <= MAX_HOOKS
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_game_replaces_only_what_the_delegate_declares(game: str) -> None:
+    assert supplied(boards.load(game)) <= members(BoardDelegate)
+
+
+def test_the_smallest_board_supplies_a_painter_a_layout_and_the_meaning_of_gestures() -> None:
+    assert supplied(ToyBoard) == {"painter", "lay", "intent"}
