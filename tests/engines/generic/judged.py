@@ -20,9 +20,9 @@ from tests.engines.generic import walks
 
 SOAKING = settings().max_examples > 100
 MATCHES = 12 if SOAKING else 1
-POSITIONS = 40 if SOAKING else 6
+POSITIONS = 40 if SOAKING else 12
 """Positions of a match in which refusals are judged."""
-ACTIONS = 4000 if SOAKING else 400
+ACTIONS = 4000 if SOAKING else 600
 """Actions that are tried in a position, of all that are conceivable."""
 OF_A_CASE = 40 if SOAKING else 8
 """Refusals of one case that are judged in a position."""
