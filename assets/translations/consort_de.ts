@@ -3022,12 +3022,12 @@
   <context>
     <name>Drops</name>
     <message>
-      <location filename="tabletop/shell/window/drops.py" />
+      <location filename="tabletop/shell/window/sharing.py" />
       <source>Only files on this computer can be opened.</source>
       <translation>Nur Dateien auf diesem Computer lassen sich öffnen.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/window/drops.py" />
+      <location filename="tabletop/shell/window/sharing.py" />
       <source>{count} files were dropped; one can be opened at a time.</source>
       <translation>{count} Dateien wurden abgelegt; öffnen lässt sich nur eine auf einmal.</translation>
     </message>

@@ -3022,12 +3022,12 @@
   <context>
     <name>Drops</name>
     <message>
-      <location filename="tabletop/shell/window/drops.py" />
+      <location filename="tabletop/shell/window/sharing.py" />
       <source>Only files on this computer can be opened.</source>
       <translation>Solo se pueden abrir archivos de este ordenador.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/window/drops.py" />
+      <location filename="tabletop/shell/window/sharing.py" />
       <source>{count} files were dropped; one can be opened at a time.</source>
       <translation>Se han soltado {count} archivos; solo se puede abrir uno cada vez.</translation>
     </message>

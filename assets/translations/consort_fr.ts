@@ -3022,12 +3022,12 @@
   <context>
     <name>Drops</name>
     <message>
-      <location filename="tabletop/shell/window/drops.py" />
+      <location filename="tabletop/shell/window/sharing.py" />
       <source>Only files on this computer can be opened.</source>
       <translation>Seuls les fichiers de cet ordinateur peuvent être ouverts.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/window/drops.py" />
+      <location filename="tabletop/shell/window/sharing.py" />
       <source>{count} files were dropped; one can be opened at a time.</source>
       <translation>{count} fichiers ont été déposés ; on ne peut en ouvrir qu’un à la fois.</translation>
     </message>

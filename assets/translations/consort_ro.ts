@@ -3022,12 +3022,12 @@
   <context>
     <name>Drops</name>
     <message>
-      <location filename="tabletop/shell/window/drops.py" />
+      <location filename="tabletop/shell/window/sharing.py" />
       <source>Only files on this computer can be opened.</source>
       <translation>Se pot deschide doar fișiere de pe acest calculator.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/window/drops.py" />
+      <location filename="tabletop/shell/window/sharing.py" />
       <source>{count} files were dropped; one can be opened at a time.</source>
       <translation>Au fost lăsate {count} fișiere; se poate deschide doar unul o dată.</translation>
     </message>

@@ -35,13 +35,12 @@ from tabletop.shell.window.beginning import Beginning
 from tabletop.shell.window.classroom import Classroom
 from tabletop.shell.window.commands import SECTIONS, Context
 from tabletop.shell.window.dialogs import Dialogs
-from tabletop.shell.window.drops import Drops
 from tabletop.shell.window.free_tables import FreeTables
 from tabletop.shell.window.game_card import GameWords
 from tabletop.shell.window.learning import Learning
 from tabletop.shell.window.match_files import MatchFiles
 from tabletop.shell.window.resuming import Resuming
-from tabletop.shell.window.sharing import Sharing
+from tabletop.shell.window.sharing import Drops, Sharing
 from tabletop.shell.window.sound_commands import SoundCommands
 from tabletop.shell.window.start_page import StartPage
 from tabletop.shell.window.view_commands import ViewCommands

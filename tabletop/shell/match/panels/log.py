@@ -5,9 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QUrl, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QUrl
 from PySide6.QtGui import QHelpEvent, QTextBlockFormat, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from engines.kernel.events import Event, Happened
 from tabletop.boards.kit import origin
@@ -76,11 +76,8 @@ class LogPanel(MatchPanel):
     """The log of a match, as far as it has been seen: in a replay what comes next is told by nothing. A sentence leads
     to the moment after its action."""
 
-    rule_requested = Signal(str)
-
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent)
         self._most = SHOWN
         self._seen = 0  # actions that have been shown, however far back the table has gone since
         self._pictures: CardPictures | None = None
@@ -92,11 +89,8 @@ class LogPanel(MatchPanel):
         self.text.document().setDocumentMargin(8)
         self.text.anchorClicked.connect(self._follow)
         self.text.viewport().installEventFilter(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(6, 8, 6, 6)
-        column.addWidget(self.text)
+        self.column.addWidget(self.text)
         self.setFocusProxy(self.text)
-        look.changed.connect(self._rewrite)
 
     def set_match(self, match: Match | None) -> None:
         """Show this match's log from now on."""
@@ -107,9 +101,10 @@ class LogPanel(MatchPanel):
         super().set_match(match)
 
     def jumped(self) -> None:
-        self._rewrite()
+        self.apply_theme()
 
-    def _rewrite(self) -> None:
+    def apply_theme(self, _: object = None) -> None:
+        """Write the log again."""
         self._written = (0, 0)
         self.outdate()
 
@@ -242,7 +237,7 @@ class LogPanel(MatchPanel):
             self._match.jump(min(int(target.removeprefix(MOVE)), self._match.length))
         elif target == EARLIER:
             self._most *= 5
-            self._rewrite()
+            self.apply_theme()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._match is not None:

@@ -27,7 +27,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -254,7 +253,7 @@ class MovesPanel(MatchPanel):
     their worth the moves are ordered by a process of the list's own, and that is a hint."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(look, parent)
         self._actions: tuple[tuple[str, MoveRow], ...] = ()
         self._order: tuple[tuple[int, int], ...] = ()
         self._question = 0
@@ -293,20 +292,17 @@ class MovesPanel(MatchPanel):
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.empty.setMargin(20)
         self.empty.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(6, 8, 6, 6)
-        column.setSpacing(8)
-        column.addWidget(self.filter)
-        column.addWidget(self.ranked)
+        self.column.addWidget(self.filter)
+        self.column.addWidget(self.ranked)
         room = QGridLayout()
         room.addWidget(self.list, 0, 0)
         room.addWidget(self.empty, 0, 0)
-        column.addLayout(room, 1)
+        self.column.addLayout(room, 1)
         self.chosen = QPushButton(self.tr("Play this move"))
         self.chosen.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.chosen.setAutoDefault(False)
         self.chosen.clicked.connect(self.play)
-        column.addWidget(self.chosen)
+        self.column.addWidget(self.chosen)
         self.list.selectionModel().selectionChanged.connect(self._selected)
         self.list.setDragEnabled(True)
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
@@ -321,6 +317,9 @@ class MovesPanel(MatchPanel):
         """List the moves of this match from now on."""
         self.cards.follow(match)
         super().set_match(match)
+
+    def apply_theme(self, _: object = None) -> None:
+        """Keep the list and what is typed: rows are painted in the theme of the look anyway."""
 
     def stepped(self, shown: Shown) -> None:
         self.leading = self._playing

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QGridLayout,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QProgressBar,
     QPushButton,
@@ -34,7 +33,7 @@ from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.match.card_pictures import CardPictures, cards_of_line, differing_cards
 from tabletop.shell.match.panels.graph import Graph
 from tabletop.shell.match.panels.panel import MatchPanel
-from tabletop.shell.match.panels.score import Wrapped, points
+from tabletop.shell.match.panels.score import Wrapped, WrappedTree, points
 from tabletop.shell.match.reviews import Reviews
 from tabletop.table.announce import aloud
 from tabletop.table.plain import PlainLabel, escape_tool_tip
@@ -68,8 +67,7 @@ class ReviewPanel(MatchPanel):
     """Makes the review of the match that is over, and shows it. Choosing a moment goes there."""
 
     def __init__(self, look: Look, reviews: Reviews, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent)
         self._reviews = reviews
         self._shown: Review | None = None
         self._pictures: CardPictures | None = None
@@ -77,29 +75,19 @@ class ReviewPanel(MatchPanel):
         self._offer, self._work, self._found = self._offer_page(), self._work_page(), self._found_page()
         for page in (self._offer, self._work, self._found):
             self.pages.addWidget(page)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 8, 10, 8)
-        column.addWidget(self.pages)
+        self.column.setContentsMargins(10, 8, 10, 8)
+        self.column.addWidget(self.pages)
         self.setFocusProxy(self.begin)
         reviews.changed.connect(self.outdate)
-        look.changed.connect(self._dress)
 
     def _offer_page(self) -> QWidget:
-        page = QWidget()
         self.words = PlainLabel()
         self.words.setWordWrap(True)
         self.begin = QPushButton(self.tr("Review the match"))
         self.begin.clicked.connect(self._reviews.begin)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        column.addWidget(self.words)
-        column.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addStretch(1)
-        return page
+        return _page(self.words, self.begin)
 
     def _work_page(self) -> QWidget:
-        page = QWidget()
         words = PlainLabel(self.tr("Every move is looked at; what the cards left open is tried out."))
         words.setWordWrap(True)
         self.bar = QProgressBar()
@@ -108,14 +96,7 @@ class ReviewPanel(MatchPanel):
         self.bar.setAccessibleName(self.tr("How much has been looked at"))
         self.cancel = QPushButton(self.tr("Cancel"))
         self.cancel.clicked.connect(self._reviews.cancel)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        column.addWidget(words)
-        column.addWidget(self.bar)
-        column.addWidget(self.cancel, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addStretch(1)
-        return page
+        return _page(words, self.bar, self.cancel)
 
     def _found_page(self) -> QWidget:
         page = QWidget()
@@ -127,19 +108,9 @@ class ReviewPanel(MatchPanel):
         self._sheet.setHorizontalSpacing(10)
         self._sheet.setVerticalSpacing(3)
         self._sheet.setColumnStretch(0, 1)
-        self.moments = QTreeWidget()
-        self.moments.setColumnCount(1)
-        self.moments.setHeaderHidden(True)
+        self.moments = WrappedTree(self.tr("Moments in which more was open"))
         self.moments.setIndentation(0)
-        self.moments.setRootIsDecorated(False)
-        self.moments.setWordWrap(True)
-        self.moments.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.moments.setItemDelegate(MomentRow(self.moments, self._look))
-        self.moments.setAccessibleName(self.tr("Moments in which more was open"))
-        header = self.moments.header()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.sectionResized.connect(lambda *_: self.moments.scheduleDelayedItemsLayout())
         self.moments.itemClicked.connect(lambda item, _: self._show(item))
         self.moments.itemActivated.connect(lambda item, _: self._show(item))
         self.moments.currentItemChanged.connect(lambda *_: self._allow())
@@ -318,7 +289,8 @@ class ReviewPanel(MatchPanel):
         self._shown = None
         super().set_match(match)
 
-    def _dress(self, _: object = None) -> None:
+    def apply_theme(self, _: object = None) -> None:
+        """Show what was found in the theme of the look."""
         side = round(15 * panel_scale(self._look.theme))
         self.moments.setIconSize(QSize(side, side))
         self._shown = None
@@ -439,3 +411,16 @@ def _signed(number: float) -> str:
     """Points with their sign."""
     whole = round(number)
     return f"+{whole}" if whole > 0 else points(whole)
+
+
+def _page(*widgets: QWidget) -> QWidget:
+    """Return a page with widgets below each other, the last one, a button, as wide as its words."""
+    page = QWidget()
+    column = QVBoxLayout(page)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(12)
+    for widget in widgets[:-1]:
+        column.addWidget(widget)
+    column.addWidget(widgets[-1], 0, Qt.AlignmentFlag.AlignLeft)
+    column.addStretch(1)
+    return page

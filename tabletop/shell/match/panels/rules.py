@@ -7,7 +7,7 @@ from html import escape
 from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QUrl, Signal
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from engines.kernel.rulebook import OptionWords, Rule, RuleBook
 from tabletop.boards.kit import origin
@@ -15,20 +15,20 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.searching import rank_match
 from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.match.panels.marked_text import MarkedText
+from tabletop.shell.match.panels.panel import Panel
 from tabletop.table.theme import Theme, mixed
 
 BETWEEN = 2
 """Pixels between the paragraphs of a rule; between two rules there are more."""
 
 
-class RulesPanel(QWidget):
+class RulesPanel(Panel):
     """The rule book with a search. `show_rule` opens it at a rule and marks it."""
 
     rule_shown = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent)
         self._book: RuleBook | None = None
         self._marked = ""
         self.search = QLineEdit()
@@ -41,32 +41,29 @@ class RulesPanel(QWidget):
         self.text.setAccessibleName(self.tr("Rule book"))
         self.text.document().setDocumentMargin(10)
         self.text.anchorClicked.connect(self._follow)
-        self.column = column = QVBoxLayout(self)
-        column.setContentsMargins(6, 8, 6, 6)
-        column.setSpacing(8)
-        column.addWidget(self.search)
-        column.addWidget(self.text, 1)
-        self.search.textChanged.connect(self._write)
-        look.changed.connect(self._write)
+        self.column.addWidget(self.search)
+        self.column.addWidget(self.text, 1)
+        self.search.textChanged.connect(self.apply_theme)
 
     def set_book(self, book: RuleBook | None) -> None:
         """Show this rule book."""
         self._book, self._marked = book, ""
         self.search.clear()
-        self._write()
+        self.apply_theme()
 
     def show_rule(self, slug: str) -> None:
         """Open the book at a rule."""
         self.search.clear()
         self._marked = slug
-        self._write()
+        self.apply_theme()
         self.text.scrollToAnchor(slug)
         self.rule_shown.emit(slug)
 
     def _follow(self, url: QUrl) -> None:
         self.show_rule(url.fragment() or url.toString())
 
-    def _write(self, _: object = None) -> None:
+    def apply_theme(self, _: object = None) -> None:
+        """Write what is found of the book."""
         if self._book is None:
             self.text.clear()
             return

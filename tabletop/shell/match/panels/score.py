@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -78,31 +77,35 @@ class Wrapped(QStyledItemDelegate):
         return QSize(plain.width(), max(TARGET, box.height() + padding))
 
 
+class WrappedTree(QTreeWidget):
+    """A tree without a header whose rows are as high as their words want in its width."""
+
+    def __init__(self, name: str, columns: int = 1) -> None:
+        """`name` is told to screen readers."""
+        super().__init__()
+        self.setColumnCount(columns)
+        self.setHeaderHidden(True)
+        self.setAccessibleName(name)
+        self.setRootIsDecorated(False)
+        self.setWordWrap(True)
+        self.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.setItemDelegate(Wrapped(self))
+        header = self.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.sectionResized.connect(lambda *_: self.scheduleDelayedItemsLayout())  # lines are wrapped anew
+
+
 class ScorePanel(MatchPanel):
     """A tree: players or partners, the parts of the match in which they scored, their lines. Choosing a line shows its
     rule; Enter opens the rule book there."""
 
-    rule_requested = Signal(str)
-
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
-        self.tree = QTreeWidget()
-        self.tree.setColumnCount(2)
+        super().__init__(look, parent)
+        self.tree = WrappedTree(self.tr("Score"), 2)
         self.tree.setHeaderLabels([self.tr("Player"), self.tr("Points")])
-        self.tree.setHeaderHidden(True)
-        self.tree.setAccessibleName(self.tr("Score"))
         self.tree.setIndentation(14)
-        self.tree.setRootIsDecorated(False)
-        self.tree.setUniformRowHeights(False)
-        self.tree.setWordWrap(True)
-        self.tree.setItemDelegate(Wrapped(self.tree))
-        self.tree.setTextElideMode(Qt.TextElideMode.ElideNone)
-        header = self.tree.header()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        header.sectionResized.connect(lambda *_: self.tree.scheduleDelayedItemsLayout())  # lines are wrapped anew
+        self.tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.reason = RichLabel()
         self.reason.setWordWrap(True)
         self.reason.setContentsMargins(6, 4, 6, 4)
@@ -113,16 +116,12 @@ class ScorePanel(MatchPanel):
         self.deck.setWordWrap(True)
         self.deck.setContentsMargins(6, 0, 6, 2)
         self.deck.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(6, 8, 6, 6)
-        column.setSpacing(8)
-        column.addWidget(self.tree, 1)
-        column.addWidget(self.reason)
-        column.addWidget(self.deck)
+        self.column.addWidget(self.tree, 1)
+        self.column.addWidget(self.reason)
+        self.column.addWidget(self.deck)
         self.setFocusProxy(self.tree)
         self.tree.currentItemChanged.connect(lambda item, _: self._explain(item))
         self.tree.activated.connect(self._open)
-        look.changed.connect(self.outdate)
 
     def _tell_deck(self) -> None:
         """What is played with, where it is not the deck of the game."""
