@@ -233,7 +233,7 @@ class MatchPage(QWidget):
     def set_match(self, match: Match | None, file: Path | None = None) -> None:
         """Show a match on its board, or nothing; `file`: where it is kept, if it is."""
         self.guide.teach(None, None, None)
-        self._listener.follow(match)
+        self._listener.follow(None)
         self.library.serve(None)
         if self.board is not None:
             self.board.hide()
@@ -252,6 +252,7 @@ class MatchPage(QWidget):
             self._place.addWidget(self.board)
             self.strip.raise_()
             self.side.raise_()
+            self._listener.follow(match)  # after the board: what it performs is known when the page hears of a step
             self.rules.set_book(match.game.rules)
         self.reviews.follow(match, self.board, file)
         self.narrator.set_match(match)
