@@ -18,6 +18,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 import engines
+from engines.players.greedy import GreedyPlayer
 from engines.players.levels import levels_of
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.session import saves
@@ -28,7 +29,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.match import computer_moves
 from tabletop.shell.preferences import Preferences, Store
 from tabletop.shell.window.main_window import MainWindow
-from tests.tabletop.boards.at_table import cantoludus, carmony, iv_v_i, muzicando
+from tests.tabletop.boards.generic.gestures import Hands
 
 SEATED = [(game, level) for game in engines.GAMES for level in levels_of(engines.load(game))]
 MATCHES = 50
@@ -50,24 +51,10 @@ OPTIONS: dict[str, dict[str, Any]] = {"carmony": {"rounds": 1}, "iv-v-i": {"targ
 Act = Callable[[], object]
 
 
-def by_mouse(board: Any, chance: Random) -> Act:
-    """What lets a keen player make a move with the mouse."""
-    game = board.match.game
-    match game.info.id:
-        case "carmony":
-            melder = carmony.CarmonyMouse(board)
-            return lambda: melder.act(carmony.keen_choice(board.match.legal, chance))
-        case "iv-v-i":
-            writer = iv_v_i.IvviMouse(board)
-            return lambda: writer.act(iv_v_i.keen_choice(game, board.match.state, chance))
-        case "cantoludus":
-            buyer = cantoludus.MouseBuyer(board, chance)
-            return lambda: cantoludus.play_one(board, buyer, chance)
-        case "muzicando":
-            placer = muzicando.MousePlacer(board)
-            return lambda: placer.act(muzicando.choice(game, board.match.state, chance))
-        case other:
-            raise AssertionError(f"nobody plays {other} by mouse")
+def by_mouse(board: Any, seed: int) -> Act:
+    """Return what lets a greedy player make a move with the mouse."""
+    player, hands, match = GreedyPlayer(seed, depth=1), Hands(board), board.match
+    return lambda: hands.act(player.choose(match.game, match.legal, lambda: match.view))
 
 
 class Alone(NamedTuple):
@@ -132,7 +119,7 @@ def test_a_match_by_mouse_against_every_level(
     one = alone(game, level, seed)
     gc.collect()
     gc.freeze()  # as the application does once it has started
-    act = by_mouse(one.board, Random(seed))
+    act = by_mouse(one.board, seed)
     longest = 0.0
     while one.match.result is None:
         length = one.match.length

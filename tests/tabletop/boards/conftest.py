@@ -11,6 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tabletop.boards.kit.board import Board
+from tests.tabletop.boards.generic.gestures import Hands
 from tests.tabletop.boards.opening import opened
 
 
@@ -24,3 +25,9 @@ def curtain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def table_of(qtbot: QtBot) -> Callable[..., Any]:
     """Opens the board of a match: see `opened`."""
     return partial(opened, qtbot)
+
+
+@pytest.fixture
+def hands_on() -> type[Hands]:
+    """Gives a board a player's hands."""
+    return Hands

@@ -15,6 +15,7 @@ from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.items import CardItem
+from tabletop.table.layout import Flag
 from tabletop.table.plain import PlainLabel
 from tools.screens.moments import Position
 
@@ -60,3 +61,9 @@ def covered(board: AnyBoard) -> list[CardItem]:
     """The cards of which the offer of held notes covers anything."""
     bar = QRectF(board.held_keys.bar.geometry()).adjusted(0, 1, 0, -1)
     return [card for card in board.scene.cards.values() if card.reach().intersects(bar)]
+
+
+def ghost_on(board: AnyBoard) -> CardItem:
+    """Return the ghost that shows how the card in the hand will sit."""
+    (ghost,) = (item for item in board.scene.items() if isinstance(item, CardItem) and Flag.GHOST in item.flags_shown)
+    return ghost

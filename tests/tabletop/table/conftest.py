@@ -169,7 +169,7 @@ class Toy(TableHandler):
         self.calls.append(("put back", spot))
 
     def on_dropped_nowhere(self, spot: Spot) -> None:
-        self.calls.append(("astray", spot))
+        self.calls.append(("on_dropped_nowhere", spot))
 
     def target_name(self, target: Target) -> str:
         return f"the {target}"

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tabletop.table.layout import Spot
@@ -137,55 +136,6 @@ def test_a_reader_that_sets_the_focus_moves_the_keyboards(table: Toy) -> None:
     assert table.view.walk.visible
     table.key(Key.Key_Return)
     assert table.view.carry.spot == GREEN
-
-
-def test_a_card_is_played_by_keys_while_the_tree_is_read(table: Toy) -> None:
-    table.view.walk.touch(RED)
-    for key in (Key.Key_Right, Key.Key_Left, Key.Key_Return):
-        table.key(key)
-        settle(table)
-    assert table.view.carry.spot == RED
-    while table.view.walk.focus != "red":
-        table.key(Key.Key_Left)
-        settle(table)
-    table.key(Key.Key_Return)
-    settle(table)
-    assert table.places["red"] == [("red", 0)]
-    focus = QApplication.focusWidget()
-    assert focus is not None
-    assert focus.accessibleName() == f"the {table.view.walk.focus}"
-
-
-def test_tab_leaves_the_table_for_what_comes_after_it(table: Toy, qtbot: QtBot) -> None:
-    window = QWidget()
-    before, after = QPushButton("before"), QPushButton("after")
-    column = QVBoxLayout(window)
-    for widget in (before, table.view, after):
-        column.addWidget(widget)
-    qtbot.addWidget(window)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    before.setFocus()
-    stops = 0
-    table.key(Key.Key_Tab)
-    while window.focusWidget() is not after:
-        settle(table)
-        stops += 1
-        assert stops < 40
-        focus = window.focusWidget()
-        assert focus is not None
-        QTest.keyClick(focus, Key.Key_Tab)
-    assert stops > 9, "over all the cards"
-    assert not table.view.walk.visible
-    table.view.setParent(None)
-
-
-def test_nothing_is_made_while_nobody_reads(toy: Toy) -> None:
-    toy.show(animate=False)
-    QApplication.processEvents()
-    assert toy.view.accessible.objects == ()
-    assert toy.view.accessible.findChildren(QPushButton) == []
 
 
 def test_nothing_is_left_when_nobody_reads_any_more(table: Toy) -> None:

@@ -26,15 +26,6 @@ def picture(toy: Toy) -> QImage:
     return toy.view.grab().toImage()
 
 
-def test_two_hands_look_the_same_behind_it(toy: Toy) -> None:
-    lower(toy)
-    one = picture(toy)
-    toy.places["hand"] = [("green", n) for n in range(5)]
-    toy.show()
-    assert picture(toy) == one
-    assert not any(item.isVisible() for item in toy.scene.cards.values())
-
-
 def test_the_scene_itself_shows_no_card_either(toy: Toy) -> None:
     def scene_picture() -> QImage:
         image = QImage(700, 480, QImage.Format.Format_RGB32)

@@ -13,9 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.table import theme as themes
 from tabletop.table.handler import EnlargedCard
-from tabletop.table.hands import LONG_TOUCH
-from tabletop.table.inspect import REST
 from tabletop.table.layout import Spot, Target
+from tests.tabletop.table.timers import rest_at_once
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
@@ -127,24 +126,27 @@ def test_a_key_shows_what_is_under_the_pointer_or_in_focus(toy: Toy) -> None:
 
 
 def test_a_pointer_that_rests_shows_it(toy: Toy, qtbot: QtBot) -> None:
+    rest_at_once(toy.view.inspector)
     rest_on(toy, CARD)
     assert not toy.view.inspector.isVisible()
-    qtbot.waitUntil(toy.view.inspector.isVisible, timeout=REST + 2000)
+    qtbot.waitUntil(toy.view.inspector.isVisible)
     assert toy.view.inspector.target == CARD
 
 
 def test_a_finger_that_rests_shows_it(toy: Toy, qtbot: QtBot) -> None:
     at = toy.at(CARD)
+    rest_at_once(toy.view.pointer)
     toy.view.pointer.press(at.x(), at.y(), finger=True)
-    qtbot.waitUntil(toy.view.inspector.isVisible, timeout=LONG_TOUCH + 2000)
+    qtbot.waitUntil(toy.view.inspector.isVisible)
     toy.view.pointer.release(at.x(), at.y())
     assert toy.view.inspector.target == CARD
     assert toy.view.carry.item is None
 
 
-def test_nothing_is_shown_while_a_card_is_in_the_hand(toy: Toy, qtbot: QtBot) -> None:
+def test_nothing_is_shown_while_a_card_is_in_the_hand(toy: Toy) -> None:
+    rest_at_once(toy.view.inspector)
     toy.pull(toy.at(Spot("hand", 0)), QPoint(400, 300))
-    qtbot.wait(REST + 200)
+    QApplication.processEvents()
     toy.key(Qt.Key.Key_I)
     assert not toy.view.inspector.isVisible()
     toy.release(QPoint(400, 300))

@@ -202,18 +202,3 @@ def test_cards_that_cannot_be_used_are_no_stops(toy: Toy, flag: Flag) -> None:
     cards = tuple(card._replace(flags=flag) for card in layout.cards)
     toy.scene.show_layout(layout._replace(cards=cards))
     assert not [item for item in toy.view.walk.stops() if isinstance(item.target, Spot)]
-
-
-def test_a_whole_hand_is_played_by_keyboard_alone(toy: Toy) -> None:
-    toy.places["hand"] = [card for card in toy.places["hand"] if card[1] != 2]
-    toy.show(animate=False)
-    focus_on(toy, RED)
-    for _ in range(6):
-        toy.key(Key.Key_Return)
-        colour = toy.places["hand"][toy.view.carry.spot.index][0] if toy.view.carry.spot else ""
-        for _ in range(3):
-            if toy.view.walk.focus != colour:
-                toy.key(Key.Key_Tab)
-        toy.key(Key.Key_Return)
-    assert toy.places["hand"] == []
-    assert all(len(toy.places[colour]) == 2 for colour in ("red", "green", "blue"))

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
-from tabletop.table.inspect import REST
 from tabletop.table.layout import Flag, Spot
+from tests.tabletop.table.timers import rest_at_once
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
@@ -68,8 +69,9 @@ def test_a_new_layout_puts_it_down(hand: Toy) -> None:
 
 
 def test_what_is_lifted_is_not_shown_large_as_well(hand: Toy) -> None:
+    rest_at_once(hand.view.inspector)
     hand.move(hand.at(FIRST))
     hand.view.inspector.put_away()
     QTest.mouseMove(hand.view.viewport(), hand.at(FIRST) + QPoint(2, 2))
-    QTest.qWait(REST + 200)
+    QApplication.processEvents()
     assert hand.view.inspector.target is None

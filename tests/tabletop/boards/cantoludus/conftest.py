@@ -5,7 +5,6 @@ Positions are laid out in the words of the engine's tests: `cantoludus_table`.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -49,11 +48,3 @@ def board_of(game: Cantoludus, table_of: Callable[..., Board]) -> Callable[..., 
         return table_of(match, size)
 
     return make
-
-
-@pytest.fixture
-def hands_on() -> Callable[[Board], Any]:
-    """Gives a board a player's hands."""
-    from tests.tabletop.boards.at_table.cantoludus import MouseBuyer
-
-    return lambda board: MouseBuyer(board, random.Random(1))

@@ -13,7 +13,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 
-import engines
 from engines.cantoludus.actions import (
     DONE,
     END_TURN,
@@ -28,8 +27,7 @@ from engines.cantoludus.actions import (
 )
 from engines.cantoludus.actions import Replace as ReplaceCard
 from engines.cantoludus.deck_file import Effect
-from engines.cantoludus.game import Cantoludus
-from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, ORCHESTRA_DECK, REMOVED, State, row_place
+from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, ORCHESTRA_DECK, REMOVED, row_place
 from engines.theory.passage import Passage
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.layout import HAND
@@ -37,11 +35,10 @@ from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.boards.kit.intent import Course, Intent
 from tabletop.boards.kit.table_keys import PIANO, key_of
-from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Move, Spot
 from tests.engines.cantoludus.table.cantoludus_table import alone, at_table, claim, face, faces, give, whole
 from tests.tabletop.boards.generic.by_hand import LEFT
-from tests.tabletop.boards.opening import opened, words_of
+from tests.tabletop.boards.opening import words_of
 
 MAKE = Callable[..., Board]
 HANDS_ON = Callable[[Board], Any]
@@ -102,32 +99,6 @@ def test_a_drop_that_would_be_refused_claims_nothing_glides_back_and_says_why(
     assert item.pose == item.home
 
 
-def test_a_card_that_cannot_be_paid_says_so_wherever_it_is_dropped_on(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E", orchestra="D C!"))
-    hands_on(board).drag(mine(board, "E"), in_row(board, "C!"))
-    assert done(board) == []
-    assert "C major costs C E G" in board.view.message.text
-
-
-def test_while_a_card_is_bought_no_other_card_takes_a_gift(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E G D", orchestra="D C!"))
-    hands = hands_on(board)
-    hands.drag(mine(board, "C"), in_row(board, "C!"))
-    hands.drag(mine(board, "E"), in_row(board, "D"))
-    assert len(done(board)) == 2
-    assert "C major is being bought" in board.view.message.text
-    hands.drag(mine(board, "E"), in_row(board, "C!"))
-    hands.drag(mine(board, "G"), PLAY)
-    assert board.match.state.purchases[0].card == face("C!")
-
-
-def test_an_accidental_is_given_with_any_note_at_hand(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C # D", orchestra="C#"))
-    hands_on(board).drag(mine(board, "#"), in_row(board, "C#"))
-    assert done(board) == [Claim("orchestra", 0), give("C", "C#", sign="#")]
-    assert board.match.state.purchases
-
-
 def test_a_note_that_needs_it_takes_an_accidental_along_which_one_is_asked(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(at_table("C #", bank="#", orchestra="C#"))
     hands = hands_on(board)
@@ -136,13 +107,6 @@ def test_a_note_that_needs_it_takes_an_accidental_along_which_one_is_asked(board
     assert done(board) == []
     hands.choose("Give C as C♯ with a banked ♯")
     assert done(board)[-1] == give("C", "C#", sign="#", sign_from="bank")
-
-
-def test_an_accidental_that_goes_on_nothing_says_why(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E G ♮", orchestra="C!"))
-    hands_on(board).drag(mine(board, "♮"), in_row(board, "C!"))
-    assert done(board) == []
-    assert "a natural on a note that has an accidental" in board.view.message.text
 
 
 @pytest.mark.parametrize("target", ["C!", "tray"])
@@ -158,21 +122,6 @@ def test_an_accidental_that_nothing_wants_says_what_it_needs(board_of: MAKE, han
     assert "C♭" not in board.view.message.text
 
 
-def test_an_accidental_of_the_row_is_bought_with_any_one_note(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("D E", orchestra="#"))
-    hands_on(board).drag(mine(board, "D"), in_row(board, "#"))
-    assert done(board) == [Claim("orchestra", 0), give("D")]
-    assert board.match.state.purchases
-
-
-@pytest.mark.parametrize("bank", [False, True])
-def test_an_accidental_of_the_row_is_bought_with_an_accidental(board_of: MAKE, hands_on: HANDS_ON, bank: bool) -> None:
-    board = board_of(at_table("D" if bank else "D #", bank="#" if bank else "", orchestra="b"))
-    hands_on(board).drag(mine(board, "#", bank), in_row(board, "b"))
-    assert done(board) == [Claim("orchestra", 0), alone("#", "bank" if bank else "hand")]
-    assert board.match.state.purchases
-
-
 def test_the_cheapest_spend_for_an_accidental_may_be_an_accidental(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(at_table("♮ C!", orchestra="b"))
     hands_on(board).double_click(in_row(board, "b"))
@@ -180,40 +129,6 @@ def test_the_cheapest_spend_for_an_accidental_may_be_an_accidental(board_of: MAK
     board.view.setFocus()
     QTest.keyClick(board.view, RETURN)
     assert done(board)[-1] == alone("♮")
-
-
-def test_a_chord_card_is_given_whole_or_as_one_of_its_notes(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("Dm! G B D F A", progressions="ii-V"))
-    hands = hands_on(board)
-    hands.drag(mine(board, "Dm!"), in_row(board, "ii-V"))
-    assert board.view.chooser.asking
-    assert [board.view.chooser.list.item(0).text()] == ["Give D minor as a whole chord"]
-    hands.choose("Give D minor as a whole chord")
-    assert done(board) == [Claim("progressions", 0), whole("Dm!")]
-
-
-def test_a_banked_note_is_given_like_one_of_the_hand(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("E G", bank="C", orchestra="C!"))
-    hands_on(board).drag(mine(board, "C", bank=True), in_row(board, "C!"))
-    assert done(board) == [Claim("orchestra", 0), give("C", bank=True)]
-
-
-def test_a_shift_is_asked_about_where_the_note_would_do_as_it_is(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C C E", orchestra="M3", shifts=(4,)))
-    hands = hands_on(board)
-    hands.drag(mine(board, "C"), in_row(board, "M3"))
-    labels = [board.view.chooser.list.item(row).text() for row in range(board.view.chooser.list.count())]
-    assert "Give C" in labels
-    assert "Give C as E, shifted up by 4 half steps" in labels
-
-
-def test_a_note_dropped_on_the_tray_before_anything_is_chosen_is_told_what_comes_first(
-    board_of: MAKE, hands_on: HANDS_ON
-) -> None:
-    board = board_of(at_table("C E", orchestra="C"))
-    board.drop(mine(board, "C"), PLAY)
-    assert done(board) == []
-    assert "First choose the card" in board.view.message.text
 
 
 # --- choosing first, then giving by clicks ----------------------------------------------------------------------------
@@ -250,13 +165,6 @@ def test_a_chosen_card_is_left_by_a_second_click_or_escape_or_for_another_one(
     assert done(board) == []
 
 
-def test_a_click_on_what_cannot_be_paid_says_why(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E", orchestra="C!"))
-    hands_on(board).click(in_row(board, "C!"))
-    assert board.desk.chosen is None
-    assert board.view.message.slug == "can.acquire.chord"
-
-
 # --- the cheapest spend -----------------------------------------------------------------------------------------------
 
 
@@ -279,16 +187,6 @@ def test_what_is_offered_is_bought_by_a_click(board_of: MAKE, hands_on: HANDS_ON
     hands.double_click(in_row(board, "C!"))
     hands.click(in_row(board, "C!") if on == "the card itself" else mine(board, "E"))
     assert board.match.state.purchases[0].card == face("C!")
-
-
-def test_escape_leaves_what_is_offered(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E G D", orchestra="D C!"))
-    hands_on(board).double_click(in_row(board, "C!"))
-    board.view.setFocus()
-    QTest.keyClick(board.view, ESC)
-    assert not board.desk.offer
-    assert board.desk.chosen == ("orchestra", 1)
-    assert done(board) == []
 
 
 def test_the_rest_is_offered_while_a_card_is_bought(board_of: MAKE, hands_on: HANDS_ON) -> None:
@@ -324,22 +222,6 @@ def test_the_cards_that_would_pay_for_something_stand_higher_else_those_that_can
     assert playable == {board.match.state.hands[0].index(card) for card in faces("C E G M3")}
     board = board_of(at_table("C E F", orchestra="C! Bb", progressions=""))
     assert all(flags(board, Spot(HANDS[0], i)) & Flag.PLAYABLE for i in range(3))
-
-
-def test_the_market_stays_where_it_is_while_a_card_is_only_chosen(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E G D", orchestra="D C!"))
-    before = board.scene.cards[in_row(board, "D")].home
-    hands_on(board).click(in_row(board, "C!"))
-    assert board.scene.cards[in_row(board, "D")].home == before
-    hands_on(board).click(mine(board, "E"))
-    assert board.scene.cards[in_row(board, "D")].home == before, "the tray stands beside the piano"
-
-
-def test_a_double_click_on_what_cannot_be_paid_says_why(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E", orchestra="C!"))
-    hands_on(board).double_click(in_row(board, "C!"))
-    assert not board.desk.offer
-    assert "C major costs C E G" in board.view.message.text
 
 
 def test_blind_chords_offer_nothing_for_chords_and_no_chord_cards_for_anything(
@@ -379,46 +261,6 @@ def test_a_card_over_the_bank_is_shown_where_it_will_lie(board_of: MAKE) -> None
     assert (ghost.x, ghost.y, ghost.width, ghost.height) == (there.x, there.y, there.width, there.height)
 
 
-def test_what_is_offered_or_chosen_is_left_by_a_button(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E G D", orchestra="D C!"))
-    assert not board.button("leave").isVisible()
-    hands_on(board).double_click(in_row(board, "C!"))
-    QTest.mouseClick(board.button("leave"), LEFT)
-    assert not board.desk.offer
-    assert board.desk.chosen is not None
-    QTest.mouseClick(board.button("leave"), LEFT)
-    assert board.desk.chosen is None
-    assert not board.button("leave").isVisible()
-    assert done(board) == []
-
-
-def test_the_bar_lists_what_is_offered_as_the_price_does(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("Ab C A", orchestra="m6"))
-    hands_on(board).double_click(in_row(board, "m6"))
-    assert "Minor Sixth for C and A♭?" in words_of(board).text()
-
-
-def test_the_bar_says_how_many_cards_may_still_be_banked(board_of: MAKE) -> None:
-    board = board_of(at_table("C E G"))
-    for shown, left in (("bank 2 cards or end", "2 more"), ("bank a card or end", "1 more"), ("end the", "no more")):
-        assert shown in words_of(board).text()
-        assert f"Bank: {left}" in words_of(board).accessibleName()
-        if left != "no more":
-            board.match.attempt(Bank(board.match.state.hands[0][0]))
-    assert "bank" not in words_of(board).text()
-
-
-def test_no_more_cards_are_to_be_banked_than_there_are(board_of: MAKE) -> None:
-    board = board_of(at_table("C"))
-    assert "bank a card or end" in words_of(board).text()
-
-
-def test_a_card_that_cannot_be_taken_up_names_the_rule(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C M3", orchestra="D", played=faces("M3 M3 M3")))
-    hands_on(board).take_up(mine(board, "M3"))
-    assert board.game.rules["can.interval.once"].title in board.view.message.label.text()
-
-
 @pytest.mark.parametrize("how", ["tray", "double click", "key"])
 def test_an_interval_card_is_played_in_many_ways(board_of: MAKE, hands_on: HANDS_ON, how: str) -> None:
     board = board_of(at_table("C M3", orchestra="D"))
@@ -434,35 +276,12 @@ def test_an_interval_card_is_played_in_many_ways(board_of: MAKE, hands_on: HANDS
     assert done(board) == [PlayInterval(face("M3"))]
 
 
-def test_an_interval_card_in_hand_lights_only_the_tray_and_a_card_of_a_row_refuses_it(
-    board_of: MAKE, hands_on: HANDS_ON
-) -> None:
-    board = board_of(at_table("C E G M3", orchestra="C! D", progressions="ii-V"))
-    grasp = board.drag_targets(mine(board, "M3"))
-    assert grasp is not None
-    assert grasp.targets == (PLAY,)
-    for word in ("C!", "D", "ii-V"):
-        hands_on(board).drag(mine(board, "M3"), in_row(board, word))
-        assert done(board) == []
-        assert "An interval card buys nothing" in board.view.message.text
-
-
 def test_a_second_double_click_does_nothing_to_the_card_that_came_there(board_of: MAKE, hands_on: HANDS_ON) -> None:
     """Both cards lie at the same place one after the other; only the first was meant."""
     board = board_of(at_table("M2 M3", phase="effect", effects=(Effect(do="discard", n=1),)))
     hands_on(board).double_click(Spot(HANDS[0], 0))
     assert len(done(board)) == 1
     assert isinstance(done(board)[0], Discard)
-
-
-def test_a_card_dropped_on_the_discard_pile_for_nothing_says_that_nothing_asks_for_it(
-    board_of: MAKE, hands_on: HANDS_ON
-) -> None:
-    board = board_of(at_table("C E"))
-    for target in (DISCARDS[0], Spot(DECKS[0], 7)):
-        hands_on(board).drag(mine(board, "C"), target)
-        assert done(board) == []
-        assert "No interval card asks for that" in board.view.message.text
 
 
 # --- effects ----------------------------------------------------------------------------------------------------------
@@ -511,15 +330,6 @@ def test_who_has_to_discard_is_given_the_screen_first(board_of: MAKE, hands_on: 
     assert "Tritone" in words_of(board).text()
     hands.click(Spot(HANDS[1], 0))
     assert done(board)[-1] == Discard(face("D"))
-
-
-def test_cards_that_are_to_be_replaced_are_ticked(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C", orchestra=ROW, phase="effect", effects=(Effect(do="replace-row", n=1),)))
-    spot = Spot(row_place("orchestra", 2), 0)
-    hands_on(board).click(spot)
-    assert flags(board, spot) & Flag.SELECTED
-    hands_on(board).click(spot)
-    assert "is chosen already" in board.view.message.text
 
 
 def test_an_interval_card_cannot_be_taken_back_and_the_open_pile_says_so(board_of: MAKE, hands_on: HANDS_ON) -> None:
@@ -596,15 +406,6 @@ def test_a_course_is_allowed_step_by_step_and_played_step_by_step(board_of: MAKE
     assert done(board) == list(right.actions)
 
 
-def test_a_refused_course_says_that_the_match_is_elsewhere_when_it_is(board_of: MAKE) -> None:
-    board = board_of(at_table("C E G D", orchestra="C!"))
-    board.match.attempt(Claim("orchestra", 0))
-    board.match.jump(0)
-    board.execute_intent(Intent((Course((Claim("orchestra", 0), give("D"))),)))
-    assert len(done(board)) == 1
-    assert "earlier moment" in board.view.message.text
-
-
 # --- what is heard, and seen meanwhile --------------------------------------------------------------------------------
 
 
@@ -641,32 +442,6 @@ def test_whatever_is_done_next_clears_what_was_bought(board_of: MAKE, hands_on: 
     board = bought(board_of, hands_on)
     QTest.mouseClick(board.view.viewport(), LEFT, pos=hands_on(board).point(PLAY))
     assert board.held_view is None
-
-
-def test_without_sound_it_lies_there_for_a_moment(board_of: MAKE, hands_on: HANDS_ON, qtbot: QtBot) -> None:
-    board = board_of(at_table("C", orchestra="C"))
-    hands = hands_on(board)
-    board.execute_intent(Intent((Course((Claim("orchestra", 0), give("C"))),)))
-    assert board.held_view is not None
-    qtbot.waitUntil(lambda: board.held_view is None)
-    assert hands.board.match.state.purchases
-
-
-def test_what_was_given_goes_to_the_card_that_it_buys(board_of: MAKE) -> None:
-    board = board_of(at_table("C E G D", orchestra="D C!"))
-    board.set_motion(True)
-    board.execute_intent(Intent((Course((Claim("orchestra", 1), give("C"), give("E"), give("G"))),)))
-    laid = {card.spot: card for card in board.scene.layout.cards}
-    goal = Spot(row_place("orchestra", 1), 0)
-    paid, bought = [laid[Spot(GATHERED, at)] for at in range(3)], laid[goal]
-    assert len({card.x for card in (*paid, bought)}) == 4
-    board.silent()
-    laid = {card.spot: card for card in board.scene.layout.cards}
-    bought = laid[goal]
-    for at in range(3):
-        card = laid[Spot(GATHERED, at)]
-        assert (card.x, card.y) == (bought.x, bought.y)
-        assert card.depth < bought.depth
 
 
 def test_an_interval_that_is_played_and_a_chord_that_is_given_are_performed(board_of: MAKE) -> None:
@@ -716,31 +491,6 @@ def test_what_a_step_sounds_like_lights_the_piano(board_of: MAKE) -> None:
     assert scored.sources == ((PIANO, 60),)
 
 
-# --- secrets ----------------------------------------------------------------------------------------------------------
-
-
-def test_behind_the_curtain_there_are_only_backs(game: Cantoludus, qtbot: QtBot) -> None:
-    """Two positions that differ in the hands alone: behind the curtain not a pixel differs."""
-    pictures = []
-    for hand, other in (("C D E F", "A B # b"), ("C! M3 ♮ G", "Dm! E E Eb")):
-        state: State = at_table(hand, other_hand=other, orchestra=ROW)
-        record = engines.Record.start(game, state.seats, seed=1)
-        record.start_state = state
-        match = Match(record)
-        board = opened(qtbot, match, (1000, 640))
-        assert board.view.curtain.down
-        covered = board.grab().toImage()
-        board.view.curtain.hide()
-        board.scene.veiled = False  # even with the curtain torn away
-        torn = board.grab().toImage()
-        match.lift()
-        pictures.append((covered, torn, board.grab().toImage()))
-    (covered, torn, shown), (covered2, torn2, shown2) = pictures
-    assert covered == covered2
-    assert torn == torn2
-    assert shown != shown2
-
-
 # --- words ----------------------------------------------------------------------------------------
 
 
@@ -754,17 +504,6 @@ def test_only_an_interval_card_of_which_every_copy_was_played_is_dim(board_of: M
     for played, dim in (("M3 M3", False), ("M3 M3 M3", True)):
         board = board_of(at_table("C M3", orchestra="D", played=faces(played)))
         assert bool(flags(board, mine(board, "M3")) & Flag.DIM) is dim
-
-
-def test_every_card_of_every_face_has_a_name_and_words(board_of: MAKE) -> None:
-    board = board_of(at_table("C # C! M3", orchestra="D E! m3", progressions="ii-V"))
-    for spot in (*(Spot(HANDS[0], i) for i in range(4)), in_row(board, "ii-V")):
-        described = board.describe(spot)
-        assert described.title
-        assert described.help
-        assert board.enlarged_card(spot) is not None
-    assert board.target_name(PLAY)
-    assert board.target_name(DECKS[0]) == "Deck of Ana, 8 cards"
 
 
 def test_the_discard_pile_goes_under_the_deck_card_by_card(board_of: MAKE, monkeypatch: pytest.MonkeyPatch) -> None:

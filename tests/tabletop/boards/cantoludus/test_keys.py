@@ -7,7 +7,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engines.cantoludus.actions import Bank, Claim, PlayInterval
 from tabletop import boards
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.kit.table_keys import key_of
@@ -52,42 +51,3 @@ def test_r_opens_the_tables_and_k_the_way_to_the_piano(qtbot: QtBot) -> None:
     assert len(board.view.walk.stops()) == stops + keys
     press(board, "K")
     assert len(board.view.walk.stops()) == stops
-
-
-def test_d_opens_the_discard_pile_and_closes_it(qtbot: QtBot) -> None:
-    board = shown(qtbot, POSITIONS["turn"])
-    press(board, "D")
-    assert board.desk.open(board.now) is not None
-    press(board, "D")
-    assert board.desk.open(board.now) is None
-
-
-def test_c_buys_what_is_offered(qtbot: QtBot) -> None:
-    board = shown(qtbot, POSITIONS["offer"])
-    before = len(board.now.purchases)
-    press(board, "C")
-    assert len(board.match.state.purchases) == before + 1
-
-
-def test_p_plays_an_interval_card(qtbot: QtBot) -> None:
-    found = positions.found(
-        lambda game, state: sum(isinstance(action, PlayInterval) for action in game.legal(state)) == 1,
-        kinds=(Claim, Bank),
-    )
-    board = shown(qtbot, Position("2-interval", found))
-    press(board, "P")
-    assert isinstance(board.match.record.steps[-1].action, PlayInterval)
-
-
-def test_e_ends_the_turn(qtbot: QtBot) -> None:
-    board = shown(qtbot, POSITIONS["turn"])
-    turn = board.now.turn
-    press(board, "E")
-    assert board.match.state.turn != turn
-
-
-def test_t_says_that_it_is_all(qtbot: QtBot) -> None:
-    board = shown(qtbot, POSITIONS["blind-laid"])
-    press(board, "T")
-    assert board.match.state.phase == "act"
-    assert board.match.state.claim is None

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engines.cantoludus.actions import SETTLE, Claim, Discard, Give, GiveChord, PlayInterval
 from engines.cantoludus.cheapest import cheapest
-from engines.cantoludus.state import BANKS, HANDS, State, row_place
+from engines.cantoludus.state import State, row_place
 from engines.cantoludus.tones import PITCH_CLASSES
 from tabletop.boards.cantoludus import midi
 from tabletop.boards.cantoludus.piano import KeyFace
@@ -23,9 +23,8 @@ from tabletop.boards.kit.offer import AtKeys, Offer
 from tabletop.boards.kit.table_keys import key_of
 from tabletop.table.layout import Spot
 from tests.engines.cantoludus.table.cantoludus_table import DECK, GAME, at_table, face
-from tests.tabletop.boards.at_table.cantoludus import keen_choice
+from tests.tabletop.boards.cantoludus.play import keen_choice
 
-ANA = 0
 C, D, E, F, G, A, B = 60, 62, 64, 65, 67, 69, 71
 
 
@@ -145,54 +144,6 @@ def test_notes_held_give_just_these_notes() -> None:
     assert given > 10
 
 
-def test_a_chord_of_the_row_is_bought_by_its_notes_in_any_position() -> None:
-    state = at_table(hand="C E G A", orchestra="C!")
-    for pitches in ((C, E, G), (E, G, C + 12), (G - 24, C, E, C + 12)):
-        action, *_ = allowed(state, *pitches)
-        assert steps(action)[0] == Claim("orchestra", 0)
-        assert sorted(notes_given(action)) == [0, 4, 7]
-    offer = found(state, C, E, G)[0]
-    assert {Spot(row_place("orchestra", 0), 0), Spot(HANDS[ANA], 0)} <= set(offer.targets)
-    assert offer.notes == "C E G"
-    assert offer.words == "Buy C major with C, E and G"
-
-
-def test_a_purchase_is_told_by_its_notes_each_with_the_cards_that_make_it() -> None:
-    state = at_table(hand="A F #", bank="C #", orchestra="F#m!")
-    words = found(state, F + 1, A, C + 13)[0].words
-    assert words == "Buy F♯ minor with F♯ (F and ♯), A and C♯ (banked C and banked ♯)"
-    state = at_table(hand="D F Am! G B D", progressions="ii-V")
-    assert found(state, D, F, A)[0].words.endswith(" with D, F and A (A minor)")
-    state, _ = GAME.play(state, Claim("progressions", 0))
-    assert found(state, F, D + 12)[0].words == "Give F and D"
-
-
-def test_the_lowest_note_is_the_lower_one_of_an_interval() -> None:
-    state = at_table(hand="C G", orchestra="P5 P4")
-    fifth, fourth = allowed(state, C, G)[0], allowed(state, G - 12, C)[0]
-    assert steps(fifth)[0] == Claim("orchestra", 0)
-    assert steps(fourth)[0] == Claim("orchestra", 1)
-
-
-def test_the_octave_is_one_note_twice() -> None:
-    state = at_table(hand="C C", orchestra="P8")
-    assert notes_given(allowed(state, C, C + 12)[0]) == [0, 0]
-
-
-def test_a_progression_is_bought_chord_by_chord() -> None:
-    state = at_table(hand="D F A G B D C", progressions="ii-V")
-    action = allowed(state, D, F, A)[0]
-    assert steps(action)[0] == Claim("progressions", 0)
-    for step in steps(action):
-        state, _ = GAME.play(state, step)
-    assert state.phase == "gather"
-    action = allowed(state, G, B, D + 12)[0]
-    assert sorted(notes_given(action)) == [2, 7, 11]
-    for step in steps(action):
-        state, _ = GAME.play(state, step)
-    assert state.phase == "act"
-
-
 def test_the_chosen_card_goes_before_all_others() -> None:
     state = at_table(hand="C E G", orchestra="M3 C!")
     desk = TableState(chosen=("orchestra", 1))
@@ -207,21 +158,6 @@ def test_a_card_that_is_chosen_while_a_chord_is_held_is_what_the_chord_buys(boar
     board.execute_intent(board.intent(Click(Spot(row_place("orchestra", 1), 0))))
     assert board.desk.chosen == ("orchestra", 1)
     assert steps(board.held_keys.offer.action)[0] == Claim("orchestra", 1)
-
-
-def test_what_cannot_be_paid_is_refused_with_the_rules_reason() -> None:
-    state = at_table(hand="C E D", orchestra="C!")
-    offers = found(state, C, E, G)
-    assert [offer.action for offer in offers] == [Claim("orchestra", 0)]
-    assert not GAME.check(state, offers[0].action)
-
-
-def test_a_note_that_is_not_wanted_is_refused() -> None:
-    state = at_table(hand="C E G D", orchestra="C!")
-    state, _ = GAME.play(state, Claim("orchestra", 0))
-    offers = found(state, D)
-    assert offers
-    assert not any(is_allowed(state, offer.action) for offer in offers)
 
 
 def test_an_effect_takes_the_card_that_a_note_names() -> None:
@@ -253,24 +189,9 @@ def test_the_piano_shows_the_keys_that_are_held_and_a_purchase_is_played(board_o
     assert board.held_view is None, "who plays on does not wait for what was bought"
 
 
-def test_notes_light_note_cards_and_the_chord_cards_that_have_them_all() -> None:
-    state = at_table(hand="C E G C! Am!", bank="C", orchestra="F! C")
-    hand = [face(word) for word in ("C", "E", "G", "C!", "Am!")]
-
-    def lit(*pitches: int) -> set[Any]:
-        return set(midi.lit(seen_by_mover(state), frozenset(pitches)))
-
-    assert {Spot(HANDS[ANA], sorted(hand).index(face(w))) for w in ("C", "C!", "Am!")} <= lit(C)
-    assert Spot(BANKS[ANA], 0) in lit(C)
-    assert {Spot(row_place("orchestra", 0), 0), Spot(row_place("orchestra", 1), 0)} <= lit(C)
-    both = lit(C, G)
-    assert Spot(HANDS[ANA], sorted(hand).index(face("C!"))) in both
-    assert Spot(HANDS[ANA], sorted(hand).index(face("Am!"))) not in both
-
-
 # --- Blind Chords -----------------------------------------------------------------------------------------------------
 
-CHORDS = [frozenset(chord) for size in (1, 2, 3) for chord in combinations(range(48, 60), size)]
+CHORDS = [frozenset(chord) for size in (1, 2) for chord in combinations(range(48, 60), size)]
 
 
 def renamed(value: Any, one: int, other: int) -> Any:
@@ -285,7 +206,7 @@ def renamed(value: Any, one: int, other: int) -> Any:
 
 @pytest.mark.parametrize("phase", ["chosen", "gather", "open"])
 def test_in_blind_chords_nothing_depends_on_what_a_chord_card_of_the_hand_is(phase: str) -> None:
-    """Two hands that differ in a Chord card only: the same is lit, the same is offered, for every one of 298 chords."""
+    """Two hands that differ in a Chord card only: the same is lit and offered, for every two notes."""
     made = []
     for card in ("C!", "Fm!"):
         state = at_table(hand=f"D E {card}", orchestra="Am! M3 B", progressions="ii-V", blind=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QSizeF, Qt
@@ -20,26 +18,21 @@ from engines.theory.pitch import Name
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.piano import (
     BLACK,
-    BLACK_LENGTH,
-    BLACK_WIDTH,
     DARK,
     KEYBOARD,
-    KeyboardFace,
     KeyboardState,
     KeyFace,
     KeyNote,
     folded,
     gathered,
-    is_black,
     key_passage,
-    key_words,
     keyboard_in,
     piano_layout,
     placed,
 )
 from tabletop.boards.kit.table_keys import PIANO, key_of, on_keys
 from tabletop.table import theme
-from tabletop.table.layout import Flag, Plate, Rect, layout_of
+from tabletop.table.layout import Plate, Rect, layout_of
 from tabletop.table.scene import TableScene
 
 STRIPS = [Rect(7, 400, 560, 80), Rect(10.4, 403.7, 800.5, 90.2), Rect(0, 0, 1240, 76), Rect(0, 0, 3000, 250)]
@@ -81,46 +74,6 @@ def test_a_keyboard_runs_from_c_to_b_inside_its_strip(area: Rect) -> None:
         assert area.y - 1 <= plate.rect.y < plate.rect.bottom <= area.bottom + 1
 
 
-def test_two_octaves_begin_at_middle_c_and_three_an_octave_lower() -> None:
-    assert min(plates(Rect(0, 0, 560, 80))) == 60
-    assert min(plates(Rect(0, 0, 1240, 76))) == 48
-
-
-@pytest.mark.parametrize("area", STRIPS)
-def test_white_keys_stand_side_by_side_and_lines_between_them_are_sharp(area: Rect) -> None:
-    whites = [plate.rect for midi, plate in plates(area).items() if not is_black(midi)]
-    for left, right in pairwise(whites):
-        assert left.right == right.x
-        assert left.x == round(left.x)
-    widths = {rect.width for rect in whites}
-    assert max(widths) - min(widths) <= 1
-
-
-@pytest.mark.parametrize("area", STRIPS)
-def test_black_keys_have_the_proportions_of_a_piano(area: Rect) -> None:
-    keys = plates(area)
-    white = sum(plate.rect.width for midi, plate in keys.items() if not is_black(midi)) / (7 * len(keys) / 12)
-    for midi, plate in keys.items():
-        if is_black(midi):
-            assert plate.rect.width == pytest.approx(BLACK_WIDTH * white, abs=1)
-            assert plate.rect.height == pytest.approx(BLACK_LENGTH * keys[midi - 1].rect.height, abs=1)
-            assert keys[midi - 1].rect.x < plate.rect.x < keys[midi + 1].rect.x < plate.rect.right
-
-
-def test_what_black_keys_leave_at_the_back_is_equal_from_c_to_e_and_from_f_to_b() -> None:
-    half = BLACK_WIDTH / 2
-    left = [BLACK[1] - half, BLACK[3] - BLACK[1] - 2 * half, 3 - BLACK[3] - half]
-    right = [BLACK[6] - half - 3, BLACK[8] - BLACK[6] - 2 * half, BLACK[10] - BLACK[8] - 2 * half, 7 - BLACK[10] - half]
-    assert left == pytest.approx([left[0]] * 3)
-    assert right == pytest.approx([right[0]] * 4)
-
-
-def test_keys_are_clicked_and_walked_to_only_where_that_is_wished() -> None:
-    area = STRIPS[0]
-    assert all(plate.flags == Flag.CLICKABLE for plate in plates(area).values())
-    assert all(plate.flags == Flag(0) for plate in plates(area, walked=False).values())
-
-
 def test_a_click_meets_the_key_that_is_seen(qapp: object) -> None:
     area = Rect(0, 0, 800, 96)
     scene = TableScene(theme.load("evening"))
@@ -139,14 +92,6 @@ def test_a_click_meets_the_key_that_is_seen(qapp: object) -> None:
     assert at(sharp.centre[0], sharp.bottom + 3) in {(PIANO, 60), (PIANO, 62)}
     assert scene.plates[(PIANO, 60)].holds(c.x + 2, c.y + 4)
     assert not scene.plates[(PIANO, 60)].holds(c.right - 2, c.y + 4)
-
-
-def test_only_keys_are_keys() -> None:
-    assert key_of((PIANO, 61)) == 61
-    assert [key_of(target) for target in (KEYBOARD, "piano", ("seat", 1), (PIANO, 60, 1), None)] == [None] * 5
-    assert key_words((PIANO, 61)) == "C♯ / D♭"
-    assert key_words((PIANO, 60)) == "C"
-    assert key_words(("seat", 1)) == ""
 
 
 # --- what is gathered -------------------------------------------------------------------------------------------------
@@ -185,10 +130,6 @@ def test_what_is_bought_stands_on_the_keys_that_sound(octaves: int) -> None:
                 assert max(sounding) - min(sounding) == DECK.interval(card).half_steps
             keys = placed((tuple(KeyNote(str(name(note))) for note in pair),), lowest, octaves)
             assert set(keys) == sounding
-
-
-def test_the_same_note_twice_is_an_octave_apart() -> None:
-    assert placed((notes("D+ D"),), 60, 2) == {62: KeyNote("D", True), 74: KeyNote("D")}
 
 
 def test_a_key_carries_the_name_by_which_it_is_spelled() -> None:
@@ -292,14 +233,6 @@ def test_every_state_of_a_key_differs_in_more_than_its_colour(qapp: object, them
                 assert shapes[one] != shapes[other], f"{states[one]} looks like {states[other]} at {size}"
 
 
-def test_a_key_at_rest_covers_nothing(qapp: object) -> None:
-    for pitch_class in range(12):
-        image = picture(KeyFace(pitch_class), SIZES[1], "evening")
-        empty = QImage(image.size(), image.format())
-        empty.fill(Qt.GlobalColor.transparent)
-        assert image == empty
-
-
 @pytest.mark.parametrize("theme_id", NEAR)
 @pytest.mark.parametrize("area", STRIPS)
 def test_every_key_has_its_name_written_on_it(qapp: object, theme_id: str, area: Rect) -> None:
@@ -332,53 +265,3 @@ def test_a_spelled_name_stays_on_its_key(qapp: object, theme_id: str, name: str)
             assert one.ink.left() >= 0
             assert one.ink.right() <= size.width()
             assert one.ink.bottom() <= size.height()
-
-
-def drawn(face: KeyFace, size: QSizeF, theme_id: str) -> QImage:
-    image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    CantoludusPainter().draw(painter, face, size, theme.load(theme_id))
-    painter.end()
-    return image
-
-
-@pytest.mark.parametrize("theme_id", theme.BUNDLED)
-def test_a_key_that_sounds_leaves_its_black_neighbours_as_they_are(qapp: object, theme_id: str) -> None:
-    board = keyboard_in(STRIPS[2])
-    white, left, right = (board.keys[midi] for midi in (9, 8, 10))
-    image = drawn(KeyFace(9, sounding=True), QSizeF(white.width, white.height), theme_id)
-    for y in range(round(left.height)):
-        for x in (left.right - white.x - 1, right.x - white.x):
-            assert image.pixelColor(round(x), y).alpha() == 0
-
-
-@pytest.mark.parametrize("theme_id", theme.BUNDLED)
-@pytest.mark.parametrize("pitch_class", [1, 9])
-def test_how_a_key_stands_can_be_told_without_colour(qapp: object, theme_id: str, pitch_class: int) -> None:
-    size = BLACK_SIZES[0] if pitch_class == 1 else SIZES[0]
-    looks = set()
-    for sounding in (False, True):
-        for stand in ("", "given", "wanted"):
-            image = drawn(KeyFace(pitch_class, stand, "A" if stand else "", sounding), size, theme_id)
-            mono = image.convertToFormat(QImage.Format.Format_Mono)
-            looks.add(bytes(mono.constBits()))
-    assert len(looks) == 6
-
-
-@pytest.mark.parametrize("theme_id", NEAR)
-def test_a_black_key_that_sounds_has_its_names_as_large_as_at_rest(qapp: object, theme_id: str) -> None:
-    board = keyboard_in(STRIPS[2])
-    image = QImage(round(board.body.width), round(board.body.height), QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    colours = theme.load(theme_id)
-    resting = CantoludusPainter().draw(
-        painter, KeyboardFace(board.octaves), QSizeF(board.body.width, board.body.height), colours
-    )
-    key = QSizeF(board.keys[1].width, board.keys[1].height)
-    sounding = CantoludusPainter().draw(painter, KeyFace(1, sounding=True), key, colours)
-    painter.end()
-    at_rest = {one.text: one.ink.height() for one in resting}
-    assert [one.text for one in sounding] == ["C♯", "D♭"]
-    for one in sounding:
-        assert one.ink.height() >= at_rest[one.text] - 0.2

@@ -11,13 +11,10 @@ from tabletop.boards.cantoludus import reference_tables as tables
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.reference import (
     CHOICE,
-    CLOSE,
     KINDS,
     SHEET,
     Kind,
-    NoteButton,
     Reference,
-    TabFace,
     TableFace,
     reference_click,
     reference_layout,
@@ -107,12 +104,6 @@ def test_degrees_are_the_triads_of_their_key(note: str, mode: str) -> None:
         assert judge.scaleDegree == row.degree
 
 
-def test_numerals_are_capital_for_major_and_small_for_minor() -> None:
-    major, minor = tables.degrees(Name("C"), "major"), tables.degrees(Name("C"), "minor")
-    assert [row.numeral for row in major] == ["I", "ii", "iii", "IV", "V", "vi", "vii°"]
-    assert [row.numeral for row in minor] == ["i", "ii°", "III", "iv", "v", "V", "VI", "VII"]
-
-
 # --- what a click means -----------------------------------------------------------------------------------------------
 
 
@@ -130,11 +121,6 @@ def test_a_key_of_the_piano_is_chosen_while_the_sheet_is_open() -> None:
     assert reference_click(Reference(note="D#"), (PIANO, 75)) == Reference(note="Eb")
     assert reference_click(Reference(), (PIANO, 66)) == Reference(note="F#")
     assert reference_click(None, (PIANO, 62)) is None
-
-
-def test_other_clicks_mean_nothing_to_the_sheet() -> None:
-    for target in (SHEET, CLOSE, ("seat", 1), ("reference", "table", "scales"), None):
-        assert reference_click(Reference(), target) is None
 
 
 def test_every_target_has_words() -> None:
@@ -169,24 +155,6 @@ def test_the_sheet_stays_in_its_column_and_nothing_lies_on_anything(area: Rect, 
             assert across < 1e-6 or down < 1e-6, f"{plate.key} lies on {other.key}"
 
 
-def test_one_tab_and_one_note_are_chosen() -> None:
-    faces = [plate.face for plate in plates(COLUMNS[0], Reference("degrees", "Ab"))]
-    assert [face.words for face in faces if isinstance(face, TabFace) and face.chosen] == ["Degrees"]
-    assert [face.name for face in faces if isinstance(face, NoteButton) and face.chosen] == ["A♭"]
-    assert [face.kind for face in faces if isinstance(face, TableFace)] == ["degrees"]
-
-
-def test_a_low_sheet_lays_major_and_minor_side_by_side() -> None:
-    def degrees(area: Rect) -> TableFace:
-        faces = (plate.face for plate in plates(area, Reference("degrees")))
-        return next(face for face in faces if isinstance(face, TableFace))
-
-    low, high = degrees(Rect(0, 0, 320, 430)), degrees(Rect(0, 0, 240, 900))
-    assert len(low.parts) == 2
-    assert len(high.parts) == 1
-    assert low.rows == high.rows
-
-
 def test_blind_chords_close_the_notes_of_chords_and_say_so() -> None:
     for kind in ("chords", "degrees"):
         face = table_face("chords" if kind == "chords" else "degrees", "Eb", blind=True)
@@ -196,21 +164,6 @@ def test_blind_chords_close_the_notes_of_chords_and_say_so() -> None:
         assert not any(word in NOTES for cell in looked_up for word in cell.split())
     assert table_face("intervals", "C", blind=True) == table_face("intervals", "C")
     assert not table_face("chords", "C").told
-
-
-@pytest.mark.parametrize("area", COLUMNS[:4])
-def test_what_is_looked_up_is_as_large_as_its_row_allows(qapp: object, area: Rect) -> None:
-    """A table of fourteen rows is read across the room only if its type leaves the rows no more air than they need."""
-    (plate,) = (one for one in plates(area, Reference("intervals", "C")) if isinstance(one.face, TableFace))
-    size = QSizeF(plate.rect.width, plate.rect.height)
-    image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    written = CantoludusPainter().draw(painter, plate.face, size, theme.load("projector"))
-    painter.end()
-    feet = {one.text: one.ink.bottom() for one in written}
-    row = (feet["M7"] - feet["M3"]) / 8
-    tall = min(one.ink.height() for one in written if one.text in ("M3", "P5", "M7"))
-    assert tall > 0.43 * row
 
 
 @pytest.mark.parametrize("theme_id", theme.BUNDLED)

@@ -25,17 +25,6 @@ def told(card: str, seen: State | None = None) -> tuple[str, str]:
     return words.of_face(GAME, seen, to_face.face_of(DECK, CARDS[card], seen.blind))
 
 
-def test_every_card_of_the_deck_has_a_name_and_help() -> None:
-    for blind in (False, True):
-        seen = view(blind=blind)
-        for card in range(DECK.blank):
-            title, text = words.of_face(GAME, seen, to_face.face_of(DECK, card, blind))
-            assert title
-            assert text.endswith(".")
-            assert not any(sign in text for sign in "{}")
-            assert ".." not in text
-
-
 def test_what_is_no_card_is_not_told_of() -> None:
     for face in (BackFace(), to_face.face_of(DECK, DECK.blank), Tag(), None):
         assert words.of_face(GAME, view(), face) == ("", "")

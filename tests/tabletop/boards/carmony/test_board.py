@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
@@ -14,20 +13,19 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines.carmony.actions import DEAL, DRAW_DECK, Discard, Play
+from engines.carmony.actions import DEAL, DRAW_DECK, Play
 from engines.carmony.deck import NOTES
-from engines.carmony.state import MELD_HANDS, NOTE_DECK, NOTE_HANDS, Eaten, meld_place
+from engines.carmony.state import MELD_HANDS, NOTE_HANDS, Eaten, meld_place
 from engines.theory.passage import Passage
 from tabletop.boards import load
 from tabletop.boards.carmony import to_face
 from tabletop.boards.carmony.board import Board
-from tabletop.boards.carmony.layout import HOLE, RACK, WHEEL, BoardView
+from tabletop.boards.carmony.layout import HOLE, WHEEL
 from tabletop.boards.carmony.state import playable, wheel_play
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.boards.kit.gestures import Escape
 from tabletop.boards.kit.performance import STAFF
 from tabletop.boards.kit.performer import GATHERING
-from tabletop.boards.kit.seats import bottom_seat
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.items import PlateItem
@@ -59,45 +57,6 @@ def seat_of(board: Board) -> int:
     seat = board.match.state.to_move
     assert isinstance(seat, int)
     return seat
-
-
-def test_between_turns_the_screen_is_the_same_whatever_the_hands_are(qtbot: QtBot) -> None:
-    """Two deals that differ in every hand, the same public cards: behind the curtain not a pixel differs."""
-    pictures = []
-    for order in (1, -1):
-        record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=11)
-        step = record.play(DEAL)
-        hands = tuple(tuple(sorted(11 - note for note in hand)) if order < 0 else hand for hand in step.after.hands)
-        melds = tuple(
-            tuple(sorted(12 + (m - 12 + 7) % 60 for m in h)) if order < 0 else h for h in step.after.meld_hands
-        )
-        record.steps[-1] = replace(step, after=replace(step.after, hands=hands, meld_hands=melds))
-        match = Match(record)
-        made = load("carmony")(match, themes.load("evening"))
-        qtbot.addWidget(made)
-        made.resize(900, 600)
-        made.show()
-        assert match.curtained is not None
-        pictures.append(made.grab().toImage())
-        made.view.curtain.hide()  # even with the curtain torn away
-        pictures.append(made.grab().toImage())
-        made.view.curtain.show()
-        made.view.lift_curtain()
-        QApplication.processEvents()
-        pictures.append(made.grab().toImage())
-    covered, torn, seen, covered2, torn2, seen2 = pictures
-    assert covered == covered2
-    assert torn == torn2
-    assert seen != seen2  # the hands do differ, and after lifting they show
-
-
-def test_the_curtain_says_whom_to_pass_to_and_one_key_lifts_it(board: Board) -> None:
-    curtain = board.view.curtain
-    assert curtain.down
-    assert curtain.text() == f"Pass to {board.match.state.seats[seat_of(board)]}"
-    QTest.keyClick(curtain, Qt.Key.Key_Return)
-    assert not curtain.down
-    assert board.match.viewer == seat_of(board)
 
 
 def test_the_wheel_turns_under_the_mouse_wheel_and_by_drag_with_detents(drawn: Board, hands_on: Any) -> None:
@@ -201,48 +160,6 @@ def test_what_is_drawn_turns_the_wheel_to_where_it_can_be_played(board: Board, h
     assert turned_to
 
 
-def test_a_meld_card_dropped_on_the_own_table_asks_for_the_root_when_there_are_several(
-    board: Board, hands_on: Any
-) -> None:
-    hands = hands_on(board)
-    for _ in range(60):
-        state = board.match.state
-        legal = board.match.game.legal(state)
-        plays: dict[int, list[Any]] = {}
-        for action in legal:
-            if isinstance(action, Play):
-                plays.setdefault(action.meld, []).append(action)
-        several = [card for card, actions in plays.items() if len(actions) > 1]
-        if several:
-            break
-        discards = [a for a in legal if isinstance(a, Discard)]
-        hands.act(discards[0] if discards else legal[0])
-    hands.lift()
-    seat = seat_of(board)
-    hands.drag(Spot(MELD_HANDS[seat], state.meld_hands[seat].index(several[0])), ("table", seat, 0))
-    chooser = board.view.chooser
-    assert chooser.asking
-    labels = [chooser.list.item(i).text() for i in range(chooser.list.count())]
-    assert labels == [board.match.game.describe(state, action) for action in plays[several[0]]]
-    QTest.keyClick(chooser.list, Qt.Key.Key_2)
-    assert board.match.record.steps[-1].action == plays[several[0]][1]
-
-
-def test_closing_the_window_in_mid_drag_loses_nothing(drawn: Board) -> None:
-    seat = seat_of(drawn)
-    state = drawn.match.state
-    viewport = drawn.view.viewport()
-    item = drawn.scene.item(Spot(MELD_HANDS[seat], 1))
-    assert item is not None
-    at = drawn.view.mapFromScene(item.home.x, item.home.y)
-    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
-    QTest.mouseMove(viewport, at + QPoint(0, -80))
-    assert drawn.view.carry.item is item
-    drawn.close()
-    assert drawn.view.carry.item is None
-    assert drawn.match.state is state
-
-
 def test_listening_to_a_meld_on_the_table_needs_no_headphones_but_ones_own_cards_do(
     board: Board, hands_on: Any, qtbot: QtBot
 ) -> None:
@@ -270,36 +187,6 @@ def test_listening_to_a_meld_on_the_table_needs_no_headphones_but_ones_own_cards
     board.listening.headphones = True
     board.hover(None, WHEEL)
     assert len(heard) == 1
-
-
-def test_a_sounding_card_is_lit_and_stays_lit_through_a_new_layout(board: Board, hands_on: Any) -> None:
-    hands = hands_on(board)
-    while not any(board.match.state.tables):
-        legal = board.match.game.legal(board.match.state)
-        hands.act(next((a for a in legal if isinstance(a, Play)), legal[0] if len(legal) < 3 else legal[-1]))
-    step = board.match.record.steps[-1]
-    passage = next(p for e in step.events if (p := board.match.game.music(step.before, e, step.after)))
-    source = passage.sources[0]
-    board.light(source, True)
-    assert Flag.LIT in board.scene.cards[Spot(*source)].flags_shown
-    board.refresh()
-    assert Flag.LIT in board.scene.cards[Spot(*source)].flags_shown
-    board.clear_highlights()
-    assert Flag.LIT not in board.scene.cards[Spot(*source)].flags_shown
-
-
-def test_click_then_click_draws_and_discards(board: Board, hands_on: Any) -> None:
-    hands = hands_on(board)
-    hands.lift()
-    seat = seat_of(board)
-    hands.click(Spot(NOTE_DECK, len(board.match.state.note_deck) - 1))
-    assert board.match.record.steps[-1].action == DRAW_DECK
-    note = Spot(NOTE_HANDS[seat], 0)
-    QTest.mouseClick(board.view.viewport(), Qt.MouseButton.LeftButton, pos=hands.grip(note))
-    assert board.view.carry.item is board.scene.item(note)
-    hands.click(next(zone.key for zone in board.scene.layout.zones if getattr(zone.key, "name", "") == "discard"))
-    assert isinstance(board.match.record.steps[-1].action, Discard)
-    assert RACK in {zone.key for zone in board.scene.layout.zones}
 
 
 def test_the_notes_of_a_meld_gather_in_their_sectors_before_it_is_performed_and_a_key_skips_that(drawn: Board) -> None:
@@ -402,26 +289,6 @@ def test_the_bar_names_what_may_be_done(drawn: Board) -> None:
     assert words_of(drawn).accessibleName().startswith(f"{name}: ")
     assert words_of(drawn).text().endswith("discard a note")
     assert "eat" not in words_of(drawn).text()  # nobody has a meld on the table yet
-
-
-def test_in_a_replay_the_players_change_seats_before_the_move(qtbot: QtBot) -> None:
-    record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=11, options={"rounds": 1})
-    chance = Random(3)
-    while record.state.to_move is not None:
-        record.play(chance.choice(record.game.legal(record.state)))
-    match = Match(record, replay=True)
-    made = load("carmony")(match, themes.load("evening"))
-    assert isinstance(made, Board)
-    qtbot.addWidget(made)
-    made.resize(1000, 680)
-    made.show()
-    while match.step():
-        mover = record.steps[match.position - 1].before.to_move
-        assert bottom_seat(BoardView(made.game, match.view, made.desk, match.viewer)) == mover
-        assert len(made.scene.cards) == len(made.scene.layout.cards)
-        assert not words_of(made).text().strip().endswith(":")  # where nobody may play, the bar offers nothing
-        hub = made.scene.zones[HOLE].face if HOLE in made.scene.zones else None
-        assert not isinstance(hub, ZoneFace) or "Drop" not in hub.label  # nor does the wheel
 
 
 @pytest.mark.parametrize("moving", [True, False])

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 import engines
-from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, Discard, Eat, Extend, Play
+from engines.carmony.actions import DEAL, Play
 from engines.carmony.game import Carmony
-from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_DECK, NOTE_HANDS, Meld, State, meld_place
+from engines.carmony.state import MELD_HANDS, NOTE_HANDS, Meld, State
 from tabletop.boards.carmony import intents
-from tabletop.boards.carmony.layout import MELDS, RACK, WHEEL
+from tabletop.boards.carmony.layout import RACK, WHEEL
 from tabletop.boards.carmony.state import TableState, rack_order, wheel_play
 from tabletop.boards.kit.intent import NOTHING, Intent
 from tabletop.table.layout import Spot, Target
@@ -51,17 +51,6 @@ def dropped(game: Carmony, state: State, spot: Spot, target: Target, desk: Table
     return intents.drop(game, state, desk or TableState(), ANA, spot, target)
 
 
-def test_a_note_on_the_discard_pile_is_a_discard(game: Carmony, state: State) -> None:
-    assert dropped(game, state, Spot(NOTE_HANDS[ANA], 1), DISCARD_PILE) == Intent((Discard(4),))
-    assert dropped(game, state, Spot(NOTE_HANDS[ANA], 1), Spot(DISCARD_PILE, 0)) == Intent((Discard(4),))
-
-
-def test_a_note_on_a_meld_means_to_extend_it_which_the_rules_refuse(game: Carmony, state: State) -> None:
-    intent = dropped(game, state, Spot(NOTE_HANDS[ANA], 0), Spot(meld_place(BEN, 0), 1))
-    assert intent == Intent((Extend(0, BEN, 0),))
-    assert game.check(state, intent.actions[0]).rule == "car.play.fixed"
-
-
 def test_a_note_on_the_wheel_becomes_the_root_of_the_card_in_it(game: Carmony, state: State) -> None:
     desk = TableState().holding(state.meld_hands[ANA][0]).turned(4)
     intent = dropped(game, state, Spot(NOTE_HANDS[ANA], 2), WHEEL, desk)
@@ -76,13 +65,6 @@ def test_a_note_where_a_meld_is_made_says_how_one_is_made(game: Carmony, state: 
         assert "MELD card" in game.rules.words[intent.hint]
 
 
-def test_a_meld_card_on_the_wheel_lies_in_it_and_back_in_the_hand_it_does_not(game: Carmony, state: State) -> None:
-    spot = Spot(MELD_HANDS[ANA], 0)
-    intent = dropped(game, state, spot, WHEEL)
-    assert intent.desk.meld == state.meld_hands[ANA][0]
-    assert dropped(game, state, spot, MELDS, intent.desk).desk.meld is None
-
-
 def test_a_meld_card_laid_in_the_wheel_by_drop_or_double_click_can_be_played_there(game: Carmony, state: State) -> None:
     third = card(game, "interval.m3")
     spot = Spot(MELD_HANDS[ANA], state.meld_hands[ANA].index(third))
@@ -93,44 +75,6 @@ def test_a_meld_card_laid_in_the_wheel_by_drop_or_double_click_can_be_played_the
         played = wheel_play(game.deck, intent.desk, state.hands[ANA])
         assert played == Play(third, 4, (4, 7))
         assert game.check(state, played)
-
-
-def test_a_meld_card_on_ones_own_table_offers_every_root_it_can_be_played_on(game: Carmony, state: State) -> None:
-    index = state.meld_hands[ANA].index(card(game, "interval.m3"))
-    intent = dropped(game, state, Spot(MELD_HANDS[ANA], index), ("table", ANA, 0))
-    assert {(a.root, a.notes) for a in intent.actions} == {(4, (4, 7)), (7, (7, 10))}
-
-
-def test_what_cannot_be_played_is_refused_with_the_notes_it_lacks(game: Carmony, state: State) -> None:
-    index = state.meld_hands[ANA].index(card(game, "scale.major"))
-    intent = dropped(game, state, Spot(MELD_HANDS[ANA], index), ("table", ANA, 0))
-    verdict = game.check(state, intent.actions[0])
-    assert verdict.rule == "car.play.exact"
-    assert "Not in the hand" in str(verdict)
-
-
-def test_a_meld_card_on_another_players_meld_means_to_eat_it(game: Carmony, state: State) -> None:
-    spot = Spot(MELD_HANDS[ANA], state.meld_hands[ANA].index(card(game, "chord.major")))
-    for target in (("fan", BEN, 0), Spot(meld_place(BEN, 0), 0)):
-        intent = dropped(game, state, spot, target)
-        assert intent == Intent((Eat(card(game, "chord.major"), BEN, 0),))
-        assert game.check(state, intent.actions[0])
-
-
-def test_the_piles_draw_by_click_and_by_drag(game: Carmony, state: State) -> None:
-    drawing = replace(state, phase="draw")
-    assert intents.click(game, drawing, TableState(), ANA, Spot(NOTE_DECK, 5)) == Intent((DRAW_DECK,))
-    assert intents.click(game, drawing, TableState(), ANA, DISCARD_PILE) == Intent((DRAW_PILE,))
-    assert dropped(game, drawing, Spot(NOTE_DECK, 5), RACK) == Intent((DRAW_DECK,))
-    assert dropped(game, drawing, Spot(DISCARD_PILE, 0), Spot(NOTE_HANDS[ANA], 1)) == Intent((DRAW_PILE,))
-
-
-def test_turning_the_wheel_or_the_card_changes_the_root(game: Carmony, state: State) -> None:
-    desk = TableState().holding(card(game, "chord.major"))
-    assert desk.root == 0
-    assert desk.card_turned(4).root == 4
-    assert desk.turned(1).root == 11
-    assert desk.turned(5).at_root(7).root == 7
 
 
 def test_optional_notes_in_hand_are_wanted_until_their_sector_is_clicked(game: Carmony, state: State) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
-from math import cos, radians, sin
 from typing import Any
 
 import pytest
@@ -14,17 +13,16 @@ from PySide6.QtCore import QSizeF
 import engines
 from engines.carmony.actions import DEAL
 from engines.carmony.game import Carmony
-from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, meld_place
-from tabletop.boards.carmony.art.faces import Back, MeldPlate
+from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_DECK, NOTE_HANDS, meld_place
+from tabletop.boards.carmony.art.faces import MeldPlate
 from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.carmony.layout import HOLE, WHEEL, BoardView, layout
 from tabletop.boards.carmony.state import TableState
 from tabletop.boards.kit.seats import bottom_seat
 from tabletop.table import theme as themes
-from tabletop.table.layout import Disc, Placement, Rect, Spot
+from tabletop.table.layout import Rect, Spot
 from tests.tabletop.art.drawing import draw
 
-SIZES = [(744, 640), (1000, 640), (1640, 1000), (3500, 2050), (640, 900), (1280, 480)]
 NAMES = ["Ana", "Ben", "Charlotte", "Maximiliane"]
 
 
@@ -45,78 +43,6 @@ def positions(players: int, seed: int, count: int = 40) -> list[Any]:
         state, _ = carmony.play(state, chance.choice(melds if melds and chance.random() < 0.8 else legal))
         states.append(state)
     return states[:: max(1, len(states) // count)]
-
-
-def reach(card: Placement) -> tuple[float, float, float, float]:
-    turn = radians(card.angle)
-    wide = (card.width * abs(cos(turn)) + card.height * abs(sin(turn))) / 2
-    high = (card.width * abs(sin(turn)) + card.height * abs(cos(turn))) / 2
-    return card.x - wide, card.y - high, card.x + wide, card.y + high
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("size", SIZES)
-def test_every_card_that_may_be_seen_lies_on_the_table_once(players: int, size: tuple[int, int]) -> None:
-    carmony = game()
-    for state in positions(players, seed=players, count=12):
-        for viewer in (None, state.to_move):
-            view = carmony.view(state, viewer)
-            seen = BoardView(carmony, view, TableState(), viewer)
-            laid = layout(seen, *size)
-            others = {hands[seat] for hands in (NOTE_HANDS, MELD_HANDS) for seat in range(players)}
-            others -= {NOTE_HANDS[bottom_seat(seen)], MELD_HANDS[bottom_seat(seen)]}  # those lie behind plates
-            wanted = {
-                (place, i)
-                for place, cards in carmony.places(view).items()
-                for i in range(len(cards))
-                if place not in (NOTE_DECK, MELD_DECK) and place not in others
-            }
-            spots = [tuple(card.spot) for card in laid.cards if card.spot.place != NOTE_DECK]
-            assert len(spots) == len(set(spots))
-            assert set(spots) == wanted
-
-
-@pytest.mark.parametrize("players", [2, 4])
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_is_cut_off(players: int, size: tuple[int, int]) -> None:
-    carmony = game()
-    width, height = size
-    for state in positions(players, seed=10 + players, count=10):
-        view = carmony.view(state, state.to_move)
-        laid = layout(BoardView(carmony, view, TableState(), state.to_move), width, height)
-        for card in laid.cards:
-            left, top, right, bottom = reach(card)
-            assert left >= -2, card
-            assert top >= -2, card
-            assert right <= width + 2, card
-            assert bottom <= height + 2, card
-        for zone in laid.zones:
-            box = zone.shape.bounds if isinstance(zone.shape, Disc) else zone.shape
-            assert Rect(-1, -1, width + 2, height + 2).contains(box.x, box.y), zone
-            assert box.right <= width + 1, zone
-            assert box.bottom <= height + 1, zone
-
-
-def test_between_turns_every_hand_lies_face_down() -> None:
-    carmony = game()
-    for state in positions(3, seed=5):
-        laid = layout(BoardView(carmony, carmony.view(state, None), TableState(), None), 1000, 640)
-        hands = [card for card in laid.cards if card.spot.place in (*NOTE_HANDS, *MELD_HANDS)]
-        assert all(isinstance(card.face, Back) for card in hands)
-
-
-def test_the_player_at_the_screen_sits_at_the_bottom_and_the_next_one_comes_first() -> None:
-    carmony = game()
-    state = positions(4, seed=2)[10]
-    for viewer in range(4):
-        seen = BoardView(carmony, carmony.view(state, viewer), TableState(), viewer)
-        assert bottom_seat(seen) == viewer
-        plates = {
-            p.key[1]: p.rect for p in layout(seen, 1000, 640).plates if isinstance(p.key, tuple) and p.key[0] == "seat"
-        }
-        order = sorted((seat for seat in plates if seat != viewer), key=lambda seat: plates[seat].x)
-        assert order == [(viewer + i) % 4 for i in (1, 2, 3)]
-        assert plates[viewer].y > max(plates[seat].y for seat in order)
 
 
 def test_a_meld_card_in_the_wheel_keeps_its_spot_and_fills_the_hole() -> None:
@@ -239,10 +165,3 @@ def test_before_the_first_meld_the_decks_are_larger() -> None:
         for laid in [layout(BoardView(carmony, carmony.view(state, None), TableState(), None), 1280, 720)]
     ]
     assert heights[0] > 1.2 * heights[1]
-
-
-def test_the_same_view_and_desk_give_the_same_layout() -> None:
-    carmony = game()
-    state = positions(2, seed=1)[12]
-    seen = BoardView(carmony, carmony.view(state, state.to_move), TableState(), state.to_move)
-    assert layout(seen, 1280, 720) == layout(seen, 1280, 720)

@@ -6,18 +6,14 @@ from collections.abc import Iterator
 from random import Random
 
 from msgspec.structs import replace
-from pytestqt.qtbot import QtBot
 
 import engines
-from engines.carmony.actions import DRAW_DECK, DRAW_PILE, END_TURN, Action, Discard, Draw, Eat, EndTurn, Play
+from engines.carmony.actions import DRAW_DECK, DRAW_PILE, Action, Discard, Draw, Eat, EndTurn, Play
 from engines.carmony.game import Carmony
-from engines.carmony.state import MELD_HANDS, NOTE_HANDS, State
+from engines.carmony.state import State
 from tabletop.boards.carmony import midi
 from tabletop.boards.carmony.state import TableState
 from tabletop.boards.kit.offer import AtKeys
-from tabletop.session.match import Match
-from tabletop.table.layout import Spot
-from tests.tabletop.boards.opening import opened
 
 
 def carmony() -> Carmony:
@@ -74,34 +70,6 @@ def test_every_legal_action_but_the_deal_is_offered_when_its_notes_are_held() ->
     assert seen_kinds >= {Play, Eat, Discard, Draw}
 
 
-def test_a_match_is_played_from_the_keyboard(qtbot: QtBot) -> None:
-    """Notes, the highest again until the offer is the one that is meant, and the key that confirms; only dealing and
-    lifting the curtain are done otherwise."""
-    match = Match(engines.Record.start(GAME, ["Ana", "Ben"], seed=4))
-    board = opened(qtbot, match, (800, 600))
-    chance, kinds = Random(4), set()
-    for _ in range(60):
-        match.lift()
-        if GAME.needs_eyes(match.state):
-            plays = [action for action in match.legal if isinstance(action, Play | Eat)]
-            action = chance.choice(plays or match.legal)
-            pitches = fingers(match.view, action)
-            board.keys_held(pitches)
-            for _ in board.held_keys.offers:
-                offer = board.held_keys.offer
-                if offer is None or offer.action == action:
-                    break
-                board.keys_held(pitches - {max(pitches)})
-                board.keys_held(pitches)
-            board.confirm_keys()
-            board.keys_held(frozenset())
-            assert match.record.steps[-1].action == action
-            kinds.add(type(action))
-        else:
-            match.attempt(match.legal[0])
-    assert kinds >= {Draw, Play, Discard}
-
-
 def test_what_notes_make_has_exactly_these_notes() -> None:
     """From random notes: a meld or a meal of other notes is never among what they make."""
     chance = Random(3)
@@ -129,34 +97,6 @@ def test_a_note_draws_the_pile_it_lies_in_or_the_deck() -> None:
     assert [offer.action for offer in midi.offers(seen, frozenset((60 + note,)))] == [DRAW_PILE, DRAW_DECK]
     other = next(note for note in range(12) if note not in seen.view.discard)
     assert [offer.action for offer in midi.offers(seen, frozenset((60 + other,)))] == [DRAW_DECK]
-
-
-def test_an_offer_is_about_its_cards() -> None:
-    octave = next(i for i, card in enumerate(GAME.deck.melds, start=12) if card.id == "interval.P8")
-    seen = holding((0, 0, 0, 7), (octave,))
-    offer = next(iter(midi.offers(seen, frozenset((48, 72)))))
-    hand = NOTE_HANDS[seen.viewer]
-    assert offer.targets == (Spot(MELD_HANDS[seen.viewer], 0), Spot(hand, 0), Spot(hand, 1))
-    assert offer.notes == "C C"
-
-
-def test_hidden_hands_change_nothing() -> None:
-    """What the others hold is blank in the view of these eyes: neither lights nor offers depend on it."""
-    for seen in positions(range(1), 40):
-        others = [seat for seat in range(3) if seat != seen.viewer]
-        assert all(card == GAME.deck.blank for seat in others for card in seen.view.hands[seat])
-        lit = [spot for spot in midi.lit(seen, frozenset(range(48, 60))) if isinstance(spot, Spot)]
-        own = [spot for spot in lit if spot.place == NOTE_HANDS[seen.viewer]]
-        assert len(own) == len(seen.view.hands[seen.viewer])
-        assert all(
-            spot.place == NOTE_HANDS[seen.viewer] or getattr(spot.place, "seat", None) == seen.viewer for spot in lit
-        )
-
-
-def test_where_nothing_may_be_discarded_any_note_ends_the_turn() -> None:
-    seen = holding((3,), ())
-    actions = [offer.action for offer in midi.offers(seen, frozenset((60,)))]
-    assert END_TURN in actions
 
 
 def holding(notes: tuple[int, ...], melds: tuple[int, ...]) -> AtKeys:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -15,12 +14,11 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines.carmony.state import MELD_HANDS
-from tabletop.boards.carmony import to_face, words
 from tabletop.boards.carmony.art.faces import MeldFace, NoteFace
 from tabletop.boards.carmony.board import Board
 from tabletop.boards.carmony.layout import WHEEL
 from tabletop.session.match import Match
-from tabletop.table.layout import Flag, Spot, Target
+from tabletop.table.layout import Spot, Target
 from tests.tabletop.boards.opening import opened
 
 
@@ -64,15 +62,6 @@ def test_a_right_click_takes_the_card_out_of_the_wheel_as_ever(board: Board) -> 
     assert not board.view.inspector.isVisible()
 
 
-def test_every_meld_card_and_note_has_a_name_and_help(board: Board) -> None:
-    deck = board.game.deck
-    for card in range(deck.blank):
-        face: Any = to_face.meld_face(deck, card) if deck.is_meld(card) else to_face.note_face(deck, card)
-        title, text = words.of_face(board.game, face)
-        assert title
-        assert text.endswith(".")
-
-
 def test_a_note_of_which_a_strip_is_seen_is_shown_whole(board: Board) -> None:
     item = next(card for card in board.scene.cards.values() if isinstance(card.face, NoteFace))
     assert isinstance(item.face, NoteFace)
@@ -82,9 +71,3 @@ def test_a_note_of_which_a_strip_is_seen_is_shown_whole(board: Board) -> None:
     assert isinstance(seen.face, NoteFace)
     assert not seen.face.strip
     assert seen.ratio < 1
-
-
-def test_backs_show_nothing(board: Board) -> None:
-    hidden = [spot for spot, card in board.scene.cards.items() if Flag.DOWN in card.flags_shown]
-    assert hidden
-    assert [spot for spot in hidden if board.enlarged_card(spot) is not None] == []

@@ -23,14 +23,14 @@ class Mouse:
         self.viewport = board.view.viewport()
 
     def point(self, target: Target) -> QPoint:
-        """A point where a drop is on this target and on nothing that lies on it."""
+        """A point where a drop is on this target and on nothing that lies on it; its middle where it takes none."""
         item = self.table.scene.item(target)
         assert item is not None, f"nothing lies at {target}"
         for across, down in POINTS:
             at = QPoint(round(item.home.x + across * item.home.width), round(item.home.y + down * item.home.height))
             if self.table.view.carry.target_at(at.x(), at.y()) is item:
                 return at
-        raise AssertionError(f"{target} is covered")
+        return QPoint(round(item.home.x), round(item.home.y))
 
     def can_point(self, target: Target) -> bool:
         """Return whether a click reaches a target anywhere: nothing else lies over all of it."""
@@ -52,9 +52,11 @@ class Mouse:
         raise AssertionError(f"{spot} is covered by other cards")
 
     def settle(self) -> None:
-        """Let everything come to rest."""
+        """Let everything come to rest, and put away what was left lying while it was heard."""
         self.table.scene.motion.finish()
         QApplication.processEvents()
+        self.table.clear_held_view()
+        self.table.scene.motion.finish()
 
     def take_up(self, spot: Spot) -> None:
         """Press on a card and pull it out of its place: what may be done with it is laid out."""
@@ -131,6 +133,11 @@ class Keys:
             if not self.view.walk.visible:
                 key = BACKTAB if key == TAB else TAB
         raise AssertionError(f"the focus never comes to {target}")
+
+    def type(self, letters: str) -> None:
+        """Press the keys of letters and digits, one after the other."""
+        for letter in letters:
+            self.press(Qt.Key[f"Key_{letter}"])
 
     def enter(self, target: Target) -> None:
         """Walk to something and press Enter there."""

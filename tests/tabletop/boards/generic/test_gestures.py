@@ -4,24 +4,20 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any
 
 import pytest
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 import engines
-from tabletop.boards.kit.actions import BoardAction
-from tabletop.boards.kit.actions import table_of as action_table
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.gestures import Click, DoubleClick
-from tabletop.boards.kit.intent import NOTHING, Intent, steps
+from tabletop.boards.kit.intent import Intent, steps
 from tabletop.session.match import Match
-from tabletop.table.layout import Spot, Target
 from tests.further import left_for_soak
 from tests.tabletop.boards.generic import matches
-from tests.tabletop.boards.generic.by_hand import LEFT, Keys, Mouse, Reader, press
+from tests.tabletop.boards.generic.gestures import Gesture, buttons, click, drag, gestures, read, type_keys
 
 GESTURES = 22
 """Gestures that are made on each table."""
@@ -32,80 +28,7 @@ POSITIONS = 24
 pytestmark = pytest.mark.usefixtures("screen_reader")
 
 
-class Gesture(NamedTuple):
-    """A card that goes to a target, a target by itself, or a button by its name."""
-
-    card: Spot | None = None
-    target: Target = None
-    button: str = ""
-
-
-def drag(board: AnyBoard, gesture: Gesture) -> None:
-    """Do it with the mouse, a card by dragging it."""
-    mouse = Mouse(board)
-    if gesture.button:
-        QTest.mouseClick(board.button(gesture.button), LEFT)
-    elif gesture.card is not None:
-        mouse.drag(gesture.card, gesture.target)
-    else:
-        mouse.click(gesture.target)
-
-
-def click(board: AnyBoard, gesture: Gesture) -> None:
-    """Do it with the mouse, a card by a click on it and one on its target."""
-    if gesture.card is None:
-        drag(board, gesture)
-    else:
-        mouse = Mouse(board)
-        QTest.mouseClick(mouse.viewport, LEFT, pos=mouse.grip(gesture.card))
-        mouse.click(gesture.target)
-
-
-def type_keys(board: AnyBoard, gesture: Gesture) -> None:
-    """Do it by the keys alone."""
-    keys = Keys(board)
-    if gesture.button:
-        QTest.keySequence(board.view, board.board_actions.action(gesture.button).shortcut())
-    elif gesture.card is not None:
-        keys.carry(gesture.card, gesture.target)
-    else:
-        keys.enter(gesture.target)
-
-
-def read(board: AnyBoard, gesture: Gesture) -> None:
-    """Do it as a screen reader."""
-    if gesture.button:
-        press(board.button(gesture.button))
-    elif gesture.card is not None:
-        Reader(board).carry(gesture.card, gesture.target)
-    else:
-        Reader(board).enter(gesture.target)
-
-
 MEANS: tuple[Callable[[AnyBoard, Gesture], None], ...] = (drag, click, type_keys, read)
-
-
-def buttons(board: AnyBoard) -> Iterator[BoardAction[Any]]:
-    """Yield the rows of the table of actions whose buttons play something now."""
-    for row in action_table(board.game.info.id):
-        if row.button and row.does is not None and not callable(row.does) and board.button(row.name).isEnabled():
-            yield row
-
-
-def gestures(board: AnyBoard) -> Iterator[tuple[Gesture, Any]]:
-    """Yield what can be done at the table now that means one thing, and its last action."""
-    mouse = Mouse(board)
-    for spot, target, intent in matches.drops(board):
-        allowed = board.verdicts.allowed(intent)
-        if len(allowed) == 1 and board.intent(Click(spot)) == NOTHING and board.scene.item(target) is not None:
-            yield Gesture(spot, target), steps(allowed[0])[-1]
-    for item in board.view.walk.stops():
-        allowed = board.verdicts.allowed(board.intent(Click(item.target)))
-        if len(allowed) == 1 and mouse.can_point(item.target):
-            yield Gesture(target=item.target), steps(allowed[0])[-1]
-    for row in buttons(board):
-        if board.button(row.name).isVisible():
-            yield Gesture(button=row.name), row.does
 
 
 def settle(board: AnyBoard) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -15,10 +13,12 @@ from engines.iv_v_i.actions import (
     DEAL,
 )
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.state import Phase, State
+from engines.iv_v_i.state import HANDS, Phase, State
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.session.match import Match
-from tests.tabletop.boards.at_table.iv_v_i import IvviMouse, keen_choice
+from tabletop.table.layout import Spot
+from tests.tabletop.boards.generic import matches
+from tests.tabletop.boards.generic.gestures import Hands
 from tests.tabletop.boards.opening import opened
 from tools.screens.iv_v_i.handmade import faces, position
 
@@ -56,31 +56,29 @@ def table() -> Table:
 
 
 @pytest.fixture(scope="session")
-def keen() -> Callable[[IVVI, State, random.Random], Any]:
-    """A player with whom much happens."""
-    return keen_choice
+def played() -> Callable[..., list[State]]:
+    """The states of a match between greedy players, some of them."""
 
-
-@pytest.fixture(scope="session")
-def played(table: Table) -> Callable[..., list[State]]:
-    """The states of a match between keen players, some of them."""
-
-    def play(players: int, seed: int, count: int = 12) -> list[State]:
-        chance = random.Random(seed)
-        state = table.game.new(NAMES[:players], seed, {"target": 50})
-        states = [state]
-        while state.to_move is not None and len(states) < 400:
-            state, _ = table.game.play(state, keen_choice(table.game, state, chance))
-            states.append(state)
-        return [*states[:: max(1, len(states) // count)], states[-1]]
+    def play(players: int, count: int = 12) -> list[State]:
+        record = matches.whole_match("iv-v-i", players)
+        return [record.state_at(step) for step in matches.moments_of(record, count)]
 
     return play
 
 
+class IvviHands(Hands):
+    """A player's hands, who knows where the cards lie."""
+
+    def card(self, face: int) -> Spot:
+        """Return where a card of the hand that acts lies."""
+        state = self.table.match.state
+        return Spot(HANDS[state.to_move], state.hands[state.to_move].index(face))
+
+
 @pytest.fixture
-def hands_on() -> type[IvviMouse]:
+def hands_on() -> type[IvviHands]:
     """Gives a board a player's hands."""
-    return IvviMouse
+    return IvviHands
 
 
 @pytest.fixture

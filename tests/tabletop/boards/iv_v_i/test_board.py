@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -10,77 +9,33 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-import engines
 from engines.iv_v_i.actions import (
     ABANDON,
-    DEAL,
     DRAW_DECK,
     END_TURN,
     LEAVE,
     Attach,
-    Discard,
     Lock,
-    Nullify,
     Play,
     Style,
     Take,
 )
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, lane
 from engines.theory.passage import Passage
-from tabletop.boards import load
 from tabletop.boards.iv_v_i.art.faces import CadenceFace, ErrorFace, HarmonyFace, SlotFace
 from tabletop.boards.iv_v_i.board import Board
-from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.boards.kit import board as kit_board
 from tabletop.boards.kit import performer
-from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.furniture import SeatPlate, ZoneFace
-from tabletop.boards.kit.gestures import Drop
-from tabletop.boards.kit.intent import Intent
-from tabletop.session.match import Match
-from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
-from tests.tabletop.boards.generic.test_glow import is_allowed
-from tests.tabletop.boards.opening import opened, words_of
+from tests.tabletop.boards.opening import ghost_on, words_of
 
 LEFT = Qt.MouseButton.LeftButton
 MAKE = Callable[..., Board]
 HELD = "I V IV ii6 Do Ti authentic parallel-fifths spacing passing64 bach"
 PHRASES = ("I+Do IV*spacing V+Ti I+Do", "I6 V42*voice-crossing I6")
-
-
-def test_exactly_where_the_rules_allow_a_drop_the_table_glows(board_of: MAKE, table: Any) -> None:
-    """Law 1, with each card of the hand in the hand. A STYLE glows where it will lie alone."""
-    board, rules = board_of(table.state(PHRASES, HELD)), engines.load("iv-v-i")
-    for index in range(len(board.now.hands[0])):
-        spot = Spot(HANDS[0], index)
-        grasp = board.drag_targets(spot)
-        glowing = set(grasp.targets) if grasp is not None else set()
-        assert glowing, "a card can always be discarded"
-        for target in board.drop_targets(spot):
-            intent = board.intent(Drop(spot, target))
-            if isinstance(intent.actions[0] if intent.actions else None, Style) and target != STYLES:
-                assert target not in glowing
-                continue
-            allowed = any(is_allowed(rules, board.match.state, action) for action in intent.actions)
-            assert (target in glowing) == (intent.desk is not None or allowed), target
-        board.put_back(spot)
-
-
-def test_every_legal_action_with_a_card_has_a_place_that_glows(board_of: MAKE, table: Any) -> None:
-    board = board_of(table.state(PHRASES, HELD))
-    meant: set[Any] = set()
-    for index in range(len(board.now.hands[0])):
-        spot = Spot(HANDS[0], index)
-        grasp = board.drag_targets(spot)
-        assert grasp is not None
-        for target in grasp.targets:
-            meant.update(board.verdicts.allowed(board.intent(Drop(spot, target))))
-        board.put_back(spot)
-    assert meant == set(board.match.legal) - {ABANDON, END_TURN}
 
 
 def test_the_places_come_with_the_card_in_the_hand_and_go_with_it(board_of: MAKE, table: Any, hands_on: Any) -> None:
@@ -102,8 +57,7 @@ def test_a_ghost_shows_how_the_card_will_sit(board_of: MAKE, table: Any, hands_o
     def ghost_over(card: str, target: Any) -> Any:
         hands.take_up(hands.card(face[card]))
         QTest.mouseMove(board.view.viewport(), hands.point(target))
-        ghost = board.view.carry._ghost
-        assert ghost is not None, (card, target)
+        ghost = ghost_on(board)
         found = (ghost.home, ghost.face)
         board.view.break_off()
         return found
@@ -134,44 +88,6 @@ def test_a_ghost_shows_how_the_card_will_sit(board_of: MAKE, table: Any, hands_o
     assert opened[1] > before[1]
     board.view.break_off()
     assert [home(Spot(BODIES[0], at)).x for at in range(4)] == before
-
-
-def test_a_refused_drop_says_why_and_leaves_everything_as_it_was(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(PHRASES, HELD))
-    hands = hands_on(board)
-    before, laid = board.match.state, board.scene.layout
-    hands.drag(hands.card(table.deck.face["I"]), Spot(BODIES[1], 2))
-    assert board.match.state is before
-    assert board.scene.layout == laid
-    assert board.view.message.slug == "ivvi.own"
-    hands.drag(hands.card(table.deck.face["ii6"]), Spot(BODIES[0], 2))
-    assert board.view.message.slug == "ivvi.body.ends"
-    assert board.match.state is before
-
-
-def test_a_drop_that_can_mean_two_things_is_asked_about(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(("I V I", ""), HELD))
-    hands = hands_on(board)
-    hands.drag(hands.card(table.deck.face["Do"]), Spot(BODIES[0], 2))
-    assert board.view.chooser.asking
-    QTest.keyClick(board.view.chooser.list, Qt.Key.Key_Escape)
-    assert not board.view.chooser.asking
-    assert board.desk.held is None
-    assert board.scene.item(("soprano", 0, 2)) is None
-    hands.drag(hands.card(table.deck.face["Do"]), Spot(BODIES[0], 2))
-    QTest.keyClick(board.view.chooser.list, Qt.Key.Key_2)
-    assert board.match.record.steps[-1].action == Attach(table.deck.face["Do"], "bass", 0, 2)
-
-
-def test_double_click_locks(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(("I IV V I", ""), HELD))
-    hands = hands_on(board)
-    at = hands.grip(hands.card(table.deck.face["authentic"]))
-    viewport = board.view.viewport()
-    QTest.mouseClick(viewport, LEFT, pos=at)
-    QTest.mouseDClick(viewport, LEFT, pos=at)  # the second press only
-    QTest.mouseRelease(viewport, LEFT, pos=at)
-    assert board.match.record.steps[-1].action == Lock(table.deck.face["authentic"], 0, 2)
 
 
 def test_over_a_place_nothing_but_the_ghost_is_seen(board_of: MAKE, table: Any, hands_on: Any) -> None:
@@ -225,40 +141,6 @@ def ready(board_of: MAKE, table: Any, monkeypatch: pytest.MonkeyPatch) -> Board:
     return board_of(table.state(("I+Do IV V+Ti I+Do", "I"), HELD))
 
 
-def give_up(board: Board) -> None:
-    """Discard a card, which ends what can be locked in this turn."""
-    discard = next(action for action in board.match.legal if isinstance(action, Discard))
-    board.execute_intent(Intent((discard,)))
-
-
-@pytest.mark.parametrize("scores", [(50, 0), (20, 0)])
-def test_a_discard_asks_first_only_where_a_lock_would_win(
-    board_of: MAKE, table: Any, lock: Lock, scores: tuple[int, int]
-) -> None:
-    state = replace(table.state(("I+Do IV V+Ti I+Do", "I"), HELD), scores=scores, target=60)
-    board = board_of(state)
-    before, chooser = board.match.length, board.view.chooser
-    give_up(board)
-    assert chooser.asking == (scores[0] == 50)
-    if not chooser.asking:
-        assert board.match.length == before + 1
-        return
-    assert "Ana" in chooser.title.text()
-    assert board.match.length == before
-    QTest.keyClick(chooser.list, Qt.Key.Key_Escape)
-    assert board.match.length == before, "nothing was done"
-    give_up(board)
-    QTest.keyClick(chooser.list, Qt.Key.Key_Return)
-    assert board.match.record.steps[-1].action == lock
-
-
-def test_whoever_discards_all_the_same_may(board_of: MAKE, table: Any) -> None:
-    board = board_of(replace(table.state(("I+Do IV V+Ti I+Do", "I"), HELD), scores=(50, 0), target=60))
-    give_up(board)
-    QTest.keyClick(board.view.chooser.list, Qt.Key.Key_2)
-    assert isinstance(board.match.record.steps[-1].action, Discard)
-
-
 def test_a_locked_phrase_counts_up_as_its_cards_light_and_clears_when_silent(
     ready: Board, lock: Lock, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -283,19 +165,6 @@ def test_a_locked_phrase_counts_up_as_its_cards_light_and_clears_when_silent(
     assert Spot(DISCARD_PILE, 10) in ready.scene.cards
 
 
-def test_without_sound_the_phrase_is_counted_by_time(
-    ready: Board, lock: Lock, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    start = ready.clock.start
-    monkeypatch.setattr(ready.clock, "start", lambda passage, tempo: start(replace(passage, tempo=60.0 * 500)))
-    counts: list[int | None] = []
-    ready.clock.lit.connect(lambda source, on: counts.append(total(ready)))
-    ready.match.attempt(lock)
-    qtbot.waitUntil(lambda: ready.desk.counting is None)
-    assert [count for count in dict.fromkeys(counts) if count] == [2, 3, 4, 11]
-    assert total(ready) is None
-
-
 def test_what_is_done_next_clears_the_phrase_at_once(ready: Board, lock: Lock, table: Any) -> None:
     ready.keeps_time = False
     ready.match.attempt(lock)
@@ -305,24 +174,6 @@ def test_what_is_done_next_clears_the_phrase_at_once(ready: Board, lock: Lock, t
     assert ready.desk.counting is None
     assert len(ready.scene.cards) == len(ready.scene.layout.cards)
     ready.light((BODIES[0], 1), True)  # the sound goes on; nothing lies there to be lit
-    assert total(ready) is None
-
-
-def test_a_press_on_the_table_clears_the_phrase(ready: Board, lock: Lock, hands_on: Any) -> None:
-    ready.keeps_time = False
-    ready.match.attempt(lock)
-    hands = hands_on(ready)
-    QTest.mouseClick(ready.view.viewport(), LEFT, pos=hands.grip(Spot(BODIES[0], 1)))
-    assert total(ready) is None
-
-
-def test_undo_takes_the_count_away(ready: Board, lock: Lock) -> None:
-    ready.keeps_time = False
-    ready.match.attempt(lock)
-    ready.match.jump(0)
-    assert ready.desk.counting is None
-    assert total(ready) is None
-    ready.match.jump(ready.match.length)
     assert total(ready) is None
 
 
@@ -340,27 +191,6 @@ def test_the_cards_of_a_locked_phrase_fly_to_the_pile_when_they_have_counted(
     assert top is item
     assert ready.scene.motion.goal(item).x == pytest.approx(item.home.x)
     ready.scene.motion.finish()
-
-
-def test_in_a_replay_a_locked_phrase_is_shown_and_cleared_by_the_next_step(qtbot: QtBot, table: Any, keen: Any) -> None:
-    chance = random.Random(2)
-    record = engines.Record.start(table.game, ("Ana", "Ben"), seed=2, options={"target": 50})
-    while record.state.to_move is not None:
-        record.play(keen(table.game, record.state, chance))
-    match = Match(record, replay=True)
-    board = load("iv-v-i")(match, themes.load("evening"))
-    assert isinstance(board, Board)
-    qtbot.addWidget(board)
-    board.resize(1000, 680)
-    board.show()
-    board.keeps_time = False
-    locks = 0
-    while match.step():
-        assert len(board.scene.cards) == len(board.scene.layout.cards)
-        counting = board.desk.counting
-        assert (counting is not None) == isinstance(record.steps[match.position - 1].action, Lock)
-        locks += counting is not None
-    assert locks > 2
 
 
 # --- sound ------------------------------------------------------------------------------------------------------------
@@ -443,55 +273,8 @@ def test_the_discard_pile_can_be_looked_through(board_of: MAKE, table: Any, hand
     assert Spot(DISCARD_PILE, 0) not in board.scene.cards
     QTest.keyClick(board.view, Qt.Key.Key_D)
     assert Spot(DISCARD_PILE, 0) in board.scene.cards
-    hands.act(Play(table.deck.face["I"], 0, 2))
+    hands.drag(hands.card(table.deck.face["I"]), ("gap", 0, 2))
     assert Spot(DISCARD_PILE, 0) not in board.scene.cards
-
-
-def test_a_phrase_is_built_and_spoilt_by_keys_alone(board_of: MAKE, table: Any) -> None:
-    board = board_of(table.state(("I", "I V"), "V I IV Do spacing authentic bach"))
-    view = board.view
-    view.setFocus()
-    face = table.deck.face
-
-    def play(card: str, target: Any) -> None:
-        """Walk to a card of the hand, take it, walk to where it goes, let go."""
-        spot = Spot(HANDS[0], board.now.hands[0].index(face[card]))
-        walk_to(spot)
-        QTest.keyClick(view, Qt.Key.Key_Return)
-        assert view.carry.item is not None
-        walk_to(target)
-        QTest.keyClick(view, Qt.Key.Key_Return)
-
-    def walk_to(target: Any) -> None:
-        for key in [Qt.Key.Key_Tab] * 50 + [Qt.Key.Key_Backtab] * 50:
-            if view.walk.focus == target:
-                return
-            QTest.keyClick(view, key)
-        raise AssertionError(f"the focus never comes to {target}")
-
-    play("V", ("gap", 0, 1))
-    assert board.match.record.steps[-1].action == Play(face["V"], 0, 1)
-    play("I", ("gap", 0, 2))
-    play("Do", ("soprano", 0, 2))
-    assert board.match.record.steps[-1].action == Attach(face["Do"], "soprano", 0, 2)
-    play("spacing", Spot(BODIES[1], 1))
-    assert board.match.record.steps[-1].action == Nullify(face["spacing"], 1, 1)
-    play("bach", STYLES)
-    play("authentic", ("pair", 0, 1))
-    assert board.match.record.steps[-1].action == Lock(face["authentic"], 0, 1)
-    QTest.keyClick(view, Qt.Key.Key_E)
-    assert board.match.record.steps[-1].action == END_TURN
-
-
-def test_every_stop_of_the_keyboard_has_a_name(board_of: MAKE, table: Any) -> None:
-    board = board_of(table.state(PHRASES, HELD))
-    for spot in [None, *(Spot(HANDS[0], index) for index in range(len(board.now.hands[0])))]:
-        grasp = board.drag_targets(spot) if spot is not None else None
-        targets = grasp.targets if grasp is not None else [item.target for item in board.view.walk.stops()]
-        for target in targets:
-            assert board.target_name(target), target
-        if spot is not None:
-            board.put_back(spot)
 
 
 def test_the_bar_tells_what_is_left_of_the_turn(board_of: MAKE, table: Any, hands_on: Any) -> None:
@@ -534,99 +317,6 @@ def test_whoever_has_no_phrase_is_told_to_begin_one(board_of: MAKE, table: Any) 
     assert "Ana: begin a phrase" in words_of(board).accessibleName()
 
 
-def test_the_deal_and_what_remains_to_be_done_are_no_plain_buttons(
-    qtbot: QtBot, board_of: MAKE, table: Any, hands_on: Any
-) -> None:
-    dealing = opened(qtbot, Match(engines.Record.start(table.game, ["Ana", "Ben"], seed=11)))
-    taking = board_of(table.state(("I V", "I"), HELD, discard="V7 I6 vi Do", styles="mozart"))
-    hands_on(taking).act(Style(table.deck.face["bach"]))
-    for board, name in ((dealing, "deal"), (taking, "leave")):
-        board.setStyleSheet(themes.stylesheet(themes.load("projector")))
-        button = board.button(name)
-        assert button.isVisible()
-        ground = button.grab().toImage().pixelColor(button.width() // 2, 4).name()
-        assert ground == themes.load("projector").accent
-
-
-def test_between_turns_no_hand_is_on_the_screen_and_the_curtain_names_the_next(qtbot: QtBot, table: Any) -> None:
-    match = Match(engines.Record.start(table.game, ["Ana", "Ben"], seed=11))
-    board = opened(qtbot, match, (1000, 680))
-    dealer = match.state.to_move
-    match.attempt(DEAL)
-    assert match.state.to_move == match.viewer == dealer
-    assert not board.view.curtain.down, "whoever deals and plays first is at the screen already"
-    match.attempt(DRAW_DECK)
-    assert board.scene.item(HAND) is not None
-    while match.state.to_move == dealer:
-        match.attempt(match.legal[-1])
-    match.pass_on()
-    following = match.state.to_move
-    assert board.view.curtain.text() == f"Pass to {match.state.seats[following]}"
-    assert match.viewer is None
-    QTest.keyClick(board.view.curtain, Qt.Key.Key_Return)
-    QApplication.processEvents()
-    assert match.viewer == following
-
-
-def test_closing_the_window_in_mid_drag_loses_nothing(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(PHRASES, HELD))
-    hands = hands_on(board)
-    state = board.match.state
-    hands.take_up(hands.card(table.deck.face["V"]))
-    assert board.view.carry.item is not None
-    board.close()
-    assert board.view.carry.item is None
-    assert board.match.state is state
-
-
-def test_between_turns_the_screen_is_the_same_whatever_the_hands_are(qtbot: QtBot, table: Any) -> None:
-    """Two deals that differ in every hand, the same public cards: behind the curtain not a pixel differs."""
-    pictures = []
-    for other in (False, True):
-        record = engines.Record.start(table.game, ["Ana", "Ben"], seed=11)
-        step = record.play(DEAL)
-        hands = step.after.hands
-        if other:
-            hands = tuple(tuple(sorted((card + 5) % table.deck.blank for card in hand)) for hand in hands)
-        record.steps[-1] = replace(step, after=replace(step.after, hands=hands))
-        match = Match(record)
-        board = load("iv-v-i")(match, themes.load("evening"))
-        qtbot.addWidget(board)
-        board.resize(900, 600)
-        board.show()
-        pictures.append(board.grab().toImage())
-        board.view.curtain.hide()  # even with the curtain torn away
-        pictures.append(board.grab().toImage())
-        board.view.curtain.show()
-        board.view.lift_curtain()
-        QApplication.processEvents()
-        pictures.append(board.grab().toImage())
-    covered, torn, seen, covered2, torn2, seen2 = pictures
-    assert covered == covered2
-    assert torn == torn2
-    assert seen != seen2
-
-
-def test_the_table_tells_who_has_won(board_of: MAKE, table: Any) -> None:
-    board = board_of(replace(table.state(("I IV V I", "I")), scores=(50, 20)))
-    board.match.attempt(Lock(table.deck.face["authentic"], 0, 2))
-    assert not board.game.result(board.now)
-    board = board_of(replace(table.state(("I IV V I", "I")), scores=(57, 20)))
-    board.match.attempt(Lock(table.deck.face["authentic"], 0, 2))
-    assert board.game.result(board.now) is not None
-    assert not words_of(board).text()  # it has not been counted yet
-    assert ("end", 0, 0) not in board.scene.plates
-    board.clear_held_view()
-    assert words_of(board).text() == "Ana wins with 63."
-    plate = board.scene.plates["end", 0, 0]
-    assert isinstance(plate.face, EndFace)
-    assert plate.face.headline == "Ana wins"
-    assert board.button("corrected").isHidden()
-    assert [(rank.place, rank.name, rank.score) for rank in plate.face.ranks] == [(1, "Ana", 63), (2, "Ben", 20)]
-    chips = [board.scene.plates["seat", seat, 0].face for seat in (0, 1)]
-    assert [chip.active for chip in chips if isinstance(chip, SeatPlate)] == [True, False]
-
-
 def test_a_player_whose_hand_is_empty_draws_and_ends_the_turn_all_the_same(
     board_of: MAKE, table: Any, hands_on: Any
 ) -> None:
@@ -638,19 +328,6 @@ def test_a_player_whose_hand_is_empty_draws_and_ends_the_turn_all_the_same(
     assert board.button("end").isVisible()
     QTest.keyClick(board.view, Qt.Key.Key_E)
     assert board.match.record.steps[-1].action == END_TURN
-
-
-def test_an_earlier_moment_is_only_looked_at(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(PHRASES, HELD))
-    hands = hands_on(board)
-    hands.act(Style(table.deck.face["bach"]))
-    board.match.jump(1)
-    hands.drag(hands.card(table.deck.face["V"]), ("row", 0, 0))
-    assert board.match.length == 2
-    assert "earlier moment" in board.view.message.text
-    board.match.jump(2)
-    hands.act(Play(table.deck.face["V"], 0, 0))
-    assert board.match.length == 3
 
 
 @pytest.mark.parametrize("by", ["mouse", "key"])
@@ -665,16 +342,6 @@ def test_a_phrase_is_abandoned_instead_of_playing(board_of: MAKE, table: Any, ha
     assert not any(card.spot.place == BODIES[0] for card in board.scene.layout.cards)
     assert board.button("abandon").isHidden()
     assert "Phrase abandoned" in words_of(board).accessibleName()
-
-
-def test_after_a_card_was_played_no_phrase_is_abandoned(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(("I V", "I"), hand="I V Do"))
-    assert not board.button("abandon").isHidden()
-    hands_on(board).act(Play(board.game.deck.face["I"], 0, 2))
-    assert board.button("abandon").isHidden()
-    length = board.match.length
-    QTest.keyClick(board.view, Qt.Key.Key_X)
-    assert board.match.length == length
 
 
 def test_another_players_phrase_is_seen_large_while_the_pointer_rests_on_it_or_on_the_plate(

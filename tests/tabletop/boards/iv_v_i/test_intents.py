@@ -8,19 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from engines.iv_v_i.actions import (
-    DEAL,
-    DRAW_DECK,
     DRAW_DISCARD,
     Attach,
     Discard,
-    Fix,
     Lock,
     Nullify,
-    Play,
     Style,
     Take,
 )
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State, lane
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, State, lane
 from tabletop.boards.iv_v_i import intents
 from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.boards.iv_v_i.state import TableState, hand_order
@@ -44,23 +40,10 @@ def dropped(table: Any, state: State, card: str, target: Target) -> Intent:
     return intents.drop(table.game, state, ANA, spot, target)
 
 
-def test_a_harmony_goes_to_an_end(table: Any, state: State) -> None:
-    face = table.deck.face
-    assert dropped(table, state, "IV", ("gap", ANA, 4)) == Intent((Play(face["IV"], ANA, 4),))
-    assert dropped(table, state, "V", ("gap", ANA, 0)) == Intent((Play(face["V"], ANA, 0),))
-
-
 def test_a_harmony_on_a_card_between_is_refused_with_where_it_may_go(table: Any, state: State) -> None:
     intent = dropped(table, state, "ii6", Spot(BODIES[ANA], 2))
     verdict = table.game.check(state, intent.actions[0])
     assert verdict.rule == "ivvi.body.ends"
-
-
-def test_the_duplicate_dropped_on_an_error_mends_it(table: Any, state: State) -> None:
-    fix = Intent((Fix(table.deck.face["IV"], ANA, 1),))
-    assert dropped(table, state, "IV", Spot(BODIES[ANA], 1)) == fix
-    assert dropped(table, state, "IV", Spot(lane("error", ANA, 1), 0)) == fix
-    assert table.game.check(state, fix.actions[0])
 
 
 def test_a_syllable_goes_above_or_below_or_where_it_fits_on_a_card(table: Any, state: State) -> None:
@@ -86,54 +69,11 @@ def test_an_error_goes_on_anyones_card(table: Any, state: State) -> None:
     assert table.game.check(state, stacked.actions[0]).rule == "ivvi.error.no-stacking"
 
 
-def test_a_cadence_straddles_two_cards(table: Any, state: State) -> None:
-    authentic = table.deck.face["authentic"]
-    assert dropped(table, state, "authentic", ("pair", ANA, 2)) == Intent((Lock(authentic, ANA, 2),))
-    on_a_card = dropped(table, state, "authentic", Spot(BODIES[ANA], 2))
-    assert set(on_a_card.actions) == {Lock(authentic, ANA, 1), Lock(authentic, ANA, 2)}
-
-
-def test_special_harmony_goes_between_cards_or_beside_the_one_it_is_dropped_on(table: Any, state: State) -> None:
-    passing = table.deck.face["passing64"]
-    assert dropped(table, state, "passing64", ("gap", ANA, 1)) == Intent((Play(passing, ANA, 1),))
-    intent = dropped(table, state, "passing64", Spot(BODIES[ANA], 3))
-    assert [a.at for a in intent.actions if table.game.check(state, a)] == [4]
-
-
-def test_what_is_not_an_error_on_another_players_phrase_is_refused_as_not_ones_own(table: Any, state: State) -> None:
-    for card in ("I", "Do", "authentic", "passing64"):
-        for target in (("row", BEN, 0), Spot(BODIES[BEN], 0), Spot(BODIES[BEN], 2)):
-            intent = dropped(table, state, card, target)
-            assert intent.actions, (card, target)
-            assert table.game.check(state, intent.actions[0]).rule == "ivvi.own", (card, target)
-
-
 def test_the_row_itself_only_says_why_a_card_has_no_place_in_it(table: Any, state: State) -> None:
     assert dropped(table, state, "IV", ("row", ANA, 0)) == NOTHING  # it may go to an end: drop it there
     refused = dropped(table, replace(state, harmonies=3), "IV", ("row", ANA, 0))
     assert not any(table.game.check(replace(state, harmonies=3), a) for a in refused.actions)
     assert table.game.check(replace(state, harmonies=3), refused.actions[0]).rule == "ivvi.limit.harmony"
-
-
-def test_styles_and_discards(table: Any, state: State) -> None:
-    bach, tonic = table.faces("bach I")
-    for target in (STYLES, ("row", ANA, 0), Spot(BODIES[BEN], 0)):
-        assert dropped(table, state, "bach", target) == Intent((Style(bach),))
-    for target in (DISCARD_PILE, Spot(DISCARD_PILE, 2)):
-        assert dropped(table, state, "I", target) == Intent((Discard(tonic),))
-    assert dropped(table, state, "I", HAND) == NOTHING
-
-
-def test_the_piles_draw_by_click_and_by_drag(table: Any, state: State) -> None:
-    drawing = replace(state, phase="draw")
-    click = intents.click
-    assert click(replace(state, phase="deal"), TableState(), None, DRAW_PILE) == Intent((DEAL,))
-    assert click(drawing, TableState(), ANA, Spot(DRAW_PILE, 5)) == Intent((DRAW_DECK,))
-    assert click(drawing, TableState(), ANA, Spot(DISCARD_PILE, 2)) == Intent((DRAW_DISCARD,))
-    drop = intents.drop
-    assert drop(table.game, drawing, ANA, Spot(DRAW_PILE, 5), HAND) == Intent((DRAW_DECK,))
-    assert drop(table.game, drawing, ANA, Spot(DISCARD_PILE, 2), Spot(HANDS[ANA], 1)) == Intent((DRAW_DISCARD,))
-    assert drop(table.game, drawing, ANA, Spot(DRAW_PILE, 5), STYLES) == NOTHING
 
 
 def test_the_discard_pile_is_opened_to_be_looked_through_and_closed_again(state: State) -> None:
@@ -182,18 +122,3 @@ def test_the_hand_is_shown_in_deck_order_or_what_can_be_played_first() -> None:
     hand = (0, 3, 3, 9, 30)
     assert hand_order(hand, "deck", frozenset({9})) == (0, 1, 2, 3, 4)
     assert hand_order(hand, "playable", frozenset({9, 3})) == (1, 2, 3, 0, 4)
-
-
-def test_every_conceivable_drop_is_an_action_the_rules_can_judge(table: Any, state: State) -> None:
-    """No target of a laid table makes a meaning that `check` cannot answer."""
-    targets: list[Target] = [HAND, STYLES, DISCARD_PILE, DRAW_PILE, ("seat", 1, 0), SPREAD]
-    for seat, phrase in enumerate(state.phrases):
-        targets += [
-            (kind, seat, at) for kind in ("row", "gap", "pair", "soprano", "bass") for at in range(len(phrase) - 1)
-        ]
-        targets += [Spot(BODIES[seat], at) for at in range(len(phrase) + 2)]
-    for index in range(len(state.hands[ANA])):
-        for target in targets:
-            for action in intents.drop(table.game, state, ANA, Spot(HANDS[ANA], index), target).actions:
-                verdict = table.game.check(state, action)
-                assert verdict or str(verdict)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
 from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
 from engines.iv_v_i.actions import Lock
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State, lane
+from engines.iv_v_i.state import BODIES, State, lane
 from engines.kernel.places import Place
 from tabletop.boards.iv_v_i.art.faces import (
-    BackFace,
     CadenceFace,
     ErrorFace,
     FixFace,
@@ -24,12 +22,10 @@ from tabletop.boards.iv_v_i.counting import Counting, counting, performance
 from tabletop.boards.iv_v_i.layout import layout
 from tabletop.boards.iv_v_i.phrases import BoardView
 from tabletop.boards.iv_v_i.state import TableState
-from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.boards.kit.held_view import HeldView
 from tabletop.boards.kit.performance import perform
-from tabletop.boards.kit.seats import bottom_seat
-from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Spot
+from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
 
 SIZES = [(744, 640), (1000, 640), (1640, 1000), (3500, 2050), (1024, 690), (1280, 480)]
 MIDDLE = (
@@ -55,110 +51,9 @@ def of(laid: Layout, name: str) -> list[Placement]:
     return [card for card in laid.cards if getattr(card.spot.place, "name", "") == name]
 
 
-def desks(table: Any) -> list[TableState]:
-    """Nothing in the hand, then a card of every kind; the discard pile open."""
-    held = table.faces("I Do authentic parallel-fifths spacing passing64 bach")
-    return [TableState(), *(TableState(held=card) for card in held), TableState(spread=True)]
-
-
 def zones(laid: Layout, *names: str) -> dict[tuple[str, int, int], Any]:
     """The zones of phrases, by key."""
     return {zone.key: zone.shape for zone in laid.zones if isinstance(zone.key, tuple) and zone.key[0] in names}
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("size", SIZES)
-def test_every_card_that_may_be_seen_lies_on_the_table_once(table: Any, played: Any, players: int, size: Any) -> None:
-    game = table.game
-    for state in played(players, seed=players):
-        for viewer in (None, state.to_move):
-            view = game.view(state, viewer)
-            seen = BoardView(game, view, TableState(), viewer)
-            laid = layout(seen, *size)
-            piles = (DRAW_PILE, DISCARD_PILE)
-            if view.phase == "take":
-                continue  # the open discard pile lies over the others
-            wanted = {
-                (place, i)
-                for place, cards in game.places(view).items()
-                for i in range(len(cards))
-                if place not in piles and (place not in HANDS or place.seat == bottom_seat(seen))
-            }
-            spots = [tuple(card.spot) for card in laid.cards if card.spot.place not in piles]
-            assert len(spots) == len(set(spots))
-            assert set(spots) == wanted
-            for pile, cards in ((DRAW_PILE, view.draw_pile), (DISCARD_PILE, view.discard)):
-                if cards:
-                    assert Spot(pile, len(cards) - 1) in {card.spot for card in laid.cards}
-
-
-@pytest.mark.parametrize("players", [2, 4])
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_is_cut_off(table: Any, played: Any, players: int, size: Any) -> None:
-    width, height = size
-    made = [table.state(MIDDLE[:players], "I " * 12), table.state(LONG[:players], discard="I V " * 60)]
-    for state in (*made, *played(players, seed=10 + players, count=6)):
-        for desk in desks(table):
-            seen = BoardView(table.game, table.game.view(state, state.to_move), desk, state.to_move)
-            laid = layout(seen._replace(afar=desk.held is None), width, height)
-            shapes = [box(card) for card in laid.cards]
-            shapes += [zone.shape.bounds if isinstance(zone.shape, Disc) else zone.shape for zone in laid.zones]
-            shapes += [plate.rect for plate in laid.plates]
-            for shape in shapes:
-                assert shape.x >= -0.5
-                assert shape.y >= -0.5
-                assert shape.right <= width + 0.5
-                assert shape.bottom <= height + 0.5
-                assert shape.width > 0
-                assert shape.height > 0
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("size", SIZES)
-def test_areas_do_not_run_into_each_other(table: Any, players: int, size: Any) -> None:
-    """Rows, plates, piles, styles, the hand: apart. Cards of bodies and syllables: beside each other."""
-    for phrases in (MIDDLE, LONG):
-        state = table.state(phrases[:players], styles="barber bach mozart")
-        for desk in (TableState(), TableState(spread=True)):
-            laid = layout(BoardView(table.game, table.game.view(state, 0), desk, 0), *size)
-            shapes = [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect)]
-            assert len(shapes) == len(laid.zones)
-            plates = [plate.rect for plate in laid.plates if isinstance(plate.key, tuple) and plate.key[0] == "seat"]
-            for one, two in combinations([*shapes, *plates], 2):
-                assert not overlap(one, two)
-            cards = [box(c) for name in ("body", "soprano", "bass", "styles") for c in of(laid, name)]
-            for one, two in combinations(cards, 2):
-                assert not overlap(one, two)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_twelve_cards_of_a_hand_show_most_of_their_width(table: Any, size: Any) -> None:
-    state = table.state(("I", "I"), "I I6 IV ii6 V V7 Do Mi Ti parallel-fifths authentic half")
-    laid = layout(BoardView(table.game, table.game.view(state, 0), TableState(), 0), *size)
-    hand = [card for card in laid.cards if card.spot.place == HANDS[0]]
-    assert len(hand) == 12
-    for left, right in pairwise(hand):
-        assert right.x - left.x >= 0.45 * left.width
-
-
-def test_between_turns_every_hand_lies_face_down(table: Any, played: Any) -> None:
-    for state in played(3, seed=5):
-        laid = layout(BoardView(table.game, table.game.view(state, None), TableState(), None), 1000, 640)
-        assert all(isinstance(card.face, BackFace) for card in laid.cards if card.spot.place in HANDS)
-
-
-def test_the_player_at_the_screen_sits_at_the_bottom_and_the_next_one_comes_first(table: Any) -> None:
-    state = table.state(MIDDLE)
-    for viewer in range(4):
-        seen = BoardView(table.game, table.game.view(state, viewer), TableState(), viewer)
-        assert bottom_seat(seen) == viewer
-        laid = layout(seen, 1000, 640)
-        plates = {p.key[1]: p.rect for p in laid.plates if isinstance(p.key, tuple) and p.key[0] == "seat"}
-        order = sorted((seat for seat in plates if seat != viewer), key=lambda seat: plates[seat].x)
-        assert order == [(viewer + i) % 4 for i in (1, 2, 3)]
-        assert plates[viewer].y > max(plates[seat].y for seat in order)
-        rows = {seat: shape for (_, seat, _), shape in zones(laid, "row").items()}
-        assert rows[viewer].width * rows[viewer].height > 2 * max(rows[s].width * rows[s].height for s in order)
 
 
 def test_everything_lies_where_it_belongs_on_its_card(table: Any) -> None:
@@ -197,13 +92,6 @@ def test_a_card_that_would_not_score_says_so(table: Any) -> None:
     assert not face("shostakovich", 2).nullified
 
 
-def test_styles_lie_beside_each_other(table: Any) -> None:
-    state = table.state(("", ""), styles="barber bach mozart")
-    laid = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
-    cards = [card for card in laid.cards if card.spot.place == STYLES]
-    assert not any(overlap(box(one), box(two)) for one, two in combinations(cards, 2))
-
-
 def test_places_appear_with_the_card_in_the_hand(table: Any) -> None:
     state = table.state(("I V I", "IV V"))
 
@@ -220,17 +108,6 @@ def test_places_appear_with_the_card_in_the_hand(table: Any) -> None:
     empty = table.state(("", "I"))
     laid = layout(BoardView(table.game, empty, TableState(held=table.deck.face["I"]), 0), 1000, 640)
     assert set(zones(laid, "gap")) == {("gap", 0, 0)}
-
-
-def test_a_gap_opens_without_moving_its_place(table: Any) -> None:
-    state = table.state(("I V I", ""))
-    desk = TableState(held=table.deck.face["expansion"])
-    shut, open_ = (layout(BoardView(table.game, state, d, 0), 1000, 640) for d in (desk, desk.over(("gap", 0, 1))))
-    assert shut.zones == open_.zones
-    x = [[card.x for card in of(laid, "body")] for laid in (shut, open_)]
-    assert x[1][0] < x[0][0]
-    assert x[1][1] > x[0][1]
-    assert x[1][2] > x[0][2]
 
 
 def test_the_open_discard_pile_shows_every_card_and_mozarts_taking_lets_each_but_him_be_taken(table: Any) -> None:
@@ -325,36 +202,6 @@ def test_an_error_on_two_cards_follows_both_when_they_move_aside(table: Any, siz
     assert box(error).right == pytest.approx(body[2].right)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(
-    "words", ["I+Do IV V+Ti I+Do", "I+Do IV V+Ti I+Do_Do", "I IV V V I I IV IV V V I IV V+Ti I_Do"]
-)
-def test_what_does_not_count_of_a_locked_phrase_is_dimmed(table: Any, size: Any, words: str) -> None:
-    before = table.state((f"{words} IV_Fa", "I"))
-    length = len(words.split())
-    state, _ = table.game.play(before, Lock(table.deck.face["authentic"], 0, length - 2))
-    desk = holding(state, counting(table.deck, state), 1)
-    laid = layout(BoardView(table.game, table.game.view(state, 0), desk, 0), *size)
-    dim = {card.spot for card in laid.cards if Flag.DIM in card.flags}
-    assert dim == {Spot(BODIES[0], length), Spot(lane("bass", 0, length), 0)}
-
-
-@pytest.mark.parametrize(("size", "least"), [((1024, 690), 18), ((1280, 660), 18), ((1920, 1020), 30)])
-def test_another_players_long_phrase_can_still_be_read(table: Any, size: Any, least: float) -> None:
-    long = "I+Do vi IV ii6 V+Re V42 I6+Do IV V7+Ti I+Do IV6 V65 I ii65 V+Ti I6 IV"
-    laid = layout(BoardView(table.game, table.state(("I", long, "I", long)), TableState(), 0), *size)
-    for seat in (1, 3):
-        cards = [card for card in laid.cards if card.spot.place == BODIES[seat]]
-        assert all(card.width >= least for card in cards)
-
-
-def test_a_pile_shows_the_points_of_its_top_card(table: Any) -> None:
-    laid = layout(BoardView(table.game, table.state(("I", "I")), TableState(), 0), 1000, 640)
-    top = box(next(card for card in laid.cards if card.spot == Spot(DISCARD_PILE, 2)))
-    count = next(plate.rect for plate in laid.plates if plate.key == ("count", DISCARD_PILE))
-    assert count.right < top.x + 0.5 * top.width
-
-
 def test_an_empty_phrase_says_what_begins_it_once_there_is_a_hand(table: Any) -> None:
     def started(phase: str) -> list[str]:
         state = replace(table.state(("", "I")), phase=phase)
@@ -363,24 +210,6 @@ def test_an_empty_phrase_says_what_begins_it_once_there_is_a_hand(table: Any) ->
 
     assert started("play") == ["I, I6, I6/4 or any type of V"]
     assert started("deal") == []
-
-
-def test_the_same_view_and_desk_give_the_same_layout(table: Any) -> None:
-    seen = BoardView(table.game, table.state(MIDDLE), TableState(), 0)
-    assert layout(seen, 1280, 720) == layout(seen, 1280, 720)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_at_the_end_a_banner_lies_over_the_stage(table: Any, size: Any) -> None:
-    for phrases in (("", "I V I", "V", ""), ("I V I IV", "I", "", "V")):
-        state = replace(table.state(phrases), phase="over", to_move=None, scores=(61, 7, 40, 61))
-        laid = layout(BoardView(table.game, table.game.view(state, None), TableState(), None), *size)
-        plate = next(plate for plate in laid.plates if plate.key == ("end", 0, 0))
-        assert isinstance(plate.face, EndFace)
-        assert [(rank.place, rank.seat) for rank in plate.face.ranks] == [(1, 0), (1, 3), (3, 2), (4, 1)]
-        assert plate.face.headline == "Ana and Maximiliane-Theodora share the win"
-        assert all(plate.depth > card.depth for card in laid.cards)
-        assert plate.rect.width > 0.25 * size[0]
 
 
 def test_the_key_of_the_match_is_on_the_table_before_the_first_chord(table: Any) -> None:

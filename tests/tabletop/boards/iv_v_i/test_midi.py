@@ -13,11 +13,9 @@ from engines.iv_v_i.actions import (
     DRAW_DISCARD,
     Action,
     Attach,
-    Discard,
     Fix,
     Lock,
     Play,
-    Take,
 )
 from engines.iv_v_i.music import PEDALS, SPECIALS, chord
 from engines.iv_v_i.state import BODIES, HANDS, State, lane
@@ -65,15 +63,15 @@ def fingers(table: Any, state: State, action: Action) -> Iterator[frozenset[int]
             yield voiced(chord(deck, state.phrases[seat], at + 1), key)
 
 
-@pytest.mark.parametrize(("key", "seed"), [("C", 3), ("Eb", 5), ("F#", 0), ("A", 8)])
+@pytest.mark.parametrize("key", ["C", "Eb", "Gb", "A"])
 def test_every_numeral_syllable_and_cadence_that_is_legal_is_offered_by_its_notes(
-    table: Any, played: Callable[..., list[State]], key: str, seed: int
+    table: Any, played: Callable[..., list[State]], key: str
 ) -> None:
     kinds = set()
-    for state in played(2, seed + 20, 40):
+    for state in played(2, 40):
         if state.to_move is None:
             continue
-        turned = replace(state, key=key.replace("F#", "Gb"))
+        turned = replace(state, key=key)
         seat = state.to_move
         view = table.game.view(turned, seat)
         seen = AtKeys(table.game, view, TableState(), seat)
@@ -85,13 +83,6 @@ def test_every_numeral_syllable_and_cadence_that_is_legal_is_offered_by_its_note
                 for offer in found:
                     assert all(spot.place == HANDS[seat] for spot in offer.targets if isinstance(spot, Spot))
     assert kinds >= {Play, Attach}
-
-
-def test_a_numeral_goes_to_the_right_end_first(table: Any) -> None:
-    state = table.state(("I IV V", "I"), "I vi IV6 Do")
-    face = table.deck.face
-    assert allowed(table, state, 48, 52, 55)[0] == Play(face["I"], ANA, 3)
-    assert allowed(table, state, 45, 48, 52) == [Play(face["vi"], ANA, 3)]
 
 
 def test_the_bass_is_the_inversion(table: Any) -> None:
@@ -118,42 +109,12 @@ def test_the_key_of_the_match_says_which_numeral_it_is(table: Any) -> None:
     assert next(iter(keyboard.offers(seen, frozenset((51, 55, 58))))).notes == "E♭ G B♭"
 
 
-def test_a_numeral_that_is_not_in_the_hand_is_refused(table: Any) -> None:
-    state = table.state(("I", "I"), "V Do")
-    action, *_ = made(table, state, 53, 57, 60)
-    assert action == Play(table.deck.face["IV"], ANA, 1)
-    assert not table.game.check(state, action)
-
-
-def test_a_chord_that_is_no_numeral_makes_nothing(table: Any) -> None:
-    assert made(table, table.state(("I", "I")), 48, 49, 50) == []
-
-
 def test_one_note_is_a_syllable_high_above_and_low_below(table: Any) -> None:
     state = table.state(("I", "I"), "Do Mi V")
     do = table.deck.face["Do"]
     assert allowed(table, state, 72) == [Attach(do, "soprano", ANA, 0), Attach(do, "bass", ANA, 0)]
     assert allowed(table, state, 36) == [Attach(do, "bass", ANA, 0), Attach(do, "soprano", ANA, 0)]
     assert made(table, state, 61) == []  # no syllable of C major
-
-
-def test_a_chord_on_the_table_takes_its_outer_notes_as_syllables(table: Any) -> None:
-    state = table.state(("I IV", "I"), "Do Mi V")
-    face = table.deck.face
-    assert allowed(table, state, 48, 55, 64) == [
-        Attach(face["Mi"], "soprano", ANA, 0),
-        Attach(face["Do"], "bass", ANA, 0),
-    ]
-
-
-def test_the_chord_a_cadence_ends_on_offers_it(table: Any) -> None:
-    state = table.state(("I IV V I", "I"), "authentic half Do")
-    assert allowed(table, state, 48, 52, 55)[0] == Lock(table.deck.face["authentic"], ANA, 2)
-
-
-def test_the_duplicate_of_a_nullified_chord_mends_it(table: Any) -> None:
-    state = table.state(("I IV*spacing V", "I"), "IV Do")
-    assert Fix(table.deck.face["IV"], ANA, 1) in allowed(table, state, 53, 57, 60)
 
 
 def test_before_a_turn_the_top_of_the_pile_is_taken_by_its_notes(table: Any) -> None:
@@ -163,19 +124,6 @@ def test_before_a_turn_the_top_of_the_pile_is_taken_by_its_notes(table: Any) -> 
     state = table.state(("I", "I"), "V", discard="V Do", phase="draw")
     assert made(table, state, 60) == [DRAW_DISCARD, DRAW_DECK]
     assert made(table, state, 61) == [DRAW_DECK]
-
-
-def test_while_mozart_leaves_notes_take_cards_from_the_pile(table: Any) -> None:
-    state = table.state(("I", "I"), "V", discard="Do V IV", phase="take")
-    face = table.deck.face
-    assert made(table, state, 60) == [Take(face["Do"])]
-    assert made(table, state, 43, 59, 62) == [Take(face["V"])]
-
-
-def test_when_the_turn_is_closed_a_chord_is_discarded(table: Any) -> None:
-    state = replace(table.state(("I", "I"), "V Do"), closing="discard")
-    assert allowed(table, state, 43, 59, 62) == [Discard(table.deck.face["V"])]
-    assert allowed(table, state, 60) == [Discard(table.deck.face["Do"])]
 
 
 def test_notes_light_what_has_them_in_ones_own_hand_and_phrase(table: Any) -> None:

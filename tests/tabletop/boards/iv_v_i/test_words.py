@@ -11,11 +11,11 @@ from PySide6.QtGui import QContextMenuEvent, QTextDocumentFragment
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, lane
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, lane
 from tabletop.boards.iv_v_i import to_face, words
 from tabletop.boards.iv_v_i.art.faces import ErrorFace, FaultFace, HarmonyFace
 from tabletop.boards.iv_v_i.board import Board
-from tabletop.table.layout import Flag, Spot, Target
+from tabletop.table.layout import Spot, Target
 from tests.tabletop.boards.opening import words_of
 
 MAKE = Callable[..., Board]
@@ -40,17 +40,6 @@ def test_a_harmony_card_tells_what_may_follow_and_where_syllables_go(board_of: M
     assert shown.text.text() == (
         "Supertonic, type 6, function S (subdominant). After it: any D. Above it goes Re, below it Fa. Worth 2."
     )
-
-
-def test_every_card_of_the_deck_has_a_name_and_help(table: Any) -> None:
-    game, view = table.game, table.state(PHRASES, "I")
-    told = {words.of_face(game, view, to_face.face_of(game.deck, card)) for card in range(game.deck.blank)}
-    assert len(told) == game.deck.blank
-    for title, text in told:
-        assert title
-        assert text.endswith(".")
-        assert not any(sign in text for sign in "{}")
-        assert ".." not in text
 
 
 def test_a_style_tells_its_rule_and_a_cadence_where_it_lies(table: Any) -> None:
@@ -99,15 +88,6 @@ def test_a_nullified_card_says_so(board_of: MAKE, table: Any) -> None:
     assert body is not None
     assert isinstance(body.face, HarmonyFace)
     assert body.text.startswith("An error lies on it: it scores nothing.")
-
-
-def test_backs_piles_and_places_show_nothing(board_of: MAKE, table: Any) -> None:
-    board = board_of(table.state(PHRASES, "I", styles="bach"))
-    hidden = [spot for spot, card in board.scene.cards.items() if Flag.DOWN in card.flags_shown]
-    assert DRAW_PILE in {spot.place for spot in hidden}
-    assert [spot for spot in hidden if board.enlarged_card(spot) is not None] == []
-    assert [zone for zone in board.scene.zones if board.enlarged_card(zone) is not None] == []
-    assert board.enlarged_card(next(spot for spot in board.scene.cards if spot.place == STYLES)) is not None
 
 
 def test_a_right_click_on_the_discard_pile_still_opens_it(board_of: MAKE, table: Any) -> None:

@@ -29,9 +29,8 @@ def positions(game: str) -> list[Position]:
 
 
 def makers(game: str, qtbot: QtBot) -> list[Callable[[], Any]]:
-    """A match before the deal, and two tables of `make screens`."""
-    found = positions(game)
-    turns = [position for position in found if "turn" in position.name][:1] + found[-1:]
+    """A match before the deal, and a table of `make screens`."""
+    turns = [position for position in positions(game) if "turn" in position.name][:1]
 
     def start() -> Any:
         rules = engines.load(game)

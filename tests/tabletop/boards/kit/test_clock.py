@@ -25,11 +25,13 @@ def test_sources_are_lit_and_darkened_in_order(qtbot: QtBot) -> None:
 
 def test_nothing_lights_once_it_is_stopped(qtbot: QtBot) -> None:
     told: list[Any] = []
-    clock = PassageClock()
+    clock, other = PassageClock(), PassageClock()
     clock.lit.connect(lambda source, on: told.append(source))
-    clock.start(Passage((Note(60, 0.5, 0.5, 0, 80, "C4", 0),), FAST, sources=(("a", 0),)))
+    passage = Passage((Note(60, 0.5, 0.5, 0, 80, "C4", 0),), FAST, sources=(("a", 0),))
+    clock.start(passage)
     clock.stop()
-    qtbot.wait(30)
+    with qtbot.waitSignal(other.over):
+        other.start(passage)
     assert not told
 
 

@@ -10,11 +10,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines.carmony.actions import DEAL, DRAW_DECK, Discard, Draw, Play
+from engines.carmony.actions import DEAL, DRAW_DECK, Discard, Play
 from engines.carmony.game import Carmony
 from engines.carmony.state import NOTE_HANDS
 from engines.kernel.places import Place
-from tabletop.boards.kit import offer
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.held_keys import STAYS
 from tabletop.boards.kit.intent import Intent
@@ -144,11 +143,6 @@ def test_a_chord_offers_its_meld_in_words_and_on_its_cards_and_one_key_lays_it(b
     assert not any(item.marks & Mark.MEANT for item in board.scene.items_on_table())
 
 
-def test_the_bar_of_the_offer_covers_no_card(board: AnyBoard) -> None:
-    strike(board, C, E, G)
-    assert covered(board) == []
-
-
 def test_on_another_size_the_offer_still_covers_no_card(board: AnyBoard, qtbot: QtBot) -> None:
     strike(board, C, E, G)
     board.resize(760, 560)
@@ -176,17 +170,6 @@ def test_confirming_twice_plays_once(board: AnyBoard) -> None:
     assert board.match.length == played
     strike(board, C)  # the other C
     assert offered(board) == Discard(0)
-
-
-def test_the_lowest_note_is_the_root_where_the_same_notes_are_several_melds(board: AnyBoard) -> None:
-    strike(board, C, G)
-    actions = [offer.action for offer in board.held_keys.offers]
-    assert {Play(FIFTH, 0, (0, 7)), Play(POWER, 0, (0, 7))} == set(actions)
-
-
-def test_the_octave_is_one_note_twice(board: AnyBoard) -> None:
-    strike(board, C, C + 12)
-    assert offered(board) == Play(OCTAVE, 0, (0, 0))
 
 
 def test_the_highest_note_again_or_the_arrows_go_to_the_next_offer(board: AnyBoard) -> None:
@@ -238,12 +221,6 @@ def test_what_is_held_on_is_a_chord_of_its_own_in_the_end(board: AnyBoard, qtbot
     qtbot.waitUntil(lambda: offered(board) == Discard(4))
 
 
-def test_another_chord_takes_the_place_of_the_first(board: AnyBoard) -> None:
-    strike(board, C, E, G)
-    strike(board, E)
-    assert offered(board) == Discard(4)
-
-
 def test_escape_drops_the_offer_and_nothing_is_played(board: AnyBoard) -> None:
     strike(board, C, E, G)
     QTest.keyClick(board.view, Qt.Key.Key_Escape)
@@ -253,15 +230,6 @@ def test_escape_drops_the_offer_and_nothing_is_played(board: AnyBoard) -> None:
     assert board.match.length == played
     strike(board, C, E, G)
     assert offered(board) is not None
-
-
-def test_enter_plays_the_offer_and_is_the_tables_own_key_otherwise(board: AnyBoard) -> None:
-    strike(board, C, E, G)
-    QTest.keyClick(board.view, Qt.Key.Key_Enter)
-    assert last_action(board) == Play(MAJOR, 0, (0, 4, 7))
-    hold(board)
-    QTest.keyClick(board.view, Qt.Key.Key_Return)
-    assert board.view.walk.visible
 
 
 def test_a_click_on_the_offers_button_plays_it(board: AnyBoard) -> None:
@@ -280,43 +248,11 @@ def test_what_the_rules_refuse_is_not_offered_but_says_why(board: AnyBoard) -> N
     assert not isinstance(last_action(board), Play)
 
 
-def test_what_makes_nothing_says_nothing(board: AnyBoard) -> None:
-    strike(board, C, C + 1, C + 2)
-    board.confirm_keys()
-    assert not board.view.message.isVisible()
-
-
-def test_behind_the_curtain_nothing_is_lit_or_offered(qtbot: QtBot, match: Match) -> None:
-    board = shown(qtbot, match)
-    assert match.curtained is not None
-    QApplication.processEvents()
-    before = board.grab().toImage()
-    strike(board, C, E, G)
-    QApplication.processEvents()
-    assert board.grab().toImage() == before
-    assert not board.held_keys.standing
-    board.confirm_keys()
-    assert isinstance(last_action(board), Draw)
-    board.view.lift_curtain()
-    assert lit(board) == {0, 4, 7}  # what is still held is lit, and must be struck again to mean anything
-    assert offered(board) is None
-
-
 def test_when_the_curtain_falls_the_offer_goes(board: AnyBoard) -> None:
     strike(board, C, E, G)
     board.match.drop_curtain()
     assert not board.held_keys.standing
     assert not any(item.flags_shown & Flag.LIT for item in board.scene.cards.values())
-
-
-def test_in_a_replay_nothing_is_lit_or_offered(qtbot: QtBot, match: Match) -> None:
-    replay = Match(match.record, replay=True)
-    board = shown(qtbot, replay)
-    for _ in range(replay.length + 1):
-        strike(board, C, E, G)
-        assert not board.held_keys.standing
-        assert not board.lights.held
-        replay.step()
 
 
 def test_browsing_an_earlier_moment_nothing_is_offered(board: AnyBoard) -> None:
@@ -333,8 +269,3 @@ def test_a_card_in_the_hand_goes_before_a_chord(board: AnyBoard) -> None:
     assert not board.held_keys.standing
     strike(board, C, E, G)
     assert not board.held_keys.standing
-
-
-def test_pitch_classes_from_the_lowest_note_up() -> None:
-    assert offer.classes(frozenset((72, 52, 67, 64))) == (4, 7, 0)
-    assert offer.bits((0, 4, 7)) == 0b10010001

@@ -17,7 +17,7 @@ from engines.muzicando.game import Muzicando
 from engines.muzicando.state import Contract, State
 from tabletop.boards.muzicando.board import Board
 from tabletop.session.match import Match
-from tests.tabletop.boards.at_table.muzicando import choice
+from tests.tabletop.boards.muzicando.play import choice
 
 NAMES = ("Ana", "Ben", "Charlotte", "Dario", "Eva", "Finn", "Maximiliane-Theodora", "Hugo")
 

@@ -6,41 +6,34 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engines import Record
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Bid, Lay, Name, TakeSeat
 from engines.muzicando.deck import card_of
-from engines.muzicando.game import Muzicando
 from engines.muzicando.scoring import display_points
 from engines.muzicando.state import HANDS, STOCK, State, cell_place
-from tabletop.boards.kit.gestures import Drop
 from tabletop.boards.kit.performance import STAFF
-from tabletop.boards.muzicando.art.faces import BackFace, SignFace
+from tabletop.boards.muzicando.art.faces import SignFace
 from tabletop.boards.muzicando.art.table_faces import CellFace
 from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.display import column_key
-from tabletop.boards.muzicando.intents import target_of
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY
-from tabletop.boards.muzicando.seating import gap_key
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag, Spot
 from tests.tabletop.boards import opening
-from tests.tabletop.boards.at_table.muzicando import KeyPlacer, MousePlacer, card_spot
-from tests.tabletop.boards.generic.by_hand import LEFT, NO_KEY
+from tests.tabletop.boards.generic.by_hand import LEFT, NO_KEY, Keys
+from tests.tabletop.boards.generic.gestures import Hands
+from tests.tabletop.boards.muzicando.play import card_spot
 from tests.tabletop.boards.opening import words_of
 from tools.screens import moments
 
 OPEN = Callable[..., Board]
 POSITION = Callable[..., State]
 PLAY = Callable[..., list[State]]
-BLUE = 4
 
 
 def last(board: Board) -> Any:
@@ -61,14 +54,13 @@ def said(board: Board) -> str:
 
 def test_all_cells_where_a_card_fits_glow_and_the_ghost_lies_in_one(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "rRe gMi"))
-    hands, spot = MousePlacer(board), card_spot(board, card_of(0, 1))
+    hands, spot = Hands(board), card_spot(board, card_of(0, 1))
     hands.take_up(spot)
     assert glowing(board) == {cell_place(*cell) for cell in ((-1, 0), (0, 1), (0, -1))}
     end = hands.point(cell_place(0, 1))
     QTest.mouseMove(board.view.viewport(), end + QPoint(2, 0))
     QTest.mouseMove(board.view.viewport(), end)
-    ghost, cell = board.view.carry._ghost, board.scene.plates[cell_place(0, 1)]
-    assert ghost is not None
+    ghost, cell = opening.ghost_on(board), board.scene.plates[cell_place(0, 1)]
     assert (ghost.home.x, ghost.home.y) == (cell.home.x, cell.home.y)
     assert ghost.home.width == pytest.approx(cell.home.width, abs=1)
     hands.let_go(cell_place(0, 1))
@@ -77,7 +69,7 @@ def test_all_cells_where_a_card_fits_glow_and_the_ghost_lies_in_one(board_of: OP
 
 def test_a_wrong_drop_glides_back_and_says_why(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "rRe gMi"))
-    hands, spot = MousePlacer(board), card_spot(board, card_of(0, 1))
+    hands, spot = Hands(board), card_spot(board, card_of(0, 1))
     home = board.scene.cards[spot].home
     hands.drag(spot, cell_place(2, 0))
     assert not board.match.record.steps
@@ -87,18 +79,9 @@ def test_a_wrong_drop_glides_back_and_says_why(board_of: OPEN, display_of: POSIT
     assert said(board).startswith("Red Do lies there already")
 
 
-def test_a_drop_counts_for_the_cell_under_the_pointer_and_no_other(board_of: OPEN, display_of: POSITION) -> None:
-    """The card in the hand covers welcome cells around the one that is pointed at."""
-    board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0 iLa@2,0 rSol@3,0", "rRe gMi"))
-    hands, spot = MousePlacer(board), card_spot(board, card_of(0, 1))
-    hands.drag(spot, cell_place(1, 1))
-    assert not board.match.record.steps
-    assert "does not fit" in said(board)
-
-
 def test_what_has_no_place_says_why_when_it_is_taken_up(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "gMi r* rRe"))
-    hands = MousePlacer(board)
+    hands = Hands(board)
     for card, words in ((card_of(3, 2), "Green Mi"), (card_of(0, 7), "Red Do takes red sharp only")):
         hands.take_up(card_spot(board, card))
         assert board.view.carry.hopeless
@@ -107,41 +90,9 @@ def test_what_has_no_place_says_why_when_it_is_taken_up(board_of: OPEN, display_
         QTest.mouseRelease(board.view.viewport(), LEFT)
 
 
-@pytest.mark.parametrize(
-    ("display", "why"),
-    [
-        ("sarabanda", "Green Fa has no place now: it needs a free place beside Mi or Sol."),
-        ("glissando", "Violet Fa has no place now: the strings go on with Re or Si."),
-    ],
-)
-def test_a_card_without_a_place_is_refused_for_its_step_on_every_target(
-    board_of: OPEN, display_of: POSITION, display: str, why: str
-) -> None:
-    board = board_of(display_of(display, "rDo@0,0", "gFa vFa"))
-    card = card_of(3 if display == "sarabanda" else 6, 3)
-    hands, spot, refused = MousePlacer(board), card_spot(board, card), list[Any]()
-    board.match.refused.connect(refused.append)
-    for target in board.drop_targets(spot):
-        hands.drag(spot, target)
-        assert said(board) == why, target
-        assert len(refused) == 1, "at the pick-up, and not once more where it is true as well"
-        refused.clear()
-
-
-def test_a_card_without_a_place_is_told_where_it_is_dropped_what_is_wrong_there(
-    board_of: OPEN, display_of: POSITION
-) -> None:
-    board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "o* rMi"))
-    hands, spot = MousePlacer(board), card_spot(board, card_of(1, 7))
-    hands.drag(spot, cell_place(2, 0))
-    assert said(board) == "Orange sharp goes onto a note of its colour, orange, with cards on all four sides."
-    hands.drag(spot, Spot(cell_place(1, 0), 0))
-    assert said(board) == "Orange sharp goes onto a note of its colour, orange; blue Si is none."
-
-
 def test_a_sign_goes_on_an_enclosed_note(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1", "rMi r*"))
-    hands, sign = MousePlacer(board), card_of(0, 7)
+    hands, sign = Hands(board), card_of(0, 7)
     hands.take_up(card_spot(board, sign))
     assert glowing(board) == {Spot(cell_place(0, 0), 0)}
     hands.let_go(Spot(cell_place(0, 0), 0))
@@ -155,7 +106,7 @@ def test_in_parada_any_place_of_the_column_will_do(board_of: OPEN, display_of: P
     state = display_of("parada", "rDo@0,0 bSol@4,4", "rRe bMi oMi r*")
     for target in (cell_place(0, 5), column_key(0), cell_place(0, 1), Spot(cell_place(0, 0), 0)):
         board = board_of(state)
-        hands = MousePlacer(board)
+        hands = Hands(board)
         hands.take_up(card_spot(board, card_of(0, 1)))
         assert glowing(board) == {cell_place(0, 1)}, "its own place is shown"
         item = board.scene.item(target)
@@ -165,61 +116,28 @@ def test_in_parada_any_place_of_the_column_will_do(board_of: OPEN, display_of: P
         QTest.mouseRelease(board.view.viewport(), LEFT, NO_KEY, at)
         assert last(board) == Lay(card_of(0, 1), 0, 1)
     board = board_of(state)
-    MousePlacer(board).drag(card_spot(board, card_of(0, 1)), cell_place(4, 3))
+    Hands(board).drag(card_spot(board, card_of(0, 1)), cell_place(4, 3))
     assert said(board) == "Red Re has its own place in the red column."
 
 
 def test_in_muzicando_a_card_goes_onto_its_pile(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("muzicando", "rDo@0,0", "rRe bMi r*"))
-    hands = MousePlacer(board)
+    hands = Hands(board)
     hands.drag(card_spot(board, card_of(0, 1)), column_key(1))
     assert said(board) == "Red Re goes onto the red pile."
     hands.drag(card_spot(board, card_of(0, 7)), column_key(0))
     assert last(board) == Lay(card_of(0, 7), 0, 7)
 
 
-def test_a_double_click_lays_a_card_that_has_one_place(board_of: OPEN, display_of: POSITION) -> None:
-    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
-    MousePlacer(board).double_click(card_spot(board, card_of(0, 1)))
-    assert last(board) == Lay(card_of(0, 1), 0, 1)
-
-
-def test_a_double_click_asks_where_there_are_several(board_of: OPEN, display_of: POSITION) -> None:
-    board = board_of(display_of("sarabanda", "rDo@0,0", "rRe bMi"))
-    hands = MousePlacer(board)
-    hands.double_click(card_spot(board, card_of(0, 1)))
-    assert board.view.chooser.asking
-    labels = [board.view.chooser.list.item(row).text() for row in range(board.view.chooser.list.count())]
-    assert len(set(labels)) == 4
-    meant = {item.target for item in board.scene.items_on_table() if item.marks & Mark.MEANT}
-    assert len(meant) == 1
-    assert meant < {cell_place(*cell) for cell in ((-1, 0), (1, 0), (0, -1), (0, 1))}
-    hands.choose("Place red Re right of red Do")
-    assert last(board) == Lay(card_of(0, 1), 1, 0)
-
-
-def test_a_double_click_on_what_has_no_place_says_why(board_of: OPEN, display_of: POSITION) -> None:
-    board = board_of(display_of("sarabanda", "rDo@0,0", "rRe bMi"))
-    MousePlacer(board).double_click(card_spot(board, card_of(BLUE, 2)))
-    assert "Blue Mi" in said(board)
-
-
 def test_laid_cards_keep_their_items_when_the_grid_grows(board_of: OPEN, display_of: POSITION) -> None:
     cells = " ".join(f"{'rogbi'[x % 5]}{('Do', 'Re', 'Mi', 'Fa', 'Sol', 'La', 'Si')[x % 7]}@{x},0" for x in range(7))
     board = board_of(display_of("sarabanda", cells, "vDo gMi"))
     before = {spot: (item, item.home.width) for spot, item in board.scene.cards.items() if spot.place.name == "cell"}  # type: ignore[attr-defined]
-    MousePlacer(board).drag(card_spot(board, card_of(6, 0)), cell_place(7, 0))
+    Hands(board).drag(card_spot(board, card_of(6, 0)), cell_place(7, 0))
     for spot, (item, width) in before.items():
         assert board.scene.cards[spot] is item
         assert item.home.width != width
     assert board.scene.cards[Spot(cell_place(6, 0), 0)].home.x != 0
-
-
-def test_the_card_laid_last_is_framed(board_of: OPEN, display_of: POSITION) -> None:
-    board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "rRe"))
-    frame, card = board.scene.plates["last", 0, 0], board.scene.cards[Spot(cell_place(1, 0), 0)]
-    assert (frame.home.x, frame.home.y) == pytest.approx((card.home.x, card.home.y), abs=1)
-    assert board.scene.top_at(card.home.x, card.home.y) is card, "and can be dropped on as before"
 
 
 # --- the hand ---------------------------------------------------------------------------------------------------------
@@ -232,7 +150,7 @@ def test_cells_say_what_fits_once_a_card_or_a_cell_is_looked_at(board_of: OPEN, 
         cells = {key: item.face for key, item in board.scene.plates.items()}
         return {key: face.label for key, face in cells.items() if isinstance(face, CellFace) and face.label}
 
-    hands = MousePlacer(board)
+    hands = Hands(board)
     assert not told()
     mi = card_spot(board, card_of(1, 2))
     QTest.mouseMove(board.view.viewport(), hands.grip(mi))
@@ -257,35 +175,16 @@ def test_what_fits_stands_higher_unless_that_is_unwanted(board_of: OPEN, display
     assert card_of(0, 7) in fitting
     assert higher() == fitting
     board.view.setFocus()
-    KeyPlacer(board).type("F")
+    Keys(board).type("F")
     assert not higher()
-    KeyPlacer(board).type("F")
+    Keys(board).type("F")
     assert higher() == fitting
-
-
-def test_plates_and_marks_say_what_they_are(board_of: OPEN, display_of: POSITION, new_board: OPEN) -> None:
-    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi", blocked=(1,)))
-
-    def told(target: Any) -> str:
-        large = board.view.table.handler.enlarged_card(target)
-        assert large is not None
-        return f"{large.title}: {large.text}"
-
-    assert told(("contract", 0, 0)).startswith("2 Parada: Ana or Charlotte first out: +5, else −5.")
-    assert told(("seat", 1, 0)).startswith("Ben: Plays for E–W with Dario. 2 cards in hand, 0 points.")
-    assert "Loses the next turn" in told(("mark", 1, 1))
-    board = new_board(4, seed=1)
-    board.match.attempt(DEAL)
-    board.match.lift()
-    assert "first out: +3, else −3." in told(bid_key(Bid(2, "sarabanda")))
-    board = new_board(8, seed=1)
-    assert told(gap_key(2)).startswith("Chair 3, after ")
 
 
 def test_numbers_go_to_the_cards_of_a_note(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rRe bMi oMi b*"))
     board.view.setFocus()
-    keys = KeyPlacer(board)
+    keys = Keys(board)
     for number, names in (("3", ["Orange Mi", "Blue Mi", "Orange Mi"]), ("8", ["Blue flat"])):
         for name in names:
             keys.type(number)
@@ -305,7 +204,7 @@ def test_o_sorts_the_hand(board_of: OPEN, display_of: POSITION) -> None:
         return [card.target.index for card in sorted(cards, key=lambda card: card.home.x)]  # type: ignore[attr-defined]
 
     assert order() == [0, 1]
-    KeyPlacer(board).type("O")
+    Keys(board).type("O")
     assert order() == [1, 0]
     assert board.button("order").text() == "Sort: note"
 
@@ -323,7 +222,7 @@ def bidding(new_board: OPEN) -> Board:
 
 
 def test_bids_are_clicked(bidding: Board) -> None:
-    hands = MousePlacer(bidding)
+    hands = Hands(bidding)
     hands.click(bid_key(Bid(2, "parada")))
     assert last(bidding) == Bid(2, "parada")
     hands.lift()
@@ -337,7 +236,7 @@ def test_bids_are_clicked(bidding: Board) -> None:
 
 
 def test_bids_are_typed(bidding: Board) -> None:
-    keys = KeyPlacer(bidding)
+    keys = Keys(bidding)
     keys.type("3")
     assert bidding.desk.level == 3
     assert "bid 3 in which display" in words_of(bidding).accessibleName()
@@ -357,20 +256,15 @@ def test_who_has_to_bid_is_told_so_and_bids(bidding: Board) -> None:
     """All have passed: the first served may bid anything, and nothing else."""
     first = bidding.match.state.seats[bidding.match.state.to_move]
     for _ in range(4):
-        MousePlacer(bidding).act(PASS)
+        Hands(bidding).act(PASS)
     bidding.match.lift()
     assert words_of(bidding).accessibleName() == f"{first}: all have passed, so make a bid."
     assert bidding.button("leave").isHidden()
-    KeyPlacer(bidding).type("P")
+    Keys(bidding).type("P")
     assert said(bidding).startswith("All have passed, so the first player served has to bid")
     assert len(bidding.match.state.bids) == 4
-    MousePlacer(bidding).click(bid_key(Bid(3, "glissando")))
+    Hands(bidding).click(bid_key(Bid(3, "glissando")))
     assert last(bidding) == Bid(3, "glissando")
-
-
-def test_bids_can_be_walked_to(bidding: Board) -> None:
-    KeyPlacer(bidding).enter(bid_key(Bid(1, "glissando")))
-    assert last(bidding) == Bid(1, "glissando")
 
 
 def test_a_display_is_named_by_a_click_a_letter_or_a_number(new_board: OPEN) -> None:
@@ -380,18 +274,18 @@ def test_a_display_is_named_by_a_click_a_letter_or_a_number(new_board: OPEN) -> 
         board.match.lift()
         board.view.setFocus()
         if how == "click":
-            MousePlacer(board).click(name_key("muzicando"))
+            Hands(board).click(name_key("muzicando"))
         else:
-            KeyPlacer(board).type(how)
+            Keys(board).type(how)
         assert last(board) == Name("muzicando")
 
 
 def test_a_chair_is_taken_and_the_player_sits_there(new_board: OPEN) -> None:
     board = new_board(8, seed=1)
-    MousePlacer(board).act(TakeSeat(2))
+    Hands(board).act(TakeSeat(2))
     assert last(board) == TakeSeat(2)
     assert board.match.state.order[3] == board.match.record.start_state.to_move
-    MousePlacer(board).click(Spot(STOCK, len(board.match.state.stock) - 1))
+    Hands(board).click(Spot(STOCK, len(board.match.state.stock) - 1))
     assert last(board) == DEAL
 
 
@@ -403,7 +297,7 @@ def test_a_pass_that_is_not_allowed_has_no_button_and_its_key_says_why(board_of:
     board.view.setFocus()
     assert board.button("leave").isHidden()
     reason = "Only a player who has no place for a note passes, and there is one for red Re."
-    KeyPlacer(board).type("P")
+    Keys(board).type("P")
     assert said(board) == reason
     assert not board.match.record.steps
 
@@ -447,38 +341,15 @@ def test_after_a_display_the_prompt_tells_what_it_brought(states: PLAY, board_of
     assert board.button("deal").isVisible()
 
 
-def test_a_run_is_ended(board_of: OPEN, display_of: POSITION) -> None:
-    board = board_of(display_of("parada", "rDo@0,0", "bMi r*", runner=0))
-    assert board.button("leave").text() == "End run"
-    assert "end the run" in words_of(board).accessibleName()
-    board.view.setFocus()
-    KeyPlacer(board).type("P")
-    assert last(board) == PASS
-
-
-def test_giving_up_by_the_list_of_moves_is_asked_too(board_of: OPEN, display_of: POSITION) -> None:
-    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi", players=3))
-    board.attempt(CONCEDE)
-    assert board.view.chooser.asking
-    assert not board.match.record.steps
-    MousePlacer(board).choose("Concede: −11 for Ana, nothing for the others")
-    assert last(board) == CONCEDE
-    again = board_of(display_of("parada", "rDo@0,0", "rRe bMi", redealt=True))
-    assert not again.button("concede").isEnabled()
-    assert "played out" in again.button("concede").toolTip()
-    again.attempt(CONCEDE)
-    assert "annulled once already" in said(again)
-
-
 def test_giving_up_is_asked_first(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
-    hands = MousePlacer(board)
+    hands = Hands(board)
     QTest.mouseClick(board.button("concede"), LEFT)
     assert board.view.chooser.asking
     hands.choose("Play on")
     assert not board.match.record.steps
     board.view.setFocus()
-    KeyPlacer(board).type("G")
+    Keys(board).type("G")
     hands.choose("Concede: −12 for N–S, nothing for E–W")
     assert last(board) == CONCEDE
     assert board.match.state.phase == "deal"
@@ -488,7 +359,7 @@ def test_giving_up_is_asked_first(board_of: OPEN, display_of: POSITION) -> None:
 def test_the_scoreboard_opens_and_closes(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
     board.view.setFocus()
-    hands, keys = MousePlacer(board), KeyPlacer(board)
+    hands, keys = Hands(board), Keys(board)
     keys.type("S")
     assert SHEET_KEY in board.scene.plates
     assert board.button("sheet").isChecked()
@@ -504,72 +375,7 @@ def test_the_scoreboard_opens_and_closes(board_of: OPEN, display_of: POSITION) -
     assert not board.button("sheet").isChecked()
 
 
-def test_the_bar_counts_turns(new_board: OPEN) -> None:
-    board = new_board(2, seed=4)
-    board.match.attempt(DEAL)
-    board.match.lift()
-    board.match.attempt(Name("parada"))
-    for turn in range(1, 6):
-        board.match.lift()
-        assert f"Turn {turn}," in words_of(board).accessibleName()
-        board.match.attempt(board.match.legal[0] if isinstance(board.match.legal[0], Lay) else PASS)
-
-
 # --- eyes and ears ----------------------------------------------------------------------------------------------------
-
-
-def test_the_curtain_hides_every_hand(new_board: OPEN, game: Muzicando) -> None:
-    """Two matches that differ in nothing but the cards that are hidden look alike to the last pixel."""
-    pictures = []
-    for seed in (2, 11):
-        board = new_board(4, seed=seed)
-        match = board.match
-        match.attempt(DEAL)
-        assert board.view.curtain.down
-        # The same seats and dealer: only what is in the hands differs.
-        state = replace(match.state, dealer=0, to_move=1, rng=0)
-        match.record.steps[-1] = replace(match.record.steps[-1], after=state)
-        board.refresh(animate=False)
-        board.scene.veiled = False
-        board.view.curtain.hide()
-        QApplication.processEvents()
-        faces = {card.face for spot, card in board.scene.cards.items() if spot.place in HANDS}
-        assert faces == {BackFace()}
-        pictures.append(board.view.grab().toImage())
-    assert pictures[0] == pictures[1]
-
-
-@pytest.mark.parametrize("display", ["sarabanda", "parada"])
-def test_behind_the_band_lie_backs_and_the_display_stays_in_sight(
-    board_of: OPEN, display_of: POSITION, display: str
-) -> None:
-    """Whatever the hands are, one with a card that fits and a sign that fits or one with none, no pixel differs."""
-    laid = "rDo@0,0 oRe@1,1" if display == "parada" else "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1"
-    pictures = []
-    for hand in ("rRe oMi r*", "gFa gSol y*"):
-        board = board_of(display_of(display, laid, hand), lift=False)
-        board.resize(1024, 700)
-        QApplication.processEvents()
-        curtain = board.view.curtain
-        assert curtain.down
-        assert board.scene.cards[Spot(cell_place(0, 0), 0)].home.y < curtain.geometry().top()
-        assert not any(card.flags_shown & Flag.PLAYABLE for card in board.scene.cards.values())
-        curtain.hide()
-        QApplication.processEvents()
-        pictures.append(board.view.grab().toImage())
-    assert pictures[0] == pictures[1]
-
-
-def test_after_a_step_the_next_hand_is_behind_the_curtain(board_of: OPEN, display_of: POSITION) -> None:
-    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
-    hands = MousePlacer(board)
-    hands.drag(card_spot(board, card_of(0, 1)), cell_place(0, 1))
-    assert board.view.curtain.down
-    assert all(isinstance(card.face, BackFace) for spot, card in board.scene.cards.items() if spot.place in HANDS)
-    hands.lift()
-    shown = {spot.place for spot, card in board.scene.cards.items() if not card.flags_shown & Flag.DOWN}
-    assert HANDS[1] in shown
-    assert HANDS[0] not in shown
 
 
 def test_what_all_see_can_be_listened_to(board_of: OPEN, display_of: POSITION) -> None:
@@ -587,72 +393,6 @@ def test_what_all_see_can_be_listened_to(board_of: OPEN, display_of: POSITION) -
     assert heard.notes[0].name.startswith("E")
     assert board.passage(Spot(HANDS[1], 0), private=True) is None, "other hands are nobody's business"
     assert board.passage(STOCK) is None
-
-
-def test_a_run_lights_its_cards_one_by_one(board_of: OPEN, display_of: POSITION, game: Muzicando) -> None:
-    names = ("Do", "Re", "Mi", "Fa", "Sol", "La")
-    state = display_of("muzicando", " ".join(f"r{name}@0,{y}" for y, name in enumerate(names)), "rSi bMi")
-    board = board_of(state)
-    MousePlacer(board).drag(card_spot(board, card_of(0, 6)), column_key(0))
-    step = board.match.record.steps[-1]
-    passages = [game.music(step.before, event, step.after) for event in step.events]
-    (passage,) = [passage for passage in passages if passage is not None]
-    assert len(passage.sources) == 7
-    for source in passage.sources:
-        board.light(source, True)
-        lit = [spot for spot, card in board.scene.cards.items() if card.flags_shown & Flag.LIT]
-        assert lit == [Spot(*source)]
-        board.light(source, False)
-
-
-def test_every_target_has_a_name(board_of: OPEN, display_of: POSITION, new_board: OPEN, game: Muzicando) -> None:
-    boards = [
-        board_of(display_of(display, laid, "rRe bMi r*"))
-        for display, laid in (
-            ("sarabanda", "rDo@0,0 bSi@1,0"),
-            ("glissando", "rDo@0,0 bSi@1,0"),
-            ("parada", "rDo@0,0 r*@0,0"),
-            ("muzicando", "rDo@0,0 r*@0,7"),
-        )
-    ]
-    boards.append(new_board(8, seed=1))
-    boards.append(new_board(4, seed=1))
-    boards[-1].match.attempt(DEAL)
-    boards[-1].match.lift()
-    for board in boards:
-        for item in board.view.walk.stops():
-            assert board.target_name(item.target), item.target
-        for target in board.drop_targets(Spot(HANDS[board.match.viewer or 0], 0)):
-            assert board.target_name(target), target
-    assert boards[0].target_name(cell_place(2, 0)) == "Row 1, column 3, free for Do and La"
-    assert boards[0].target_name(Spot(cell_place(1, 0), 0)) == "Blue Si, row 1, column 2"
-    assert boards[2].target_name(cell_place(0, 1)) == "Red Re, free"
-    assert boards[3].target_name(column_key(0)) == "The red cards"
-
-
-def test_an_undone_step_is_shown_undone(board_of: OPEN, display_of: POSITION) -> None:
-    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
-    MousePlacer(board).drag(card_spot(board, card_of(0, 1)), cell_place(0, 1))
-    assert Spot(cell_place(0, 1), 0) in board.scene.cards
-    board.match.undo(agreed=board.match.everyone)
-    assert Spot(cell_place(0, 1), 0) not in board.scene.cards
-
-
-def test_where_a_card_is_laid_is_a_target_that_lies_there(states: PLAY, board_of: OPEN, game: Muzicando) -> None:
-    for players in (4, 2):
-        placing = [state for state in states(players)[::9] if state.phase == "place"]
-        board = board_of(placing[0])
-        for state in placing:
-            record = Record.start(game, state.seats, seed=1)
-            record.start_state = state
-            board.match.load(record)
-            board.match.lift()
-            for action in game.legal(state):
-                if isinstance(action, Lay):
-                    target = target_of(board.seen(), action.x, action.y)
-                    assert board.scene.item(target) is not None
-                    intent = board.intent(Drop(card_spot(board, action.card), target))
-                    assert intent.actions == (action,)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])

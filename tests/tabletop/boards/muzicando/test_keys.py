@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engines.muzicando.actions import DEAL
 from tabletop import boards
 from tabletop.boards.muzicando.board import Board
-from tests.tabletop.boards.at_table.muzicando import KeyPlacer
+from tests.tabletop.boards.generic.by_hand import Keys
 
 
 def test_every_key_is_named_with_what_it_does() -> None:
@@ -18,18 +18,11 @@ def test_every_key_is_named_with_what_it_does() -> None:
         assert not words.endswith(".")
 
 
-def test_d_deals(new_board: Callable[..., Board]) -> None:
-    board = new_board(4, seed=1)
-    board.view.setFocus()
-    KeyPlacer(board).type("D")
-    assert board.match.record.steps[-1].action == DEAL
-
-
 def test_keys_do_nothing_behind_the_curtain(new_board: Callable[..., Board]) -> None:
     board = new_board(4, seed=1)
     board.match.attempt(DEAL)
     assert board.view.curtain.down
-    keys = KeyPlacer(board)
+    keys = Keys(board)
     keys.type("3PSG1")
     assert board.match.length == 1
     assert board.desk.level is None

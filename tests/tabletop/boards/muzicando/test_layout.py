@@ -7,26 +7,17 @@ from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from engines.muzicando.actions import DISPLAYS, LADDER, Lay
-from engines.muzicando.deck import is_sign
 from engines.muzicando.game import Muzicando
-from engines.muzicando.state import DRAWN, HANDS, STOCK, State, cell_of
+from engines.muzicando.state import DRAWN, STOCK, State, cell_of
 from tabletop.boards.muzicando.art.faces import (
-    BackFace,
     BidPlate,
-    BlockedMark,
-    CompassMark,
-    ContractPlate,
     NoteFace,
-    OutPlace,
-    PassPlate,
-    RunMark,
     SignFace,
 )
 from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, Ground, PlayerPlate, RowName, SeatGap
-from tabletop.boards.muzicando.display import cells_of, fitting
+from tabletop.boards.muzicando.display import cells_of
 from tabletop.boards.muzicando.layout import areas_of, hand_order, layout
 from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace
 from tabletop.boards.muzicando.state import BoardView, TableState
@@ -71,75 +62,6 @@ def some(states: list[State], count: int = 9) -> list[State]:
     """The beginning, every so many, the end; every display's last position."""
     ends = [a for a, b in pairwise(states) if b.phase in ("deal", "over")]
     return [*states[:3], *states[3 :: max(1, len(states) // count)], *ends, states[-1]]
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 8])
-def test_every_card_lies_on_the_table_once(game: Muzicando, states: PLAY, players: int) -> None:
-    for state in some(states(players)):
-        for viewer in (None, state.to_move):
-            for desk in (TableState(), TableState(sheet=True)):
-                what = seen(game, state, desk, viewer)
-                laid = layout(what, 1024, 690)
-                spots = [card.spot for card in laid.cards if card.spot.place != STOCK]
-                assert len(spots) == len(set(spots))
-                others = {HANDS[seat] for seat in what.others}  # told by a number on their plates
-                wanted = {
-                    Spot(place, at)
-                    for place, cards in game.places(what.view).items()
-                    for at in range(len(cards))
-                    if place != STOCK and place not in others
-                }
-                assert set(spots) == wanted
-                anchors = {anchor.spot.place for anchor in laid.anchors}
-                assert anchors >= set(HANDS[:players])
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", [2, 4, 7, 8])
-def test_nothing_leaves_the_table_or_is_empty(
-    game: Muzicando, states: PLAY, size: tuple[int, int], players: int
-) -> None:
-    width, height = size
-    for state in some(states(players), 6):
-        for desk in (TableState(), TableState(sheet=True, looked_at=0)):
-            laid = layout(seen(game, state, desk), width, height)
-            shapes = [box(card) for card in laid.cards]
-            shapes += [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect)]
-            shapes += [plate.rect for plate in laid.plates]
-            for shape in shapes:
-                assert shape.x >= -0.5
-                assert shape.y >= -0.5
-                assert shape.right <= width + 0.5
-                assert shape.bottom <= height + 0.5
-                assert shape.width > 0
-                assert shape.height > 0
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", range(2, 9))
-def test_areas_do_not_run_into_each_other(game: Muzicando, states: PLAY, size: tuple[int, int], players: int) -> None:
-    """Seats, hand, stock, display, scoreboard; and the bids, tiles and chairs before a display."""
-    for state in some(states(players), 3):
-        for desk in (TableState(), TableState(sheet=True)):
-            laid = layout(seen(game, state, desk), *size)
-            shapes = [
-                plate.rect for plate in laid.plates if isinstance(plate.face, PlayerPlate | PlaceFace | ScoreFace)
-            ]
-            shapes += [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect)]
-            for one, two in combinations(shapes, 2):
-                assert not overlap(one, two), (state.phase, one, two)
-            inner = [plate.rect for plate in laid.plates if isinstance(plate.face, BidPlate | BidderHead | PassPlate)]
-            inner += [plate.rect for plate in laid.plates if isinstance(plate.face, SeatGap)]
-            inner += [box(card) for card in of(laid, "drawn")]
-            backs = [box(card) for card in of(laid, "hand") if isinstance(card.face, BackFace)]
-            assert not any(overlap(back, shape) for back in backs for shape in shapes), state.phase
-            for one, two in combinations(inner, 2):
-                assert not overlap(one, two), (state.phase, one, two)
-            inner += [box(card) for card in of(laid, "cell")]
-            for one in inner:
-                for two in shapes:
-                    if two != one:
-                        assert not overlap(one, two), (state.phase, one, two)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -196,19 +118,6 @@ def test_the_hand_is_the_largest_row_and_can_be_read(
         assert len(hand) == 14 or hand[0].height > 0.19 * size[1]
 
 
-def test_the_cards_of_a_grid_never_touch(game: Muzicando, states: PLAY) -> None:
-    for state in some(states(4), 12):
-        if state.phase != "place" or state.contract is None or state.contract.display == "muzicando":
-            continue
-        laid = layout(seen(game, state), 1024, 690)
-        notes = [box(card) for card in of(laid, "cell") if isinstance(card.face, NoteFace)]
-        cells = [
-            plate.rect for plate in laid.plates if isinstance(plate.face, CellFace) and plate.face.kind != "column"
-        ]
-        for one, two in combinations([*notes, *cells], 2):
-            assert not overlap(one, two)
-
-
 def test_a_sign_lies_on_its_note_and_names_it(game: Muzicando, display_of: Any) -> None:
     state = display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1 r*@0,0", "rMi")
     laid = layout(seen(game, state), 1024, 690)
@@ -222,37 +131,6 @@ def test_a_sign_lies_on_its_note_and_names_it(game: Muzicando, display_of: Any) 
     assert box(sign).y > box(note).y, "the note's edge stays in sight"
 
 
-def test_a_sign_goes_from_beside_its_pile_onto_it(game: Muzicando, display_of: Any) -> None:
-    notes = [f"r{name}@0,{y}" for y, name in enumerate(("Do", "Re", "Mi", "Fa", "Sol", "La", "Si"))]
-    found = []
-    for count in (1, 7):
-        state = display_of("muzicando", " ".join([notes[0], "r*@0,7", *notes[1:count]]), "bDo")
-        laid = layout(seen(game, state), 1024, 690)
-        cards = {card.face.name: card for card in of(laid, "cell") if isinstance(card.face, NoteFace)}
-        sign = next(card for card in of(laid, "cell") if isinstance(card.face, SignFace))
-        found.append((sign, cards["Do"], cards.get("Si")))
-    beside, base, _ = found[0]
-    assert isinstance(beside.face, SignFace)
-    assert beside.face.compact
-    assert box(beside).x > box(base).right, "it lies wholly beside the pile"
-    assert box(beside).bottom == pytest.approx(box(base).bottom)
-    top, _, last = found[1]
-    assert last is not None
-    assert top.x == last.x
-    assert top.y < last.y
-    assert top.depth > last.depth
-
-
-def test_a_pile_stays_where_it_is_when_a_sign_comes_beside_it(game: Muzicando, display_of: Any) -> None:
-    full = " ".join(f"r{name}@0,{y}" for y, name in enumerate(("Do", "Re", "Mi", "Fa", "Sol", "La", "Si")))
-    found = []
-    for laid in ("rDo@0,0", "rDo@0,0 r*@0,7", f"{full} r*@0,7"):
-        table = layout(seen(game, display_of("muzicando", laid, "bDo")), 1024, 690)
-        cards = {card.face.name: box(card) for card in of(table, "cell") if isinstance(card.face, NoteFace)}
-        found.append(cards["Do"])
-    assert found[0] == found[1] == found[2]
-
-
 def test_what_is_covered_in_a_pile_is_told_in_the_strip_that_is_seen(game: Muzicando, display_of: Any) -> None:
     table = layout(seen(game, display_of("muzicando", "rDo@0,0 rRe@0,1 rMi@0,2", "bDo")), 1024, 690)
     cards = {card.face.name: card for card in of(table, "cell") if isinstance(card.face, NoteFace)}
@@ -263,12 +141,6 @@ def test_what_is_covered_in_a_pile_is_told_in_the_strip_that_is_seen(game: Muzic
         assert strips[name] * cards[name].height == pytest.approx(free, abs=1.0)
     ring = next(plate for plate in table.plates if plate.key == ("last", 0, 0))
     assert ring.depth > cards["Mi"].depth
-
-
-def test_the_last_card_s_ring_lies_under_what_covers_its_pile(game: Muzicando, display_of: Any) -> None:
-    table = layout(seen(game, display_of("muzicando", "rDo@0,0 rRe@0,1 r*@0,7", "bDo")), 1024, 690)
-    ring = next(plate for plate in table.plates if plate.key == ("last", 0, 0))
-    assert all(ring.depth < card.depth for card in of(table, "cell") if isinstance(card.face, NoteFace))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -284,19 +156,6 @@ def test_a_long_string_is_broken_into_systems_that_fill_the_stage(
     geometry = cells_of(what, areas_of(what, *size)[1]["display"])
     for x, y in [(-1, 0), *((x, y) for x in range(19) for y in (-1, 0, 1)), (19, 0)]:
         assert geometry.at(*geometry.note(x, y).centre) == (x, y)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_a_display_fills_the_stage_in_height_or_width(game: Muzicando, states: PLAY, size: tuple[int, int]) -> None:
-    for state in some(states(4), 12):
-        if state.phase != "place" or len(state.laid) < 12:
-            continue
-        table = layout(seen(game, state), *size)
-        places = [box(card) for card in of(table, "cell")]
-        places += [plate.rect for plate in table.plates if isinstance(plate.face, CellFace)]
-        across = max(place.right for place in places) - min(place.x for place in places)
-        down = max(place.bottom for place in places) - min(place.y for place in places)
-        assert across > 0.9 * size[0] or down > 0.47 * size[1]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -357,16 +216,6 @@ def test_before_the_first_card_one_place_says_what_opens(game: Muzicando, displa
         assert felt.face.strings == (display == "glissando")
 
 
-@pytest.mark.parametrize(
-    ("display", "words"), [("sarabanda", "Do opens here"), ("glissando", "An oval card opens here")]
-)
-def test_what_opens_is_said_to_a_hand_without_it(game: Muzicando, display_of: Any, display: str, words: str) -> None:
-    """The table says why nothing fits where it is empty."""
-    without = seen(game, display_of(display, "", "bRe bMi"))
-    (cell,) = faces_on(layout(without._replace(lays=()), 1024, 690), CellFace)
-    assert (cell.kind, cell.label) == ("open", words)
-
-
 def test_parada_names_its_rows_and_the_openers_ovals(game: Muzicando, display_of: Any) -> None:
     laid = layout(seen(game, display_of("parada", "rDo@0,0 oRe@1,1 oMi@1,2", "rRe")), 1024, 690)
     rows = {plate.face.words: plate.rect.y for plate in laid.plates if isinstance(plate.face, RowName)}
@@ -405,53 +254,6 @@ def test_before_the_first_deal_the_stock_lies_where_a_hand_will(game: Muzicando,
     assert not any(plate.flags & Flag.CLICKABLE for plate in before.plates if isinstance(plate.face, BidPlate))
 
 
-def test_no_cell_offers_what_has_all_been_laid(game: Muzicando, states: PLAY) -> None:
-    for state in some(states(4), 20):
-        if state.phase != "place":
-            continue
-        what = seen(game, state)
-        assert what.ground is not None
-        for cell, notes in fitting(what.ground).items():
-            assert cell not in what.ground.cells
-            for note in notes:
-                left = [
-                    c for c in range(56) if not is_sign(c) and c % 8 == note and c not in what.ground.cells.values()
-                ]
-                assert any(cell in what.ground.where(card) for card in left)
-
-
-def test_marks_tell_who_is_blocked_runs_and_is_out(game: Muzicando, display_of: Any) -> None:
-    state = display_of("parada", "rDo@0,0", "rRe", blocked=(1,), runner=0, out=(2,))
-    laid = layout(seen(game, state), 1024, 690)
-
-    def marks(seat: int) -> list[type]:
-        return [type(plate.face) for plate in keyed(laid, "mark", seat)]
-
-    assert marks(0) == [CompassMark, RunMark]
-    assert marks(1) == [CompassMark, BlockedMark]
-    assert marks(2) == [CompassMark, OutPlace]
-    assert marks(3) == [CompassMark]
-
-
-def test_the_others_stand_clockwise_along_the_top_with_their_compass_letters(game: Muzicando, display_of: Any) -> None:
-    for seat in range(4):
-        state = replace(display_of("parada", "rDo@0,0", "rRe"), to_move=seat)
-        laid = layout(seen(game, state), 1024, 690)
-        plates = {plate.face.seat: plate for plate in laid.plates if isinstance(plate.face, PlayerPlate)}
-        left, middle, right = (plates[(seat + step) % 4].rect for step in (1, 2, 3))
-        assert left.y == middle.y == right.y < plates[seat].rect.y
-        assert left.x < middle.x < right.x
-        marks = {plate.key[1]: plate.face.point for plate in laid.plates if isinstance(plate.face, CompassMark)}  # type: ignore[index]
-        assert marks == {0: "N", 1: "E", 2: "S", 3: "W"}
-        assert [plates[one].face.side for one in range(4)] == [0, 1, 0, 1]  # type: ignore[attr-defined]
-
-
-def test_the_contract_lies_by_the_display(game: Muzicando, display_of: Any) -> None:
-    laid = layout(seen(game, display_of("parada", "", "rRe")), 1024, 690)
-    (plate,) = faces_on(laid, ContractPlate)
-    assert (plate.level, plate.display, plate.by) == (2, "parada", "Ana")
-
-
 def test_the_bidding_box_dims_what_is_taken(game: Muzicando, states: PLAY) -> None:
     state = next(state for state in states(4) if state.phase == "bid" and any(bid for _, bid in state.bids))
     laid = layout(seen(game, state), 1024, 690)
@@ -481,16 +283,6 @@ def test_a_long_auction_shows_its_last_rounds(game: Muzicando) -> None:
         assert all(plate.rect.bottom <= top for plate in told)
 
 
-def test_the_auction_table_has_places_for_bids_down_to_its_foot(game: Muzicando) -> None:
-    state = game.new(("Ana", "Ben", "Clara", "Dario"), 1, {})
-    state, _ = game.play(state, game.legal(state)[0])
-    laid = layout(seen(game, state), 1280, 690)
-    ladder, places = keyed(laid, "bid"), keyed(laid, "to bid")
-    lowest = max(plate.rect.bottom for plate in ladder)
-    assert max(plate.rect.bottom for plate in places) == pytest.approx(lowest, abs=0.1 * ladder[0].rect.height)
-    assert not any(plate.flags & Flag.CLICKABLE for plate in places)
-
-
 def test_who_draws_for_a_seat_sees_seven_chairs(game: Muzicando, states: PLAY) -> None:
     state = states(8)[0]
     assert state.phase == "seat"
@@ -516,22 +308,6 @@ def test_eight_who_draw_for_seats_fill_the_stage(
     assert min(card.height for card in cards) > (0.25 if phase == "deal" else 0.2) * stage.height
     assert max(one.right for one in around) - min(one.x for one in around) > 0.85 * stage.width
     assert not any(overlap(one, two) for one, two in combinations(around, 2))
-
-
-def test_between_turns_every_hand_lies_face_down(game: Muzicando, states: PLAY) -> None:
-    for state in some(states(5)):
-        laid = layout(seen(game, state, viewer=None), 1000, 640)
-        assert all(isinstance(card.face, BackFace) and card.flags & Flag.DOWN for card in of(laid, "hand"))
-
-
-def test_only_the_own_hand_is_seen_and_can_be_taken_up(game: Muzicando, states: PLAY) -> None:
-    for state in some(states(4)):
-        if state.phase != "place":
-            continue
-        for card in of(layout(seen(game, state), 1000, 640), "hand"):
-            assert card.spot.place == HANDS[state.to_move or 0]
-            assert not isinstance(card.face, BackFace)
-            assert card.flags & Flag.MOVABLE
 
 
 def test_the_hand_is_sorted_by_note_where_colours_do_not_matter(game: Muzicando, display_of: Any) -> None:

@@ -89,28 +89,6 @@ def test_a_short_keyboard_reaches_every_colour(game: Muzicando, display_of: Call
     assert colours == [ORANGE, BLUE, VIOLET]
 
 
-def test_all_places_of_a_card_are_offered(game: Muzicando, display_of: Callable[..., State]) -> None:
-    state = display_of("sarabanda", "rSol@0,0 oLa@1,0", "gSi gSol gLa")
-    legal = [action for action in game.legal(state) if isinstance(action, Lay) and action.card == card_of(GREEN, LA)]
-    assert len(legal) > 1
-    assert allowed(game, state, 69) == legal
-
-
-def test_a_card_without_a_place_and_a_note_that_is_not_held_are_refused(
-    game: Muzicando, display_of: Callable[..., State]
-) -> None:
-    state = display_of("sarabanda", "rSol@0,0", "gDo gLa")
-    for at in (60, 62):
-        offers = found(game, state, at)
-        assert offers
-        assert not any(game.check(state, offer.action) for offer in offers)
-
-
-def test_two_notes_are_none(game: Muzicando, display_of: Callable[..., State]) -> None:
-    state = display_of("sarabanda", "rSol@0,0", "gLa gFa")
-    assert found(game, state, 65, 69) == []
-
-
 def test_a_note_lights_in_every_colour_of_the_hand(game: Muzicando, display_of: Callable[..., State]) -> None:
     state = display_of("sarabanda", "rSol@0,0 oLa@1,0", "rLa gLa gSi v*")
     hand = state.hands[0]

@@ -12,7 +12,6 @@ from engines.muzicando import scoring
 from engines.muzicando.actions import CONCEDE
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
-from tabletop.boards.kit.finale import banner, ending
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import OutPlace
 from tabletop.boards.muzicando.art.table import TablePainter
@@ -72,20 +71,6 @@ def test_the_display_that_is_played_has_its_contract_there_already(game: Muzican
         assert state.contract is not None
         assert (now.display, now.by) == (state.contract.display, state.seats[state.contract.declarer])
         assert now.made is None
-
-
-def test_the_banner_names_the_winners(game: Muzicando, states: PLAY) -> None:
-    for players in (2, 4, 8):
-        state = states(players)[-1]
-        end, result = banner(game, state), game.result(state)
-        assert end is not None
-        assert result is not None
-        assert tuple(rank.seat for rank in end.ranks if rank.place == 1) == result.winners
-        assert all(state.seats[seat] in end.headline for seat in result.winners)
-        assert end.headline.endswith(" share the win") == (players != 4 and len(result.winners) > 1)
-        assert ending(game, state).startswith("The match is over")
-    assert banner(game, states(4)[5]) is None
-    assert ending(game, states(4)[5]) == ""
 
 
 def test_at_the_end_everybody_has_a_place_and_partners_the_same(game: Muzicando, states: PLAY) -> None:

@@ -7,30 +7,17 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from engines.kernel.text import begun
-from engines.muzicando.actions import DISPLAYS
-from engines.muzicando.deck import CARDS, SIGN, card_of
+from engines.muzicando.deck import SIGN, card_of
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
 from tabletop.boards.muzicando import to_face, words
-from tabletop.boards.muzicando.art.faces import BackFace, SignFace
+from tabletop.boards.muzicando.art.faces import SignFace
 
 POSITION = Callable[..., State]
 
 
 def told(game: Muzicando, state: State, card: int) -> str:
     return words.of_face(game, state, to_face.face_of(game.deck, card))[1]
-
-
-def test_every_card_has_a_name_and_help_in_every_display(game: Muzicando, display_of: POSITION) -> None:
-    states = [game.new(("Ana", "Ben"), 1, {}), *(display_of(display, "", "rDo") for display in DISPLAYS)]
-    for state in states:
-        for card in range(CARDS):
-            name, help_ = words.of_face(game, state, to_face.face_of(game.deck, card))
-            assert name == begun(game.card_name(card))
-            plain = state.contract is None and card % 8 not in (0, SIGN) and not game.deck.is_opener(card)
-            assert bool(help_) or plain
-    assert words.of_face(game, states[0], BackFace()) == ("", "")
 
 
 @pytest.mark.parametrize(

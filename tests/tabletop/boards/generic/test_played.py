@@ -7,7 +7,6 @@ from statistics import median
 from time import perf_counter
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -47,25 +46,6 @@ def test_the_pictured_position_has_an_offer_that_can_be_seen(qtbot: QtBot, game:
     assert board.match.length == before + len(steps(offer.action))
     assert board.match.record.steps[-1].action == steps(offer.action)[-1]
     assert not bar.isVisible()
-
-
-@pytest.mark.parametrize("game", PLAYED)
-def test_behind_the_curtain_not_a_pixel_changes(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, game, "curtain")
-    assert board.view.curtain.down
-    for torn in (False, True):  # even with the curtain torn away
-        board.view.curtain.setVisible(not torn)
-        QApplication.processEvents()
-        before = board.grab().toImage()
-        for root in (48, 55, 60):
-            board.keys_held(frozenset((root, root + 4, root + 7)))
-            assert board.grab().toImage() == before
-            board.keys_held(frozenset((root,)))
-            board.confirm_keys()
-        board.refresh(animate=False)
-        assert board.grab().toImage() == before
-        assert not board.held_keys.standing
-        board.keys_held(frozenset())
 
 
 @pytest.mark.parametrize("game", PLAYED)

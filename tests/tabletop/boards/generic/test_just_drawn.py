@@ -42,7 +42,7 @@ def test_what_came_with_the_last_action_is_marked_and_named(table_of: Callable[.
     board = table_of(match)
     chance, told, names = random.Random(4), 0, 0
     came: dict[int, Counter[Any]] = {seat: Counter() for seat in match.everyone}
-    for _ in range(100):
+    for _ in range(60):
         if match.state.to_move is None:
             break
         mover = match.state.to_move

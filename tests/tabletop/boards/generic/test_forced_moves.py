@@ -6,21 +6,20 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import engines
-from tabletop import boards
+from tabletop.boards.kit import forced_moves
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
-from tabletop.table import theme as themes
+from tests.tabletop.boards import opening
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table makes a move without a pause."""
+    monkeypatch.setattr(forced_moves, "PAUSE", 0)
 
 
 def opened(qtbot: QtBot, game: str) -> AnyBoard:
-    rules = engines.load(game)
-    match = Match.start(rules, ("Ana", "Ben", "Clara", "Dario")[: rules.info.seats[0]], seed=4)
-    board = boards.load(game)(match, themes.load("evening"))
-    qtbot.addWidget(board)
-    board.set_motion(False)
-    board.resize(640, 480)
-    with qtbot.waitExposed(board):
-        board.show()
+    board: AnyBoard = opening.opened(qtbot, Match.start(engines.load(game), ("Ana", "Ben"), seed=4), (640, 480))
     return board
 
 
@@ -32,8 +31,9 @@ def test_the_first_deal_comes_by_itself(qtbot: QtBot, game: str) -> None:
 
 
 def test_by_hand_it_waits(qtbot: QtBot) -> None:
-    board = opened(qtbot, "carmony")
+    board, other = opened(qtbot, "carmony"), opened(qtbot, "carmony")
     board.set_forced_moves(True)
     board.set_forced_moves(False)
-    qtbot.wait(900)
+    other.set_forced_moves(True)
+    qtbot.waitUntil(lambda: other.match.length > 0)
     assert board.match.length == 0

@@ -12,13 +12,16 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines.cantoludus.actions import END_TURN
+from engines.iv_v_i.actions import Discard
 from engines.muzicando.actions import PASS
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tests.engines.cantoludus.table import cantoludus_table as cantoludus
 from tests.engines.carmony import carmony_table as carmony
+from tests.engines.iv_v_i.table.iv_v_i_table import GAME as IV_V_I
 from tests.engines.muzicando.table import muzicando_table as muzicando
 from tests.tabletop.boards.opening import opened
+from tools.screens.iv_v_i.handmade import position
 
 TRIAD = "chord.minor: D F A"
 
@@ -38,12 +41,15 @@ GOING_OUT = Slip(
 )
 BUYING = Slip("cantoludus", cantoludus.at_table(hand="C E G", orchestra="C!", target=1), END_TURN)
 PLACING = Slip("muzicando", muzicando.playing("parada", "rDo", ("rRe", "oDo gFa"), stock="vSi vLa", displays=1), PASS)
-WINS = [GOING_OUT, BUYING]
+PHRASES = position(IV_V_I, ("Ana", "Ben"), ("I+Do IV V+Ti I+Do", "I"), "I V Do Ti authentic", "V I6 bach", "", "play")
+LOCKING = Slip("iv-v-i", replace(PHRASES, scores=(50, 0), target=60), Discard(IV_V_I.deck.face["V"]))
+WINS = [GOING_OUT, BUYING, LOCKING]
 
 NO_WINS = [
     GOING_OUT._replace(state=replace(GOING_OUT.state, rounds=2)),
     GOING_OUT._replace(action=carmony.play("chord.minor", "D F A")),
     BUYING._replace(state=replace(BUYING.state, target=25)),
+    LOCKING._replace(state=replace(LOCKING.state, scores=(20, 0))),
     PLACING,  # going out first wins nothing yet: whoever is still in may concede, and the display is dealt again
 ]
 

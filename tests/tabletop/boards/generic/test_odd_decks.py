@@ -23,10 +23,10 @@ from tests.fuzz.mutations import mutate_data
 from tests.fuzz.surfaces import Batch, batches
 from tests.tabletop.boards.opening import opened, random_moves
 
-PAINTED_SHARE = 200
+PAINTED_SHARE = 400
 """Of so many inputs one is a deck whose cards are painted: that takes some hundred times as long as reading it."""
 
-MOVES = 30
+MOVES = 18
 
 games = pytest.mark.parametrize("id_", list(engines.GAMES))
 

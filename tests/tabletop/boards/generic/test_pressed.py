@@ -77,7 +77,7 @@ def test_a_click_on_a_pile_does_something_or_says_why_not(qtbot: QtBot, game: st
     mouse, clicked = Mouse(board), set()
     heard: list[object] = []
     board.listen.connect(heard.append)
-    for _ in played(board, 60, 6):
+    for _ in played(board, 42, 6):
         piles = [(item, item.target, place) for item in board.scene.items_on_table() if (place := pile_of(item))]
         for item, target, place in piles:
             if board.scene.item(target) is not item or not in_sight(board, item):
@@ -132,7 +132,7 @@ def own_cards(board: AnyBoard) -> list[CardItem]:
 def test_a_double_click_makes_one_move_at_most_or_says_why_not(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game, seed=5)
     mouse, made = Mouse(board), 0
-    for _ in played(board, 60, 5):
+    for _ in played(board, 40, 5):
         for spot in [card.target for card in own_cards(board)][::3]:
             if board.scene.item(spot) is None or not in_sight(board, board.scene.cards[spot]):  # type: ignore[index]
                 continue

@@ -1,0 +1,58 @@
+"""A keen player of Cantoludus, to whom much happens."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from msgspec.structs import replace
+
+from engines.cantoludus.actions import (
+    SETTLE,
+    Bank,
+    Claim,
+    PlayInterval,
+)
+from engines.cantoludus.cheapest import cheapest
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.spending import Gift
+from engines.cantoludus.state import (
+    State,
+)
+
+
+def plan(game: Cantoludus, state: State, claim: Claim) -> tuple[Gift, ...] | None:
+    """What would pay for a card; in Blind Chords somebody who knows the cards by heart knows that, too."""
+    return cheapest(game.deck, replace(state, blind=False), claim.row, claim.at)
+
+
+def keen_choice(game: Cantoludus, state: State, chance: random.Random) -> Any:
+    """A keen player: buys what scores most, plays every interval, banks chords and accidentals."""
+    deck = game.deck
+    if state.phase == "gather":
+        assert state.claim is not None
+        gifts = plan(game, state, Claim(*state.claim))
+        if gifts is None:
+            return chance.choice(game.legal(state))
+        return gifts[0] if gifts else SETTLE
+    legal = game.legal(state)
+    if state.phase != "act":
+        return chance.choice(legal)
+    claims = [action for action in legal if isinstance(action, Claim) and plan(game, state, action) is not None]
+    if claims:
+        best = max(claims, key=lambda claim: _worth(game, state, claim))
+        if _worth(game, state, best) > 0 or chance.random() < 0.3:
+            return best
+    played = [action for action in legal if isinstance(action, PlayInterval)]
+    if played:
+        return chance.choice(played)
+    banked = [action for action in legal if isinstance(action, Bank) and not deck.is_note(action.card)]
+    return chance.choice(banked) if banked else legal[-1]
+
+
+def _worth(game: Cantoludus, state: State, claim: Claim) -> float:
+    card = (state.orchestra if claim.row == "orchestra" else state.progressions)[claim.at]
+    assert card is not None
+    if game.deck.is_interval(card):
+        return 2.0 if state.mode == "intervals" else 0.5
+    return 0.0 if state.mode == "intervals" else game.deck.points[card]

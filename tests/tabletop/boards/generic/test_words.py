@@ -1,0 +1,64 @@
+"""Everything that can be looked at, walked to or pressed on a table has a name, and what is explained is whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engines
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.table.accessible import Kind
+from tabletop.table.layout import Flag
+from tests.tabletop.boards.opening import arranged
+from tools.screens import moments
+
+EVERY = 9
+"""Of the positions that a game shows, how many there are to one that is read here."""
+
+pytestmark = pytest.mark.usefixtures("screen_reader")
+
+
+def begins_well(board: AnyBoard, words: str) -> bool:
+    """Return whether words begin as they should. A numeral and a note are written as they are: ii6, d5."""
+    game = board.game
+    symbols = [game.card_name(card) for card in range(game.deck.blank) if game.is_symbol(card)]
+    return not words[0].islower() or words.startswith((*symbols, *board.match.names))
+
+
+def explained(board: AnyBoard) -> Iterator[tuple[Any, str, str]]:
+    """Yield what can be looked at or walked to, what it is called, and what is explained of it."""
+    targets = [item.target for item in board.view.walk.stops()] + [item.target for item in board.scene.items_on_table()]
+    for target in dict.fromkeys(targets):
+        yield target, board.target_name(target), ""
+        large = board.enlarged_card(target)
+        if large is not None:
+            yield target, large.title, large.text
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_names_and_explanations_read_as_they_should(qtbot: QtBot, game: str) -> None:
+    looked = 0
+    for position in list(moments.positions(game))[::EVERY]:
+        board: AnyBoard = arranged(qtbot, position)
+        board.scene.motion.finish()
+        board.view.accessible.outdate()
+        QApplication.processEvents()
+        named = {each.target: each.name for each in board.view.accessible.objects}
+        for item in board.view.walk.stops():
+            assert item.target in named, (position.name, item.target)
+        for each in board.view.accessible.objects:
+            assert each.kind is not Kind.BUTTON or begins_well(board, each.name), (position.name, each)
+        for target, title, text in explained(board):
+            assert not title or begins_well(board, title), (position.name, target, title)
+            assert not text or begins_well(board, text), (position.name, target, text)
+            assert not text or text[-1] in ".!?", (position.name, target, text)
+            looked += 1
+        for item in board.scene.cards.values():
+            large = board.enlarged_card(item.target)
+            assert Flag.DOWN not in item.flags_shown or large is None or large.face == item.face, "a back shows no more"
+        board.close()
+    assert looked > 20

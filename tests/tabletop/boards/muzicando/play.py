@@ -1,0 +1,36 @@
+"""A player of Muzicando with whom much happens, and where the cards of a hand lie."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from engines.muzicando.actions import DISPLAYS, PASS, Bid, Concede, Lay, Name
+from engines.muzicando.deck import is_sign
+from engines.muzicando.game import Muzicando
+from engines.muzicando.state import HANDS, State
+from tabletop.boards.muzicando.board import Board
+from tabletop.table.layout import Spot
+
+
+def choice(game: Muzicando, state: State, chance: random.Random) -> Any:
+    """What a player does who bids for another display each time, places what can be placed and seldom gives up."""
+    legal = game.legal(state)
+    display = DISPLAYS[len(state.played) % len(DISPLAYS)]
+    if state.phase == "bid":
+        made = sum(bid is not None for _, bid in state.bids)
+        wanted = [action for action in legal if isinstance(action, Bid) and action.display == display]
+        return wanted[0] if wanted and (made < 2 or PASS not in legal) else legal[-1]
+    if state.phase == "name":
+        return Name(display)
+    lays = [action for action in legal if isinstance(action, Lay)]
+    if lays:
+        signs = [action for action in lays if is_sign(action.card)]
+        return chance.choice(signs if signs and chance.random() < 0.7 else lays)
+    return chance.choice([action for action in legal if not isinstance(action, Concede)])
+
+
+def card_spot(board: Board, card: int) -> Spot:
+    """Where a card of the hand that acts lies."""
+    state = board.match.state
+    return Spot(HANDS[state.to_move], state.hands[state.to_move].index(card))
