@@ -30,6 +30,9 @@ Colours = Mapping[str, str | QColor]
 FINEST_LINE_PX = 0.9
 """Logical pixels of the finest line, however small the drawing is."""
 
+FINEST_PATTERN_PX = 0.6
+"""The same of what is drawn all over the back of a card."""
+
 DETAILED_FROM_PX = 23.0
 """Logical pixels of the shorter side from which fine lines have room."""
 
@@ -179,7 +182,14 @@ def _fitted(path: QPainterPath, box: QRectF) -> QPainterPath:
     return Drawing(ink, ()).place(box).map(path)
 
 
-def paint_drawing(sketch: Sketch, name: str, box: QRectF, colours: Colours, overflowing: bool = False) -> None:
+def paint_drawing(
+    sketch: Sketch,
+    name: str,
+    box: QRectF,
+    colours: Colours,
+    overflowing: bool = False,
+    finest: float = FINEST_LINE_PX,
+) -> None:
     """Paint a drawing in the middle of a box, as large as fits, with the colours of its roles.
 
     Where it is `overflowing`, what the file draws beyond its own box is seen as far as the given box reaches.
@@ -198,7 +208,7 @@ def paint_drawing(sketch: Sketch, name: str, box: QRectF, colours: Colours, over
         if shape.fill in colours:
             sketch.fill(shape.path, colours[shape.fill])
         if shape.stroke is not None and shape.stroke.role in colours:
-            pen = shape.stroke.pen(FINEST_LINE_PX / place.m11())
+            pen = shape.stroke.pen(finest / place.m11())
             pen.setColor(QColor(colours[shape.stroke.role]))
             painter.strokePath(shape.path, pen)
     painter.restore()

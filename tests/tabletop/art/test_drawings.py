@@ -75,8 +75,9 @@ def painted(name: str, side: int) -> QImage:
     image = blank(side + 16, side + 16)
     roles = sorted({role for shape in load_drawing(name).shapes for role in shape.roles})
     greys = {role: f"#{f'{20 + 15 * number:02x}' * 3}" for number, role in enumerate(roles)}
+    clipped = any(kind in name for kind in ("errors", "back"))
     painter = QPainter(image)
-    paint_drawing(Sketch(painter, themes.load("evening")), name, QRectF(8, 8, side, side), greys, "errors" in name)
+    paint_drawing(Sketch(painter, themes.load("evening")), name, QRectF(8, 8, side, side), greys, clipped)
     painter.end()
     return image
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.carmony.art.faces import POWER, FanCentre, MeldFace, MeldKind, MeldLook, MeldPlate
 from tabletop.boards.carmony.art.palette import KindColour, palette
-from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower
+from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.table import fonts
-from tabletop.table.drawings import paint_drawing
+from tabletop.table.drawings import FINEST_PATTERN_PX, paint_drawing
 from tabletop.table.emblems import emblem as shape_of
 from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
@@ -312,19 +312,11 @@ def paint_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
 
 def paint_meld_back(sketch: Sketch, size: QSizeF) -> None:
     """The back: twelve circles through one point, inside a ring of twelve dots."""
-    theme = sketch.theme
-    across = min(size.width(), size.height())
-    centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
-    line = max(0.6, 0.011 * across)
-    sketch.fill(disc(centre, radius), theme.card_face)
-    sketch.fill(disc(centre, radius * 0.935), palette(theme).back_meld)
-    soft = mixed(palette(theme).back_meld, theme.back_ink, 0.45)
-    for place in range(12):
-        sketch.stroke(disc(polar(centre, 0.375 * radius, 30 * place), 0.375 * radius), soft, line)
-    sketch.stroke(disc(centre, 0.86 * radius), theme.back_ink, line)
-    sketch.stroke(disc(centre, 0.755 * radius), theme.back_ink, line)
-    for place in range(12):
-        sketch.fill(disc(polar(centre, 0.807 * radius, 30 * place), max(0.8, 0.026 * radius)), theme.back_ink)
-    flower(sketch, centre, 0.3 * radius, palette(theme).back_meld, theme.back_ink, line)
+    theme, back = sketch.theme, palette(sketch.theme).back_meld
+    box = QRectF(0, 0, size.width(), size.height())
+    soft, face = mixed(back, theme.back_ink, 0.45), QColor(theme.card_face)
+    colours = {"ink": QColor(theme.back_ink), "ground": QColor(back), "soft": soft, "face": face}
+    paint_drawing(sketch, "carmony/backs/meld", box, colours, finest=FINEST_PATTERN_PX)
+    radius = min(size.width(), size.height()) / 2
     edge = theme.outline * max(1.0, radius / 80)
-    sketch.stroke(disc(centre, radius - edge / 2), theme.card_edge, edge)
+    sketch.stroke(disc(box.center(), radius - edge / 2), theme.card_edge, edge)

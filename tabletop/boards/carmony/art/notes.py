@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from math import pi, sin
-
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath
 
 from tabletop.boards.carmony.art.faces import BOTH_NAMES, NoteFace
 from tabletop.boards.carmony.art.palette import NoteColour, palette
-from tabletop.boards.kit.art.furniture import flower
 from tabletop.table import fonts
+from tabletop.table.drawings import FINEST_PATTERN_PX, paint_drawing
 from tabletop.table.sketch import Sketch, disc, polar, rectangle
 from tabletop.table.theme import mixed
 
@@ -128,24 +126,11 @@ def paint_note_back(sketch: Sketch, size: QSizeF) -> None:
     edge = theme.outline * max(1.0, wide / 110)
     sketch.stroke(rectangle(whole.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2)), theme.card_edge, edge)
     inner = field.adjusted(0.05 * wide, 0.05 * wide, -0.05 * wide, -0.05 * wide)
-    line = max(0.6, 0.011 * wide)
-    soft = mixed(palette(theme).back_note, theme.back_ink, 0.45)
+    back = palette(theme).back_note
+    soft = mixed(back, theme.back_ink, 0.45)
+    colours = {"ink": QColor(theme.back_ink), "ground": QColor(back), "soft": soft}
     sketch.painter.save()
     sketch.painter.setClipRect(inner)
-    for overtone in (1, 2, 3) if wide < 60 else (1, 2, 3, 4, 5):
-        for side in (-1, 1):
-            sketch.stroke(_string(inner, overtone, side), soft, line)
+    paint_drawing(sketch, "carmony/backs/note", whole, colours, finest=FINEST_PATTERN_PX)
     sketch.painter.restore()
-    sketch.stroke(rectangle(inner), theme.back_ink, line)
-    flower(sketch, inner.center(), 0.25 * wide, palette(theme).back_note, theme.back_ink, line)
-
-
-def _string(box: QRectF, overtone: int, side: int) -> QPainterPath:
-    """A string from top to bottom at its farthest, swinging in `overtone` parts."""
-    path = QPainterPath(QPointF(box.center().x(), box.top()))
-    steps = 16 * overtone
-    for step in range(1, steps + 1):
-        along = step / steps
-        swing = side * 0.62 * box.width() / (overtone**0.35) * sin(pi * overtone * along) * 0.78
-        path.lineTo(box.center().x() + swing, box.top() + along * box.height())
-    return path
+    sketch.stroke(rectangle(inner), theme.back_ink, max(0.6, 0.011 * wide))

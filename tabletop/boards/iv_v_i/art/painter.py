@@ -27,7 +27,6 @@ from tabletop.boards.iv_v_i.art.faces import (
 from tabletop.boards.iv_v_i.art.harmony import paint_fix, paint_harmony, paint_special
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.places import (
-    paint_back,
     paint_path,
     paint_slot,
     slot_outline,
@@ -36,7 +35,7 @@ from tabletop.boards.iv_v_i.art.staves import paint_chord, paint_fault, paint_st
 from tabletop.boards.iv_v_i.art.styles import paint_style
 from tabletop.boards.iv_v_i.art.voices import paint_voice, voice_outline
 from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting
-from tabletop.boards.kit.art.ground import card_outline
+from tabletop.boards.kit.art.ground import card_outline, paint_back
 from tabletop.table.sketch import rectangle
 from tabletop.table.theme import Theme
 
@@ -60,7 +59,7 @@ class IvviPainter(BoardPainter):
         ErrorFace: paint_error,
         CadenceFace: paint_cadence,
         StyleFace: paint_style,
-        BackFace: lambda sketch, _, size: paint_back(sketch, size),
+        BackFace: lambda sketch, _, size: paint_back(sketch, size, "iv-v-i/back", palette(sketch.theme).back, 0.42),
     }
     edges: ClassVar[Mapping[type, Edge]] = {
         VoiceFace: lambda _, size: voice_outline(size),

@@ -1,4 +1,4 @@
-"""What lies on the table of IV-V-I besides cards: the places of a phrase, points; and the back."""
+"""What lies on the table of IV-V-I besides cards: the places of a phrase, and the way that one goes."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tabletop.boards.iv_v_i.art.faces import PathFace, SlotFace
 from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.voices import voice_outline
-from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower, well
-from tabletop.boards.kit.art.ground import card_outline, framed_back, paint_hatching
+from tabletop.boards.kit.art.furniture import SMALL_TYPE, well
+from tabletop.boards.kit.art.ground import card_outline, paint_hatching
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed, translucent
 
@@ -107,42 +107,3 @@ def _note(sketch: Sketch, centre: QPointF, high: float, up: bool, ink: str, widt
     stem = QPainterPath(QPointF(side, middle.y()))
     stem.lineTo(side, middle.y() - way * 0.8 * high)
     sketch.stroke(stem, ink, width)
-
-
-# --- the back ---------------------------------------------------------------------------------------------------------
-
-
-def paint_back(sketch: Sketch, size: QSizeF) -> None:
-    """Slurs over slurs like scales of a fish, and in the middle the three functions' shapes round the flower."""
-    theme = sketch.theme
-    with framed_back(sketch, size, palette(theme).back, 0.42) as (inner, unit, line, soft):
-        sketch.stroke(_slurs(inner.adjusted(-4 * unit, -4 * unit, 4 * unit, 4 * unit), unit), soft, line)
-    centre = inner.center()
-    radius = 22 * unit
-    for function, y in (("S", centre.y() - 36 * unit), ("D", centre.y() + 36 * unit)):
-        _sign(sketch, function, QPointF(centre.x(), y), 9.5 * unit, line)
-    flower(sketch, centre, radius, palette(theme).back, theme.back_ink, line)
-
-
-def _slurs(field: QRectF, unit: float) -> QPainterPath:
-    """Slurs in rows, each row between those of the next."""
-    step = max(9.0, 19.0 * unit)
-    slurs = QPainterPath()
-    rows = int(field.height() / (0.5 * step)) + 2
-    for row in range(rows):
-        y = field.top() + 0.5 * step * row
-        shift = 0.5 * step if row % 2 else 0.0
-        x = field.center().x() - (int(field.width() / step) + 2) * step / 2 + shift
-        while x < field.right() + step:
-            slurs.moveTo(x - step / 2, y + 0.36 * step)
-            slurs.quadTo(QPointF(x, y - 0.36 * step), QPointF(x + step / 2, y + 0.36 * step))
-            x += step
-    return slurs
-
-
-def _sign(sketch: Sketch, function: str, centre: QPointF, radius: float, line: float) -> None:
-    theme = sketch.theme
-    box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
-    shape = function_shape(function, box)
-    sketch.fill(shape, palette(theme).back)
-    sketch.stroke(shape, theme.back_ink, line)

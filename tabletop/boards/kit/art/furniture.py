@@ -12,7 +12,7 @@ from tabletop.boards.kit.art.elide import has_room, write_name
 from tabletop.boards.kit.furniture import CountPlate, HandSign, PileFace, SeatPlate, ZoneFace
 from tabletop.table.emblems import emblem
 from tabletop.table.lettering import largest
-from tabletop.table.sketch import TALLER, Sketch, disc, polar, rectangle, ring
+from tabletop.table.sketch import TALLER, Sketch, disc, rectangle, ring
 from tabletop.table.theme import mixed, translucent
 
 SMALL_TYPE = 8.0  # type smaller than this is left out
@@ -259,25 +259,6 @@ def _polygon(points: list[QPointF]) -> QPainterPath:
         path.lineTo(point)
     path.closeSubpath()
     return path
-
-
-# --- backs ------------------------------------------------------------------------------------------------------------
-
-
-def flower(sketch: Sketch, centre: QPointF, radius: float, ground: str, ink: str, line: float) -> None:
-    """Twelve petals on a disc: the sign on all our backs."""
-    sketch.fill(disc(centre, radius), ground)
-    sketch.stroke(disc(centre, radius), ink, line)
-    for place in range(12):
-        petal = QPainterPath(polar(centre, radius * 0.2, 30 * place))
-        tip = polar(centre, radius * 0.82, 30 * place)
-        petal.quadTo(polar(centre, radius * 0.55, 30 * place - 19), tip)
-        petal.quadTo(polar(centre, radius * 0.55, 30 * place + 19), polar(centre, radius * 0.2, 30 * place))
-        if place % 2 == 0:
-            sketch.fill(petal, ink)
-        else:
-            sketch.stroke(petal, ink, line * 0.8)
-    sketch.fill(disc(centre, radius * 0.1), ink)
 
 
 def seat_outline(size: QSizeF) -> QPainterPath:

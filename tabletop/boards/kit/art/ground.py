@@ -5,15 +5,13 @@ its family. Lengths are in units: hundredths of a card's width, or for a card on
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
-from contextlib import contextmanager
 from math import cos, pi, sin
-from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath
 
 from tabletop.boards.kit.art.family import Edge, FamilyColour
+from tabletop.table.drawings import FINEST_PATTERN_PX, paint_drawing
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed, translucent
 
@@ -61,31 +59,24 @@ def paint_rim(sketch: Sketch, size: QSizeF, radius: float) -> None:
     sketch.stroke(rectangle(inner, max(0.5, radius - line / 2)), theme.card_edge, line)
 
 
-class BackFrame(NamedTuple):
-    """Where the pattern of a card's back is drawn, and how: in the frame, so many pixels a unit, with a soft ink."""
-
-    inner: QRectF
-    unit: float
-    line: float
-    soft: QColor
-
-
-@contextmanager
-def framed_back(sketch: Sketch, size: QSizeF, ground: str, share: float) -> Iterator[BackFrame]:
-    """A card's back with a frame; what is drawn meanwhile is the pattern inside it. Its ink has that share of the
-    frame's."""
+def paint_back(sketch: Sketch, size: QSizeF, drawing: str, ground: str, share: float) -> None:
+    """Paint a card's back: a drawing in a frame. Its soft ink has that share of the frame's."""
     theme, unit = sketch.theme, unit_of(size)
+    whole = QRectF(QPointF(), size)
     sketch.fill(card_outline(size, unit), theme.card_face)
     border = max(1.6, 4.5 * unit)
-    field = QRectF(border, border, size.width() - 2 * border, size.height() - 2 * border)
+    field = whole.adjusted(border, border, -border, -border)
     sketch.fill(rectangle(field, max(1.0, 3.5 * unit)), ground)
     inner = field.adjusted(4 * unit, 4 * unit, -4 * unit, -4 * unit)
-    back = BackFrame(inner, unit, max(0.6, 1.1 * unit), mixed(ground, theme.back_ink, share))
+    pattern = QRectF(QPointF(), QSizeF(100, 140) * unit if size.width() <= size.height() else QSizeF(140, 100) * unit)
+    pattern.moveCenter(whole.center())
     sketch.painter.save()
     sketch.painter.setClipRect(inner, Qt.ClipOperation.IntersectClip)
-    yield back
+    soft = mixed(ground, theme.back_ink, share)
+    colours = {"ink": QColor(theme.back_ink), "ground": QColor(ground), "soft": soft}
+    paint_drawing(sketch, drawing, pattern, colours, finest=FINEST_PATTERN_PX)
     sketch.painter.restore()
-    sketch.stroke(rectangle(inner, 2 * unit), theme.back_ink, back.line)
+    sketch.stroke(rectangle(inner, 2 * unit), theme.back_ink, max(0.6, 1.1 * unit))
     paint_rim(sketch, size, CORNER * unit)
 
 
