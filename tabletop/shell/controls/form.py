@@ -162,14 +162,9 @@ def side_by_side(*forms: Form) -> Columns:
     return Columns(forms, COLUMN_SPACING)
 
 
-def plain(words: str = "") -> QLabel:
-    """Return a label that shows every character: a file may be called “<b>1</b>”, and Qt takes that for markup."""
-    return PlainLabel(words)
-
-
 def heading(words: str) -> QLabel:
     """Return a small heading within a dialog."""
-    label = plain(words)
+    label = PlainLabel(words)
     label.setProperty("role", "heading")
     label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
     return label
@@ -177,7 +172,7 @@ def heading(words: str) -> QLabel:
 
 def muted(words: str) -> QLabel:
     """Return a quiet line of explanation."""
-    label = plain(words)
+    label = PlainLabel(words)
     label.setProperty("role", "muted")
     label.setWordWrap(True)
     return label

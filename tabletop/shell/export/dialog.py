@@ -15,7 +15,7 @@ from engines.theory.tuning import tuned
 from tabletop.guard import guarded
 from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import Dialog, Role, Roll
-from tabletop.shell.controls.form import Form, plain
+from tabletop.shell.controls.form import Form
 from tabletop.shell.controls.inputs import Segments
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.saving import SaveDialog
@@ -29,6 +29,7 @@ from tabletop.shell.sound import ports
 from tabletop.shell.sound.sound_page import instrument_words
 from tabletop.sound.errors import SoundError
 from tabletop.table import theme as themes
+from tabletop.table.plain import PlainLabel
 from tabletop.table.theme import Theme
 from tabletop.translator import worded
 
@@ -105,7 +106,7 @@ class Export(Dialog):
         self._kind_row = row
         self._theme_row = form.add_row(self.tr("Theme"), self.theme)
         self._size_row = form.add_row(self.tr("Size in pixels"), self.picture_size)
-        self.told = plain()
+        self.told = PlainLabel()
         self.bar = QProgressBar()
         self.bar.setRange(0, 1000)
         self.bar.setTextVisible(False)

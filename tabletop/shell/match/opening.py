@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QProgressBar, QWidget
 
 from engines import ConsortError
 from tabletop.shell.controls.dialog import Dialog
-from tabletop.shell.controls.form import plain
 from tabletop.shell.controls.look import Look
+from tabletop.table.plain import PlainLabel
 from tabletop.translator import worded
 
 PATIENCE = 0.3
@@ -41,7 +41,7 @@ class Opening(Dialog):
     ) -> None:
         """`parts` yields how much has been read, 0 to 1, and returns what was read."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Opening the match"), parent, width=420)
-        words = plain(self.tr("{name} is long: its moves are replayed by the rules.").format(name=name))
+        words = PlainLabel(self.tr("{name} is long: its moves are replayed by the rules.").format(name=name))
         words.setWordWrap(True)
         self.bar = QProgressBar()
         self.bar.setRange(0, STEPS)

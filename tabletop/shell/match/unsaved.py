@@ -15,9 +15,10 @@ from tabletop.session.catalogue import progress
 from tabletop.session.journal import Journal
 from tabletop.shell import folders
 from tabletop.shell.controls.dialog import Dialog, Role
-from tabletop.shell.controls.form import muted, plain
+from tabletop.shell.controls.form import muted
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.saving import SaveDialog
+from tabletop.table.plain import PlainLabel
 from tabletop.translator import worded
 
 BREAK = "\N{ZERO WIDTH SPACE}"
@@ -32,7 +33,7 @@ class Unsaved(Dialog):
         self._journal = journal
         self.saving: SaveDialog | None = None
         """The question where else to save, while it is asked."""
-        self.told = plain(self._trouble())
+        self.told = PlainLabel(self._trouble())
         self.told.setWordWrap(True)
         self.content.addWidget(self.told)
         self.left = muted(self._left())

@@ -18,7 +18,7 @@ from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.shell.controls.dialog import Roll
-from tabletop.shell.controls.form import heading, muted, plain
+from tabletop.shell.controls.form import heading, muted
 from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.list_row import DECK, DETAIL, DONE, rows_of
 from tabletop.shell.controls.look import Look
@@ -26,6 +26,7 @@ from tabletop.shell.export import picture
 from tabletop.shell.lessons import results
 from tabletop.shell.lessons.results import AllResults
 from tabletop.table import fonts
+from tabletop.table.plain import PlainLabel
 
 CHOICE = DECK
 """Role that makes an item a row and no heading for `DeckRow`: here, the puzzle that it begins."""
@@ -80,7 +81,7 @@ class PuzzlesPage(QWidget):
         self.back = QPushButton(self.tr("Back"))
         self.back.clicked.connect(self.left)
         self.title = QCoreApplication.translate("Dialog", "Puzzles")
-        self._title = plain(self.title)
+        self._title = PlainLabel(self.title)
         self.which = Segments([*games.titles(locale).items()], game, self.tr("Game"))
         self.which.chosen.connect(lambda chosen: self._show(str(chosen)))
         self.picture = BoardPicture(look)

@@ -1,0 +1,84 @@
+"""Rows of forms: their names, their values, what is said of them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from tabletop.shell.controls.dialog import Dialog
+from tabletop.shell.controls.form import Form
+from tabletop.shell.controls.inputs import ComboBox, Control, Segments, Switch, percent_slider
+from tabletop.shell.controls.look import Look
+
+
+class Values(NamedTuple):
+    pace: str
+    volume: float
+    on: bool
+
+
+@pytest.fixture
+def form(qtbot: QtBot, look: Look) -> Form:
+    form = Form(look)
+    qtbot.addWidget(form)
+    return form
+
+
+def test_a_control_has_the_name_and_the_help_of_its_row(form: Form, look: Look) -> None:
+    combo, slider = ComboBox(look), percent_slider(look, 0, 100, 0.5)
+    form.add_row("Pace", combo, "How long it lasts.")
+    form.add_row("Volume", slider)
+    segments = Segments([(1, "One"), (2, "Two")], 1)
+    form.add_row("Count", segments)
+    assert (combo.accessibleName(), combo.accessibleDescription()) == ("Pace", "How long it lasts.")
+    assert slider.slider.accessibleName() == "Volume"
+    assert [button.accessibleName() for button in segments.buttons] == ["Count: One", "Count: Two"]
+
+
+def test_rows_with_a_key_show_and_tell_values(form: Form, look: Look) -> None:
+    controls: dict[str, Control] = {
+        "pace": ComboBox(look, values=[("slow", "Slow"), ("quick", "Quick")]),
+        "volume": percent_slider(look, 0, 100, 0.5),
+        "on": Switch(look),
+    }
+    for key, control in controls.items():
+        form.add_row(key, control, key=key)
+    told: list[tuple[str, object]] = []
+    form.chosen.connect(lambda key, value: told.append((key, value)))
+    form.show_values(Values("quick", 0.2, True))
+    assert [control.value for control in controls.values()] == ["quick", 0.2, True]
+    assert told == [], "nobody has chosen anything"
+    controls["on"].click()  # type: ignore[union-attr]
+    controls["volume"].slider.setValue(57)  # type: ignore[union-attr]
+    assert told == [("on", False), ("volume", 0.57)]
+
+
+def test_a_click_on_its_label_turns_a_switch(form: Form, look: Look) -> None:
+    switch = Switch(look)
+    row = form.add_row("Headphones", switch)
+    form.resize(400, 60)
+    form.show()
+    QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=row.label.geometry().center())
+    assert switch.isChecked()
+
+
+def test_what_is_refused_has_the_focus_until_another_attempt(qtbot: QtBot, look: Look) -> None:
+    dialog = Dialog(look, "Names")
+    qtbot.addWidget(dialog)
+    first, second = QLineEdit(), QLineEdit()
+    form = dialog.add_form()
+    form.add_row("First", first)
+    form.add_row("Second", second)
+    dialog.show()
+    dialog.refuse("It is empty.", second)
+    assert dialog.focusWidget() is second
+    assert second.property("wrong")
+    assert dialog.trouble.isVisible()
+    first.setText("Ana")
+    assert not dialog.trouble.isVisible()
+    assert not second.property("wrong")
