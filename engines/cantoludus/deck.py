@@ -84,8 +84,6 @@ class Choice(NamedTuple):
     """The notes as bits."""
     twice: int
     """The notes that are needed more than once, as bits."""
-    plain: bool
-    """Whether no note is needed more than twice."""
     chords: tuple[tuple[int, ...], ...]
     """To every chord given as a Chord card, the cards that do."""
     chord_masks: tuple[int, ...]
@@ -116,7 +114,10 @@ class Shape(NamedTuple):
     """How many places up from there each note lies."""
     again: tuple[int, ...]
     """The same of the notes that are needed more than once."""
-    notes: int
+    size: int
+    """How many notes there are."""
+    is_plain: bool
+    """Whether no note is needed more than twice."""
     chord_mask: int
     """The Chord cards that some way has, as bits."""
     with_chord: Mapping[int, int]
@@ -126,9 +127,6 @@ class Shape(NamedTuple):
 class Prices(NamedTuple):
     """What cards cost, ready to be looked up by how far a face lies behind the first of its kind."""
 
-    chords: tuple[Choice, ...]
-    progressions: tuple[tuple[tuple[tuple[int, tuple[int, ...]], ...], Mapping[int, Way]], ...]
-    """The chords as in `slots`, and the ways by tonic."""
     shapes: tuple[tuple[Shape, ...], ...]
     """By face, what intervals and progressions cost as notes alone."""
     needs: tuple[int, ...]
@@ -153,17 +151,7 @@ class Spelling(NamedTuple):
             mask |= 1 << self.units[note]
         return mask
 
-    def moved(self, mask: int, places: int) -> int:
-        """The notes from which so many places up the line of fifths lie the notes of a mask."""
-        if self.size == TONES:
-            return mask >> places if places >= 0 else mask << -places & ALL
-        if mask < 0:
-            return mask
-        keys = 7 * places % 12
-        return (mask >> keys | mask << 12 - keys) & 0xFFF
 
-
-ALL = (1 << TONES) - 1
 STRICT = Spelling(tuple(range(TONES)), TONES)
 ENHARMONIC = Spelling(PITCH_CLASSES, 12)
 
@@ -416,11 +404,7 @@ class CantoludusDeck:
     @lru_cache(maxsize=64)  # noqa: B019
     def prices(self, enharmonic: bool, sevenths: bool) -> Prices:
         """What chords, intervals and progressions cost."""
-        chords = range(self.first_chord, self.first_interval)
-        progressions = range(self.first_progression, self.blank)
         return Prices(
-            tuple(self.ways(face, enharmonic, sevenths)[0].choices[0] for face in chords),
-            tuple((self.slots(face), self.keys(face, enharmonic, sevenths)) for face in progressions),
             tuple(self._shapes(face, enharmonic, sevenths) for face in range(self.blank)),
             (*(self._needs(face, enharmonic, sevenths) for face in range(self.blank)), -1),
             tuple(0 if self.is_sign(face) else size for face, size in enumerate(self.sizes)),
@@ -432,7 +416,8 @@ class CantoludusDeck:
             return (shape_of(self.keys(face, enharmonic, sevenths), enharmonic),)
         if self.is_interval(face):
             return tuple(shape_of(table, enharmonic) for table in self.pairs(face, enharmonic).values())
-        return ()
+        ways = self.ways(face, enharmonic, sevenths)
+        return (shape_of({way.slots[0].notes[0]: way for way in ways}, enharmonic),)
 
     def _partners(self, face: int, enharmonic: bool) -> tuple[int, ...]:
         partners = [0] * (ENHARMONIC if enharmonic else STRICT).size
@@ -456,19 +441,6 @@ class CantoludusDeck:
         units = (ENHARMONIC if enharmonic else STRICT).units
         tonics = self.tonics(face, enharmonic, sevenths)
         return {units[tonic]: way for way, found in tonics.items() for tonic in found}
-
-    @lru_cache(maxsize=4096)  # noqa: B019
-    def chord_roots(self, held: int, pattern: tuple[int, ...], enharmonic: bool, sevenths: bool) -> int:
-        """The roots on which a Chord card among those held (as bits) is a chord of this pattern."""
-        spelling = ENHARMONIC if enharmonic else STRICT
-        chords, roots = self.chords(enharmonic, sevenths), 0
-        for card in range(self.first_chord, self.first_interval):
-            if held >> card & 1:
-                root = self.chord_notes(card)[0]
-                wanted = tuple(sorted(spelling.units[(root + offset) % TONES] for offset in pattern))
-                if card in chords.get((spelling.units[root], wanted), ()):
-                    roots |= 1 << spelling.units[root]
-        return roots
 
     @lru_cache(maxsize=64)  # noqa: B019
     def chords(self, enharmonic: bool, sevenths: bool) -> Mapping[tuple[int, tuple[int, ...]], tuple[int, ...]]:
@@ -540,9 +512,8 @@ def choice_of(slots: Sequence[Slot], by_card: Sequence[bool]) -> Choice:
     for unit in notes:
         twice |= mask & 1 << unit
         mask |= 1 << unit
-    plain = mask.bit_count() + twice.bit_count() == len(notes)
     cards, masks = tuple(slot.chords for slot in whole), tuple(slot.chord_mask for slot in whole)
-    return Choice(notes, mask, twice, plain, cards, masks)
+    return Choice(notes, mask, twice, cards, masks)
 
 
 def shape_of(keys: Mapping[int, Way], enharmonic: bool) -> Shape:
@@ -551,7 +522,7 @@ def shape_of(keys: Mapping[int, Way], enharmonic: bool) -> Shape:
     steps: tuple[int, ...] = ()
     again: tuple[int, ...] = ()
     with_chord: dict[int, int] = {}
-    notes = 0
+    size, is_plain = 0, True
     for tonic, way in keys.items():
         choice = way.choices[-1]
         begin = tonic if enharmonic else min(choice.notes)
@@ -559,10 +530,10 @@ def shape_of(keys: Mapping[int, Way], enharmonic: bool) -> Shape:
         places = [(unit - begin) % 12 if enharmonic else unit - begin for unit in choice.notes]
         steps = tuple(sorted(set(places)))
         again = tuple(step for step in steps if places.count(step) > 1)
-        notes = len(places)
+        size, is_plain = len(places), len(steps) + len(again) == len(places)
         for card in {card for slot in way.slots for card in slot.chords}:
             with_chord[card] = with_chord.get(card, 0) | 1 << begin
-    return Shape(ways, bits_of(ways), steps, again, notes, bits_of(with_chord), with_chord)
+    return Shape(ways, bits_of(ways), steps, again, size, is_plain, bits_of(with_chord), with_chord)
 
 
 def bits_of(numbers: Iterable[int]) -> int:

@@ -1,42 +1,45 @@
-"""What things cost while cards are shared out: the Hungarian method, and what prices show that cannot be given.
+"""Assign cards at least cost (the Hungarian method), and keep the dual prices, which prove what cannot be paid.
 
-Let everything that is there have a price. If the cheapest sources of all that is wanted cost more than everything
-together, then there is not enough of it, whatever the prices are.
+Everything at hand gets a price. If even the cheapest sources of all wants cost more than everything that is free is
+worth, the wants cannot all be given: weak duality of linear programming, so the proof is exact whatever the prices are.
+The same prices rule out single sources (reduced costs): one that costs more than the cheapest by what is left over is
+part of no payment.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 NEVER = 1 << 30
+"""The charge for something that is not to be had."""
 
-KNOWN = 500
-"""Of so many wants it is kept what they cost at least."""
+MAX_KEPT_WANTS = 500
+MAX_KEPT_CHARGES = 20
 
-CHARGES = 20
-"""For so many charges it is kept what a want costs."""
+Manner = tuple[int, int]
+"""The cards that do, as a mask, and what goes with them: a number of `Sharing.extras`."""
 
 Costs = Sequence[tuple[int, int]]
-"""The cards that do for one want, by what has to be paid for what goes with them; no card twice."""
+"""The cards that serve one want by what goes with them costs, as masks; no card twice."""
 
 Charges = tuple[int, ...]
-"""By what can go with a card (a number each for nothing, an accidental, a shift, both), what it costs."""
+"""By what can go with a card (nothing, an accidental, a shift, both), its cost."""
 
 Tagged = list[tuple[int, int]]
-"""Prices, each with what has it, as a mask."""
+"""Prices, each with the things that have it, as a mask."""
 
 
 class Want:
-    """What can be given in several manners: by any of some cards (a mask), with what goes with them (its number)."""
+    """A note or chord that can be given in several manners."""
 
     __slots__ = ("_costs", "manners")
 
-    def __init__(self, manners: Sequence[tuple[int, int]]) -> None:
+    def __init__(self, manners: Sequence[Manner]) -> None:
         self.manners = manners
         self._costs: dict[Charges, Costs] = {}
 
     def costs(self, charges: Charges) -> Costs:
-        """The cards that do, by what goes with them; none with what is not to be had."""
+        """Return the cards that serve by their cost; none of a manner that is not to be had."""
         known = self._costs.get(charges)
         if known is None:
             by_cost: dict[int, int] = {}
@@ -49,7 +52,7 @@ class Want:
                 if cards and cost < NEVER:
                     found.append((cost, cards))
                     dearer &= ~cards
-            if len(self._costs) > CHARGES:
+            if len(self._costs) > MAX_KEPT_CHARGES:
                 self._costs.clear()
             known = self._costs[charges] = found
         return known
@@ -61,86 +64,76 @@ class Prices:
     __slots__ = ("_dear", "_least", "cards", "charges", "tariff", "things")
 
     def __init__(self, cards: Tagged, charges: Charges, helpers: Tagged, tariff: Sequence[int]) -> None:
-        self.cards, self.charges, self.things = cards, charges, cards + helpers
+        self.cards, self.charges, self.things = sorted(cards), charges, cards + helpers
         self.tariff = tuple(tariff)
-        """By kind of accidental and shift, the price that the others come of."""
+        """By kind of accidental and shift, the price from which the others were computed."""
         self._dear = 0
         for _, priced in cards:
             self._dear |= priced
         self._least: dict[Want, int] = {}
 
+    def cost(self, cards: int, extra: int) -> int:
+        """Return the cost of the cheapest of some cards with what goes with it."""
+        cost = self.charges[extra]
+        if not cards & ~self._dear:
+            for price, priced in self.cards:
+                if cards & priced:
+                    return cost + price
+        return cost
+
+    def least(self, want: Want) -> int:
+        """Return the cost of the cheapest way to give a want."""
+        known = self._least.get(want)
+        if known is None:
+            if len(self._least) > MAX_KEPT_WANTS:
+                self._least.clear()
+            known = self._least[want] = min([self.cost(*manner) for manner in want.manners], default=NEVER)
+        return known
+
     def worth(self, free: int) -> int:
-        """What all that is free costs together."""
+        """Return the price of everything that is free."""
         worth = 0
         for price, things in self.things:
             worth += price * (things & free).bit_count()
         return worth
 
-    def least(self, want: Want) -> int:
-        """What the cheapest way to give something costs."""
-        known = self._least.get(want)
-        if known is None:
-            known = NEVER
-            charges, dear, priced = self.charges, self._dear, self.cards
-            for cards, extra in want.manners:
-                cost = charges[extra]
-                if cost >= known:
-                    continue
-                if cards & ~dear:
-                    known = cost
-                else:
-                    known = min([known, *[cost + price for price, tagged in priced if cards & tagged]])
-            if len(self._least) > KNOWN:
-                self._least.clear()
-            self._least[want] = known
-        return known
+    def spare(self, wants: Iterable[Want], free: int) -> int:
+        """Return what is left over when every want takes its cheapest source; a negative number refuses them."""
+        return self.worth(free) - sum(map(self.least, wants))
 
-    def left(self, wants: Sequence[Want], free: int) -> float:
-        """What is left of the worth of all that is free when what is wanted is paid, as a part of it. Negative where
-        that is not enough."""
-        known, worth = self._least, self.worth(free)
-        left = worth
-        for want in wants:
-            cost = known.get(want)
-            left -= self.least(want) if cost is None else cost
-        return left / (worth or 1)
-
-    def narrowed(self, wants: Sequence[Want], free: int) -> list[Want] | None:
-        """The same wants, each only in the manners that still leave enough for all others; None if there is not
-        enough for all."""
-        spare = self.worth(free) - sum(map(self.least, wants))
-        if spare < 0:
-            return None
-        narrow: dict[Want, Want] = {}
+    def narrowed(self, wants: Sequence[Want], free: int) -> list[Want]:
+        """Return the wants without the cards that leave too little for the others."""
+        spare, narrow = self.spare(wants, free), dict[Want, Want]()
         for want in dict.fromkeys(wants):
             most, manners = self.least(want) + spare, []
             for cards, extra in want.manners:
-                cost = self.charges[extra]
-                if cost <= most:
-                    kept = cards & ~self._dear
-                    for price, priced in self.cards:
-                        if cost + price <= most:
-                            kept |= cards & priced
-                    if kept:
-                        manners.append((kept, extra))
+                kept = 0 if self.charges[extra] > most else cards & ~self._dear
+                for price, priced in self.cards:
+                    if self.charges[extra] + price <= most:
+                        kept |= cards & priced
+                if kept:
+                    manners.append((kept, extra))
             narrow[want] = want if manners == want.manners else Want(manners)
         return [narrow[want] for want in wants]
 
 
-class Shared:
-    """Cards shared out in the cheapest way, one to each want. Wants that are alike are one here, wanted several times:
-    they pay the same."""
+class Assignment:
+    """An assignment of one card to each want at least cost: the Hungarian method, want after want.
 
-    __slots__ = ("cards", "costs", "owed", "paid", "priced", "rivalled")
+    Wants that are alike are one here, wanted several times: they pay the same. Cards become dearer while more wants
+    compete for them than there are cards.
+    """
+
+    __slots__ = ("cards", "costs", "paid", "priced", "rivalled")
 
     def __init__(self, wanted: Sequence[tuple[Costs, int]], free: int) -> None:
         size = len(wanted)
         self.cards = [0] * size
         """By want, its cards."""
         self.paid = [0] * size
-        """By want, what each of its cards costs it: for what goes with it, and for itself, as others want it, too."""
+        """By want, the cost of each of its cards: of what goes with it, and its price."""
         self.rivalled: int | None = None
-        """Cards too few for the wants that have no others; None where there are none such."""
+        """Cards too few for the wants that have no others (Hall's condition fails); None where there are none such."""
         at_price, taken = {0: free}, 0
         for newest, (costs, count) in enumerate(wanted):
             self.paid[newest] = _cheapest(costs, at_price)
@@ -153,35 +146,35 @@ class Shared:
                         self.cards[newest] |= low
                         break
                 while not low:
-                    line, reached, low = self._reach(newest, wanted, at_price, taken)
+                    line, reached, low = self._augment(newest, wanted, at_price, taken)
                     if low:
                         break
-                    # All cards that would do are taken: they become dearer until another one would do as well.
+                    # All cards that would serve are taken: they become dearer until another one serves as well.
                     step = _step(line, wanted, self.paid, at_price, reached)
                     if step >= NEVER:
                         self.rivalled = reached
                         return
                     for one in line:
                         self.paid[one] += step
-                    at_price = _dearer(at_price, reached, step)
+                    at_price = _with_dearer(at_price, reached, step)
                 taken |= low
         self.priced = [(price, cards) for price, cards in at_price.items() if price]
-        """The cards that others want, too, by their price."""
-        self.owed = sum([pays * count for pays, (_, count) in zip(self.paid, wanted, strict=True)])
-        """What all pay together."""
+        """The cards that several wants compete for, by their price."""
         price_of = {low: price for price, cards in self.priced for low in bits_in(cards)}
         self.costs = {
             low: pays - price_of.get(low, 0)
             for pays, cards in zip(self.paid, self.cards, strict=True)
             for low in bits_in(cards)
         }
-        """By card, what is paid for what goes with it."""
+        """By assigned card, the cost of what goes with it."""
 
-    def _reach(
+    def _augment(
         self, newest: int, wanted: Sequence[tuple[Costs, int]], at_price: Mapping[int, int], taken: int
     ) -> tuple[list[int], int, int]:
-        """Who would have to take another card, one after the other, so that the newest has one more, and the cards
-        they have; where one finds a card that is not taken, each takes it from the next, and it is told (0: none)."""
+        """Look for an augmenting path from the newest want along the cheapest cards.
+
+        Return the wants that were reached, their cards, and the untaken card at the end, which is assigned (0: none).
+        """
         line, behind, reached, paid, owned = [newest], [(-1, 0)], self.cards[newest], self.paid, self.cards
         others = [one for one in range(newest) if owned[one]]
         for at, one in enumerate(line):
@@ -210,14 +203,14 @@ class Shared:
 
 
 def bits_in(mask: int) -> Iterator[int]:
-    """The bits of a mask, from the lowest on."""
+    """Yield the bits of a mask, the lowest first."""
     while mask:
         yield mask & -mask
         mask &= mask - 1
 
 
 def _cheapest(costs: Costs, at_price: Mapping[int, int]) -> int:
-    """What the cheapest card costs."""
+    """Return the cost of the cheapest card."""
     least = NEVER
     for cost, cards in costs:
         for price, there in at_price.items():
@@ -233,7 +226,7 @@ def _step(
     at_price: Mapping[int, int],
     reached: int,
 ) -> int:
-    """How much more one of these would have to pay for a card that none of them has."""
+    """Return how much more one of these would have to pay for a card that none of them has."""
     step = NEVER
     for one in line:
         pays = paid[one] + step
@@ -246,8 +239,8 @@ def _step(
     return step
 
 
-def _dearer(at_price: Mapping[int, int], reached: int, step: int) -> dict[int, int]:
-    """Cards by their price when some have become dearer."""
+def _with_dearer(at_price: Mapping[int, int], reached: int, step: int) -> dict[int, int]:
+    """Return the cards by price after some have become dearer."""
     moved: dict[int, int] = {}
     for price, cards in at_price.items():
         if cards & ~reached:

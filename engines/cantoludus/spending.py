@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 
 from engines.cantoludus.actions import Give, GiveChord, GiveSign, Sign, SignSource
@@ -26,8 +26,6 @@ from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS, TONES
 
 Gift = Give | GiveChord | GiveSign
 
-_supply = lru_cache(maxsize=8)(Supply)
-
 Laid = Give | GiveChord
 """What is given while the rest is still to come; an accidental by itself is all that another one costs."""
 
@@ -39,7 +37,7 @@ def supply_of(deck: CantoludusDeck, state: State, seat: int) -> tuple[Supply, in
     out about the supply stays known.
     """
     if not state.given:
-        supply = _supply(deck, holdings(deck, state, seat))
+        supply = _laid_out(deck, holdings(deck, state, seat))
         return supply, supply.free
     cards = state.hands[seat] + state.banks[seat] + state.doubled
     wilds, shifts = state.wilds, state.shifts
@@ -54,7 +52,7 @@ def supply_of(deck: CantoludusDeck, state: State, seat: int) -> tuple[Supply, in
         if shift:
             shifts = tuple(sorted((*shifts, shift)))
     held = Holdings(spendable(deck, cards), wilds, shifts, state.enharmonic, state.sevenths, state.blind)
-    supply = _supply(deck, held)
+    supply = _laid_out(deck, held)
     free = supply.free
     for option in used:
         free = supply.after(option, free)
@@ -118,7 +116,7 @@ class Purse:
         self.supply, self.free = supply_of(deck, state, seat)
         self.hand, self.bank = state.hands[seat], state.banks[seat]
         self._gifts: dict[int, tuple[Gift, ...]] = {}
-        self._left: dict[int, Sequence[tuple[Rest, Used]]] = {}
+        self._left: dict[int, Mapping[Rest, Used]] = {}
 
     def follow(self, state: State, gift: Laid | None = None) -> None:
         """Go on to the position after a step that leaves what is held as it is, but for what is given."""
@@ -133,48 +131,47 @@ class Purse:
 
     # --- what is given -------------------------------------------------------------------------------------------
 
-    def _payments(self, card: int) -> Sequence[tuple[Rest, Used]]:
+    def _payments(self, card: int) -> Mapping[Rest, Used]:
         """What is still to be given towards a card on every way that can still be completed, and how it could be."""
         known = self._left.get(card)
         if known is None:
-            known = self._left[card] = self._all_left(card)
+            supply, given = self.supply, self.state.given
+            known = supply.payments(card)
+            if given:
+                notes, chords = split(given, supply.spelling)
+                left = dict.fromkeys(rest for whole in known for rest in left_of(whole, notes, chords))
+                known = {rest: used for rest in left if (used := supply.payment(rest, self.free)) is not None}
+            self._left[card] = known
         return known
 
-    def _all_left(self, card: int) -> Sequence[tuple[Rest, Used]]:
-        supply, free = self.supply, self.free
-        if not self.state.given:
-            return supply.payments(card)
-        notes, chords = split(self.state.given, supply.spelling)
-        left = dict.fromkeys(rest for whole, _ in supply.payments(card) for rest in left_of(whole, notes, chords))
-        return [(rest, used) for rest in left if (used := supply.payment(rest, free)) is not None]
-
-    def _less(self, payments: Iterable[tuple[Rest, Used]], gift: Laid, took: int) -> Sequence[tuple[Rest, Used]]:
+    def _less(self, payments: Mapping[Rest, Used], gift: Laid, took: int) -> Mapping[Rest, Used]:
         """What is left to be given after a gift that `took` something. What was to be used up for the rest still can
         be, unless it is just that."""
         left: dict[Rest, Used | None] = {}
         if isinstance(gift, GiveChord):
-            for whole, _ in payments:
+            for whole in payments:
                 for rest in left_of(whole, (), (gift.card,)):
                     left[rest] = self.supply.payment(rest, self.free)
-            return [(rest, used) for rest, used in left.items() if used is not None]
-        unit = self.supply.spelling.units[gift.note]
-        for whole, used in payments:
-            if unit in whole.notes:
-                rest, at = Rest(without(whole.notes, unit), whole.chords), len(whole.chords) + whole.notes.index(unit)
-                others = used[:at] + used[at + 1 :]
-                left[rest] = self.supply.payment(rest, self.free) if took & sum(others) else others
-        return [(rest, used) for rest, used in left.items() if used is not None]
+        else:
+            unit = self.supply.spelling.units[gift.note]
+            for whole, used in payments.items():
+                if unit in whole.notes:
+                    rest = Rest(without(whole.notes, unit), whole.chords)
+                    at = len(whole.chords) + whole.notes.index(unit)
+                    others = used[:at] + used[at + 1 :]
+                    left[rest] = self.supply.payment(rest, self.free) if took & sum(others) else others
+        return {rest: used for rest, used in left.items() if used is not None}
 
     def rests(self, card: int) -> tuple[Rest, ...]:
         """What is still to be given towards a card, on every way that can still be completed."""
-        return tuple([rest for rest, _ in self._payments(card)])
+        return tuple(self._payments(card))
 
     def takes(self, card: int, gift: Laid) -> bool:
         """Whether a card can still be bought when this is given, too; the gift must be at hand."""
-        fitting = self._fit(card)
+        notes, chords = self._fit(card)
         if isinstance(gift, GiveChord):
-            return gift.card in fitting.chords
-        return (self.supply.spelling.units[gift.note], self.source(gift)) in fitting.notes
+            return gift.card in chords
+        return (self.supply.spelling.units[gift.note], self.source(gift)) in notes
 
     def source(self, gift: Give) -> Option | None:
         """A gift as the source it names; None where nothing at hand is that source."""
@@ -217,32 +214,29 @@ class Purse:
         chords or accidentals."""
         known = self._gifts.get(card)
         if known is None:
-            fitting = self._fit(card)
-            laid = self._as_gifts(fitting.notes, fitting.chords)
+            laid = self._as_gifts(*self._fit(card))
             known = self._gifts[card] = (*laid, *self.signs(card)) if self.deck.is_sign(card) else laid
         return known
 
-    def _fit(self, card: int) -> Fitting:
-        """What may be given next."""
-        deck, supply, given = self.deck, self.supply, self.state.given
-        fitting = Fitting(supply, self.free)
-        if card >= deck.first_progression or deck.is_chord(card):
-            for rest, payment in self._payments(card):
-                fitting.add(rest, payment)
-        elif card < deck.first_chord:
-            wanted = -1 if deck.is_sign(card) else supply.prices.needs[card]
-            for unit in numbers_in(wanted & supply.reach):
-                fitting.add_last(unit)
-        elif given:
-            (first,) = split(given, supply.spelling)[0]
-            partners = supply.prices.partners[card][first]
-            for unit in numbers_in(partners & supply.reach):
-                fitting.add_last(unit)
+    def _fit(self, card: int) -> tuple[list[tuple[int, Option]], set[int]]:
+        """Return what may be given next: notes with their sources, and Chord cards as whole chords."""
+        deck, supply = self.deck, self.supply
+        if card < deck.first_chord:
+            last = -1 if deck.is_sign(card) else supply.prices.needs[card]
+        elif deck.is_interval(card) and self.state.given:
+            (given,), _ = split(self.state.given, supply.spelling)
+            last = supply.prices.partners[card][given]
         else:
-            for shape in supply.prices.shapes[card]:
-                for begin in numbers_in(supply.begins(shape)):
-                    fitting.add_pair(*shape.ways[begin].slots[0].notes)
-        return fitting
+            fitting = Fitting(supply, self.free)
+            if deck.is_interval(card):
+                for one, other in supply.pairs(card):
+                    fitting.add_pair(one, other)
+            else:
+                for rest, payment in self._payments(card).items():
+                    fitting.add(rest, payment)
+            return fitting.found()
+        units = numbers_in(last & supply.reach)
+        return [(unit, option) for unit in units for option in supply.offers(unit, self.free)], set()
 
     def signs(self, card: int) -> tuple[GiveSign, ...]:
         """The plain accidentals at hand, each of which buys the one that is claimed: card by card, then the effect."""
@@ -353,15 +347,23 @@ def ordered_gift(
 
 
 class _Latest:
-    """The position asked about last: what is asked of it next needs the same purse."""
+    """The position asked about last: what is asked of it next needs the same purse, or in a view the same supply."""
 
-    __slots__ = ("purse",)
+    __slots__ = ("purse", "supply")
 
     def __init__(self) -> None:
         self.purse: Purse | None = None
+        self.supply: Supply | None = None
 
 
 _latest = _Latest()
+
+
+def _laid_out(deck: CantoludusDeck, held: Holdings) -> Supply:
+    supply = _latest.supply
+    if supply is None or supply.holdings != held or supply.deck is not deck:
+        supply = _latest.supply = Supply(deck, held)
+    return supply
 
 
 def keep_purse(before: State, after: State, gift: Laid | None = None) -> None:

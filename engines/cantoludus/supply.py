@@ -1,10 +1,18 @@
-"""What a hand and a bank can supply, and whether that pays: an exact search, kept fast by bit masks.
+"""Lay out what a player holds for the search, and tell which cards it buys.
 
-A source is a note card, or a Chord card as one of its Play As notes, with a sharp, flat or natural where one is at
-hand; a shift moves the note that comes of it. One card serves once. `can.spend.sources`
+A card costs notes, and for a progression chords. A source of a note is a note card, or a Chord card as one of its Play
+As notes, with a sharp, flat or natural where one is at hand; a shift moves the note that comes of it. One card serves
+once. `can.spend.sources` A payment gives every note and chord a source of its own: a matching of cards, accidentals and
+shifts to wants.
 
-All that can be used up - every copy of a card, every accidental, what interval cards promised - is a bit; what is still
-there is a mask, so that a search takes by clearing bits and has nothing to put back.
+All that can be used up - every copy of a card, every accidental, every promise of an interval card - is a bit, and what
+is free is a mask, so that a search takes by clearing bits and has nothing to put back. The answers are exact:
+
+1. Counting decides what it can. Bit masks of the notes that one source and that two can be, shifted against each other,
+   try all keys of a progression at once (`_begins`); where few notes lack, sharps and flats are counted (`_suffices`).
+2. Note cards are taken for their own notes. What is lacking then is searched depth first (`first`), the wants with the
+   fewest sources first. This settles nearly everything in `MAX_STEPS` steps.
+3. What it does not settle is shared out all at once (`sharing`).
 """
 
 from __future__ import annotations
@@ -24,14 +32,13 @@ from engines.cantoludus.deck import (
     Choice,
     Shape,
     Spent,
-    Way,
     bits_of,
     numbers_in,
     shifted_notes,
 )
 from engines.cantoludus.prices import Want
 from engines.cantoludus.rests import Rest
-from engines.cantoludus.sharing import Sharing
+from engines.cantoludus.sharing import Sharing, union
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import ALTERATIONS, SHARP, SPELLINGS
 
@@ -41,9 +48,12 @@ PLAIN, SHARPS, FLATS, DOUBLE_SHARPS, DOUBLE_FLATS = (
     bits_of(note for note, altered in enumerate(ALTERATIONS) if altered == sign) for sign in (0, 1, -1, 2, -2)
 )
 """The notes without an accidental and of each, as masks."""
-STEPS = 30
-"""How many sources are tried one after the other, which is quick where it succeeds; after that cards are shared out,
-which is quick where it fails."""
+
+MAX_STEPS = 30
+"""Steps of the search depth first, which is quick where it succeeds; after that cards are shared out."""
+
+OCTAVE = 12
+"""Keys of the piano."""
 
 Rows = tuple[int | None, ...]
 """The orchestra cards and the progressions that lie open."""
@@ -91,9 +101,8 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     shift: int = 0
 
 
-Limit = tuple[int, int, bool]
-"""Of things of a kind: the notes that nothing else supplies but a note card, as a mask; how many things there are;
-whether they are Chord cards, of which one is taken by each chord that is given whole, too."""
+Part = int | tuple[int, ...]
+"""A note (as what it counts as), or the Chord cards that are a chord."""
 
 Source = tuple[int, int, int, Option]
 """A source of a note. Three masks: the copies of its card, the accidentals that do, the shifts that do (0: none is
@@ -104,10 +113,9 @@ class Supply:
     """Holdings laid out for the search."""
 
     __slots__ = (
-        "_limits", "_notes", "_payments", "_plain", "_sharing", "_sources", "_suppliers", "_wants", "again", "alike",
-        "by_chord", "chord_cards", "claims", "copies", "deck", "different", "enharmonic", "free", "held", "helpers",
-        "holdings", "made", "own", "prices", "reach", "shifted", "shifts", "sign_count", "signed", "signs", "simple",
-        "size", "spelling", "twice", "wilds", "worth",
+        "_helped", "_limits", "_notes", "_payments", "_plain", "_sharing", "_sources", "_suppliers", "_wants", "again",
+        "claims", "copies", "deck", "different", "enharmonic", "free", "held", "helpers", "holdings", "own", "prices",
+        "reach", "shifts", "signed", "signs", "size", "spelling", "twice", "wilds", "worth",
     )  # fmt: skip
 
     def __init__(self, deck: CantoludusDeck, held: Holdings) -> None:
@@ -142,63 +150,56 @@ class Supply:
         self.copies = copies
         """By card that supplies notes, its copies as bits."""
         self.own, self.twice = own, twice
-        """What note cards supply by themselves, and what two of them do, as masks."""
+        """The notes that note cards supply by themselves, and those that two of them do, as masks."""
         self.held = faces
         """The cards that supply notes, as bits."""
         chord_cards, promised = len(cards) - first_chord, held.shifts
-        self.size = size = chord_cards + first_sign
-        """How many cards supply notes."""
-        self.chord_cards, self.sign_count = chord_cards, first_chord - first_sign + wilds
-        """How many Chord cards there are, and how many accidentals, those that effects give among them."""
-        self.worth = size + (TRIAD - 1) * chord_cards
-        """As how many notes all of them count at most: a Chord card given whole as those of a chord."""
-        self.helpers = helpers = chord_cards + self.sign_count + len(promised)
-        """How many things there are but note cards: at most so many notes can be had that no note card is."""
-        self.different = own.bit_count() + helpers
+        self.size = chord_cards + first_sign
+        """The number of cards that supply notes."""
+        self.worth = self.size + (TRIAD - 1) * chord_cards
+        """How many notes all of them count as at most: a Chord card given whole counts as those of a chord."""
+        self.helpers = chord_cards + first_chord - first_sign + wilds + len(promised)
+        """The number of things but note cards: at most so many notes can be had that no note card is."""
+        self.different = own.bit_count() + self.helpers
         """At most so many different notes can be had at once."""
-        self.by_chord = by_chord
-        """What Chord cards supply by themselves, as a mask."""
         self.wilds = any_sign = ((1 << wilds) - 1) * bit
         bit <<= wilds
-        self.signs = self.made = 0, 0, 0
-        """By kind, the accidentals as bits, and what any card supplies with one, as a mask; the lowest bits are cards,
-        for what an effect gives could be any accidental, so that it is never better to use it up first."""
+        self.signs = made = 0, 0, 0
+        """By kind, the accidentals as bits; the lowest bits are cards, for what an effect gives could be any
+        accidental, so that it is never better to use it up first."""
         self.signed = 0
-        """What any card supplies with any accidental, as a mask."""
-        if self.sign_count:
+        """The notes that any card supplies with any accidental, as a mask."""
+        if self.helpers > chord_cards + len(promised):
             self.signs = sharps | any_sign, flats | any_sign, naturals | any_sign
             sharp, flat, natural = _signed(copies, spent) if enharmonic else _spelled(own | by_chord)
-            self.made = self.signs[0] and sharp, self.signs[1] and flat, self.signs[2] and natural
-            self.signed = self.made[0] | self.made[1] | self.made[2]
-        helped, self.shifted = by_chord | self.signed, 0
+            made = self.signs[0] and sharp, self.signs[1] and flat, self.signs[2] and natural
+            self.signed = made[0] | made[1] | made[2]
+        helped, shifted = by_chord | self.signed, 0
         self.shifts: dict[int, int] = {}
-        self.alike: dict[int, int] = {}
-        """By shifts of so many half steps, as bits, all that lead to the same notes."""
-        if promised:
-            for shift in promised:
-                self.shifts[shift] = self.shifts.get(shift, 0) | bit
-                bit <<= 1
-            self.alike = _alike(self.shifts)
-            for shift in self.shifts:
-                self.shifted |= self._shifted(own | helped, shift)
-            helped |= self.shifted
+        """By half steps, the shifts as bits."""
+        for shift in promised:
+            self.shifts[shift] = self.shifts.get(shift, 0) | bit
+            bit <<= 1
+        for shift in self.shifts:
+            shifted |= self._shifted(own | helped, shift)
+        self._helped = by_chord, made, shifted
+        """The notes that Chord cards are, those that come of each accidental, and of shifts, as masks."""
+        self._limits: Sequence[tuple[int, int]] | None = None
+        helped |= shifted
         self.free = bit - 1
         """All that is there, as bits."""
         self.reach = own | helped
-        """What any one source can supply, as a mask."""
+        """The notes that any one source can supply, as a mask."""
         self.again = twice | helped
-        """What two sources may supply: what but one note card supplies is not among it."""
-        self.simple = not (enharmonic or promised or self.signs[2] or chord_cards)
-        """Whether there is nothing but note cards, sharps and flats, and spelling matters."""
+        """The notes that two sources may supply: those that but one note card supplies are not among them."""
         self.claims: tuple[Rows, Sequence[Claim]] = (), ()
         """The rows that were asked about last, and what can be claimed in them."""
-        self._limits: Sequence[Limit] | None = None
-        self._notes: dict[int, int] | None = None
         self._sharing: Sharing | None = None
-        self._plain: dict[int, list[Source]] = {}
-        self._sources: dict[int, list[Source]] = {} if promised else self._plain
-        self._wants: dict[int | tuple[int, ...], Want] = {}
-        self._payments: dict[int, tuple[tuple[Rest, Used], ...]] = {}
+        self._notes: Mapping[int, int] | None = None
+        self._plain: dict[Part, list[Source]] = {}
+        self._sources: dict[Part, list[Source]] = {} if promised else self._plain
+        self._wants: dict[Part, Want] = {}
+        self._payments: dict[int, Mapping[Rest, Used]] = {}
 
     def _shifted(self, mask: int, shift: int) -> int:
         moved = 0
@@ -209,20 +210,23 @@ class Supply:
 
     # --- sources -------------------------------------------------------------------------------------------------
 
-    def sources(self, unit: int) -> Sequence[Source]:
-        """What supplies a note (as what it counts as) when nothing is taken, the cheapest first."""
-        known = self._sources.get(unit)
+    def sources(self, part: Part) -> Sequence[Source]:
+        """Return the sources of a note when nothing is taken, the cheapest first; of a chord, its Chord cards."""
+        known = self._sources.get(part)
         if known is None:
-            known = self._plain_sources(unit)
-            if self.shifts:
-                known = [*known]
+            if isinstance(part, int) and not self.shifts:
+                return self._plain_sources(part)
+            if isinstance(part, tuple):
+                known = [(self.copies[card], 0, 0, Option(card)) for card in part if card in self.copies]
+            else:
+                known = [*self._plain_sources(part)]
                 for shift, shifts in self.shifts.items():
                     known += dict.fromkeys(
                         (copies, signs, shifts, Option(plain.card, plain.sign, plain.wild, shift))
-                        for before in unshifted_units(self.enharmonic, unit, shift)
+                        for before in unshifted_units(self.enharmonic, part, shift)
                         for copies, signs, _, plain in self._plain_sources(before)
                     )
-            self._sources[unit] = known
+            self._sources[part] = known
         return known
 
     def _plain_sources(self, unit: int) -> list[Source]:
@@ -272,343 +276,240 @@ class Supply:
 
     # --- the search ----------------------------------------------------------------------------------------------
 
+    @property
+    def notes(self) -> Mapping[int, int]:
+        """By note, the copies of the note cards that are it."""
+        if self._notes is None:
+            units, deck, self._notes = self.spelling.units, self.deck, {}
+            for card, copies in self.copies.items():
+                if card < deck.first_sign:
+                    unit = units[deck.notes[card]]
+                    self._notes[unit] = self._notes.get(unit, 0) | copies
+        return self._notes
+
     def payment(self, rest: Rest, free: int) -> Used | None:
-        """What is left of a way, given with what is free: what each of its open chords and then each of its notes uses
-        up, as bits; None where that cannot be."""
-        lines = self.lines(rest)
-        plain = plainly(lines, free)
-        if plain is not None:
-            return plain
-        found, sure = first(lines, free)
-        return found if found is not None or sure else self.sharing.share(self.wants(rest), free)
+        """Return the bits that each open chord and then each note of a rest uses up of what is free; None where not
+        all can be given.
 
-    def lines(self, rest: Rest) -> list[Sequence[Source]]:
-        """What each open chord and then each note of a rest can be given with."""
+        Note cards that are the notes are taken first, and the shortest search is for what is lacking then.
+        """
+        left, notes = free, self.notes
+        used: list[int] = []
+        lacking: list[Part] = [*rest.chords]
+        for unit in rest.notes:
+            low = notes.get(unit, 0) & left
+            if low:
+                left ^= low & -low
+            else:
+                lacking.append(unit)
+            used.append(low & -low)
+        if not lacking:
+            return tuple(used)
+        found, is_sure = first(self.lines(lacking), left)
+        if found is not None:
+            others = iter(found)
+            whole = [next(others) for _ in rest.chords]
+            return (*whole, *[bits or next(others) for bits in used])
+        if is_sure and left == free:
+            return None
+        found, is_sure = first(self.lines(rest.chords + rest.notes), free)
+        return found if is_sure else self.sharing.share(self.wants(rest), free)
+
+    def completes(self, rest: Rest, free: int | None = None) -> bool:
+        """Return whether a rest can be given with what is free."""
+        return self.payment(rest, self.free if free is None else free) is not None
+
+    def lines(self, parts: Iterable[Part]) -> list[Sequence[Source]]:
+        """Return the sources of each of some chords and notes."""
         known = self._sources
-        lines: list[Sequence[Source]] = [known.get(unit) or self.sources(unit) for unit in rest.notes]
-        if rest.chords:
-            held = self.copies
-            lines[:0] = [[(held[one], 0, 0, Option(one)) for one in cards if one in held] for cards in rest.chords]
-        return lines
-
-    # --- sharing out ---------------------------------------------------------------------------------------------
+        return [known.get(part) or self.sources(part) for part in parts]
 
     @property
     def sharing(self) -> Sharing:
-        """What shares out all that is there."""
+        """Return what shares out all that is there."""
         if self._sharing is None:
-            cards = 0
-            for copies in self.copies.values():
-                cards |= copies
-            self._sharing = Sharing(
-                cards, [signs for signs in self.signs if signs], self.wilds, tuple(dict.fromkeys(self.alike.values()))
-            )
+            cards = union(self.copies.values())
+            signs = [*[signs & ~self.wilds for signs in self.signs], self.wilds]
+            self._sharing = Sharing(cards, [*filter(None, signs)], [*self.shifts.values()])
         return self._sharing
 
     def wants(self, rest: Rest) -> list[Want]:
-        """The open chords and then the notes of a rest, to be shared out."""
-        return [*map(self._whole, rest.chords), *map(self._want, rest.notes)]
-
-    def _whole(self, cards: tuple[int, ...]) -> Want:
-        """A chord that one of these Chord cards is to be."""
-        known = self._wants.get(cards)
-        if known is None:
-            copies = 0
-            for card in cards:
-                copies |= self.copies.get(card, 0)
-            known = self._wants[cards] = self.sharing.want([(copies, 0, 0)])
-        return known
-
-    def _want(self, unit: int) -> Want:
-        """A note; its sources that take the same accidentals and shifts are one manner."""
-        known = self._wants.get(unit)
-        if known is None:
-            sharing, cards = self.sharing, dict[tuple[int, int], int]()
-            for copies, signs, shifts, option in self.sources(unit):
-                helpers = signs and self.signs[option.sign], self.alike.get(shifts, 0)
-                cards[helpers] = cards.get(helpers, 0) | copies
-            known = self._wants[unit] = sharing.want([(every, *helpers) for helpers, every in cards.items()])
-        return known
-
-    def completes(self, rest: Rest, free: int | None = None) -> bool:
-        """Whether what is left of a way can be given with what is free."""
-        return self.payment(rest, self.free if free is None else free) is not None
+        """Return the open chords and then the notes of a rest, to be shared out."""
+        known, parts = self._wants, rest.chords + rest.notes
+        for part in parts:
+            if part not in known:
+                cards = dict[tuple[int, int], int]()
+                for copies, signs, shifts, _ in self.sources(part):
+                    cards[signs, shifts] = cards.get((signs, shifts), 0) | copies
+                known[part] = self.sharing.want([(every, *helpers) for helpers, every in cards.items()])
+        return [known[part] for part in parts]
 
     # --- what can be bought --------------------------------------------------------------------------------------
 
     def affords(self, card: int) -> bool:
-        """Whether a card of a row can be bought with what is held."""
-        prices = self.prices
-        return not prices.needs[card] & ~self.reach and prices.least[card] <= self.worth and self.pays(card)
+        """Return whether a card of a row can be bought with what is held."""
+        return not self.prices.needs[card] & ~self.reach and self.prices.least[card] <= self.worth and self.pays(card)
 
     def pays(self, card: int) -> bool:
-        """The same of a card of which nothing tells at a glance that it cannot be."""
-        deck, prices = self.deck, self.prices
-        if card >= deck.first_progression:
-            shape = prices.shapes[card][0]
-            return self._builds(shape) or (bool(shape.chord_mask & self.held) and self._builds_with_chords(shape))
-        if card >= deck.first_interval:
-            shapes = prices.shapes[card]
-            return self._plainly_forms(shapes) or any(map(self._builds, shapes))
-        if card >= deck.first_chord:
-            return self._can_give(prices.chords[card - deck.first_chord])
-        return card < deck.first_sign or self.size > 0 or any(self.signs)
-
-    def _plainly_forms(self, shapes: Iterable[Shape]) -> bool:
-        """Whether two note cards form an interval."""
-        own = around = self.own
-        if self.enharmonic:
-            around |= own << 12
+        """Return the same of a card of which nothing tells at a glance that it cannot be bought."""
+        deck = self.deck
+        if card < deck.first_chord:
+            return card < deck.first_sign or self.size > 0 or any(self.signs)
+        shapes = self.prices.shapes[card]
+        if deck.first_interval <= card < deck.first_progression:
+            for shape in shapes:
+                if self._among(shape, self.own, self.twice):
+                    return True
         for shape in shapes:
-            step = shape.steps[-1]
-            if own & around >> step if step else self.twice:
-                return True
+            for choice in self._choices(shape):
+                if shape.is_plain and self._suffices(choice):
+                    return True
+                if self.payment(Rest(choice.notes, choice.chords), self.free) is not None:
+                    return True
         return False
 
-    def begins(self, shape: Shape) -> int:
-        """Where the notes of a shape begin that can all be had one by one, as bits; what is needed twice, twice."""
-        reach, again, begins = self.reach, self.again, shape.begins
+    def _suffices(self, choice: Choice) -> bool:
+        """Return whether counting tells that notes, none of which is needed more than twice, can be given: by note
+        cards, but for one that a Chord card is, or for some that sharps and flats make of note cards to spare."""
+        lacking, doubly = choice.mask & ~self.own, choice.twice & ~self.twice
+        if choice.chords or doubly:
+            return False
+        if not lacking & lacking - 1 and not lacking & ~self._helped[0]:
+            return True
+        sharps, flats = lacking & SHARPS, lacking & FLATS
+        raised, lowered = sharps >> SHARP, flats << SHARP
+        spare = self.own & ~choice.mask | self.twice & ~choice.twice
+        if self.enharmonic or lacking != sharps | flats or raised & lowered or (raised | lowered) & ~spare:
+            return False
+        sharp, flat, _ = self.signs
+        return (
+            sharps.bit_count() <= sharp.bit_count()
+            and flats.bit_count() <= flat.bit_count()
+            and lacking.bit_count() <= (sharp | flat).bit_count()
+        )
+
+    def payments(self, card: int) -> Mapping[Rest, Used]:
+        """Return all that a card can be bought with, way by way, each with one payment out of all that is there."""
+        known = self._payments.get(card)
+        if known is None:
+            rests = [
+                Rest(choice.notes, choice.chords)
+                for shape in self.prices.shapes[card]
+                for choice in self._choices(shape)
+            ]
+            found = [(rest, self.payment(rest, self.free)) for rest in rests]
+            known = self._payments[card] = {rest: used for rest, used in found if used is not None}
+        return known
+
+    def _choices(self, shape: Shape) -> Sequence[Choice]:
+        """Return what a shape costs where it begins, without what counting refuses: notes out of reach, and more notes
+        and chords than there are things that can be them."""
+        begins = self._begins(shape)
+        if not begins:
+            return ()
+        own, twice, missing, held, helpers, size = self.own, self.twice, ~self.reach, self.held, self.helpers, self.size
+        found = []
+        while begins:
+            low = begins & -begins
+            begins ^= low
+            _, _, chord_mask, choices = shape.ways[low.bit_length() - 1]
+            for choice in choices if chord_mask & held else choices[-1:]:
+                notes, mask, again, chords, chord_masks = choice
+                if mask & missing or (chords and not all(map(held.__and__, chord_masks))):
+                    continue
+                lacking, doubly = mask & ~own, again & ~twice
+                count = lacking.bit_count() + doubly.bit_count()
+                if count + len(chords) > helpers or len(notes) + len(chords) > size:
+                    continue
+                for only, most in self.limits if count > 1 else ():
+                    if (lacking & only).bit_count() + (doubly & only).bit_count() > most:
+                        break
+                else:
+                    found.append(choice)
+        return found
+
+    def pairs(self, card: int) -> Iterator[tuple[int, ...]]:
+        """Yield the two notes of an interval card, wherever each of them can be had by itself."""
+        for shape in self.prices.shapes[card]:
+            for begin in numbers_in(self._begins(shape)):
+                yield shape.ways[begin].slots[0].notes
+
+    @property
+    def limits(self) -> Sequence[tuple[int, int]]:
+        """The notes that only things of one kind can be, as a mask, and how many of these there are: Chord cards,
+        accidentals, accidentals of each kind, shifts."""
+        if self._limits is None:
+            (chords, made, shifted), shifts = self._helped, len(self.holdings.shifts)
+            chord_cards = (self.worth - self.size) // (TRIAD - 1)
+            limits = [
+                (~(self.signed | shifted), chord_cards),
+                (~(chords | shifted), self.helpers - chord_cards - shifts),
+                (~(chords | self.signed), shifts),
+            ]
+            for at, signs in enumerate(self.signs):
+                limits.append((~(chords | shifted | made[at - 1] | made[at - 2]), signs.bit_count()))
+            self._limits = [limit for limit in limits if limit[1]]
+        return self._limits
+
+    def _begins(self, shape: Shape) -> int:
+        """Return where a shape begins that can be paid as far as counting tells, as bits."""
+        if len(shape.ways) == 1:
+            return shape.begins
+        can_be = shape.size <= self.size and len(shape.steps) <= self.different
+        begins = self._among(shape, self.reach, self.again) if can_be else 0
+        chords = shape.chord_mask & self.held
+        if chords:
+            for chord in numbers_in(chords):
+                begins |= shape.with_chord[chord]
+        return begins
+
+    def _among(self, shape: Shape, once: int, again: int) -> int:
+        """Return where the notes of a shape begin if all of them are among some, and those needed twice among others,
+        as bits: every place is tried at once."""
+        begins = shape.begins
         if self.enharmonic:
-            reach |= reach << 12
-            again |= again << 12
+            once |= once << OCTAVE
+            again |= again << OCTAVE
         for step in shape.steps:
-            begins &= reach >> step
+            begins &= once >> step
             if not begins:
                 return 0
         for step in shape.again:
             begins &= again >> step
         return begins
 
-    def _builds(self, shape: Shape) -> bool:
-        """Whether an interval or a progression can be built of notes: wherever all can be had one by one is tried."""
-        if shape.notes > self.size or len(shape.steps) > self.different:
-            return False
-        begins, lacking, lacking_twice, helpers = self.begins(shape), ~self.own, ~self.twice, self.helpers
-        while begins:
-            low = begins & -begins
-            choice = shape.ways[low.bit_length() - 1].choices[-1]
-            missing = (choice.mask & lacking).bit_count() + (choice.twice & lacking_twice).bit_count()
-            if missing <= helpers and self._can_give(choice):
-                return True
-            begins ^= low
-        return False
-
-    def _builds_with_chords(self, shape: Shape) -> bool:
-        """Whether a progression can be built with Chord cards for some of its chords."""
-        held, begins = self.held, 0
-        for card in numbers_in(shape.chord_mask & held):
-            begins |= shape.with_chord[card]
-        missing = ~self.reach
-        for begin in numbers_in(begins):
-            for choice in shape.ways[begin].choices[:-1]:
-                if not choice.mask & missing and all(map(held.__and__, choice.chord_masks)) and self._can_give(choice):
-                    return True
-        return False
-
-    def _can_give(self, choice: Choice) -> bool:
-        """Whether these notes and chords can be given: Chord cards are at hand for the chords."""
-        counted = self._counted(choice)
-        if counted is not None:
-            return counted
-        missing, again, chords = choice.mask & ~self.own, choice.twice & ~self.twice, choice.chords
-        lacking, present = [], []
-        for unit in choice.notes:
-            if (missing | again) >> unit & 1:
-                lacking.append(unit)
-                again &= ~(1 << unit)
-            else:
-                present.append(unit)
-        if not chords:
-            # What no note card is comes first; most of the time it is found beside the note cards that are the others.
-            lines = [self._sources.get(unit) or self.sources(unit) for unit in lacking]
-            cards = self._note_cards(present)
-            if cards.bit_count() == len(present) and first(lines, self.free ^ cards)[0] is not None:
-                return True
-            used, sure = first(lines, self.free)
-            if used is None and sure:
-                return False
-        return self.payment(Rest((*lacking, *present), chords), self.free) is not None
-
-    def _counted(self, choice: Choice) -> bool | None:
-        """The same where counting tells, None where it does not."""
-        notes, mask, twice, plain, chords, _ = choice
-        if mask & ~self.reach:
-            return False
-        missing, again = mask & ~self.own, twice & ~self.twice
-        by_notes = plain and not chords
-        if by_notes and not (missing or again):
-            return True  # Note cards are all its notes.
-        if by_notes and self.simple:
-            return self._signed(mask, twice, missing, again)
-        if self._lacks(missing, again, len(notes), len(chords)):
-            return False
-        if by_notes and not self.enharmonic and self._signed(mask, twice, missing, again):
-            return True
-        return None
-
-    def _signed(self, mask: int, twice: int, missing: int, again: int) -> bool | None:
-        """Whether notes can be given by note cards, sharps and flats alone: each that is lacking takes the note card of
-        its letter, which may be needed for itself, too. None where three copies of one are."""
-        if (missing | again) & ~(SHARPS | FLATS):
-            return False
-        sharps, flats, _ = self.signs
-        sharp, flat = (missing & SHARPS).bit_count(), (missing & FLATS).bit_count()
-        if again:
-            sharp += (again & SHARPS).bit_count()
-            flat += (again & FLATS).bit_count()
-        if sharp > sharps.bit_count() or flat > flats.bit_count() or sharp + flat > (sharps | flats).bit_count():
-            return False
-        needed, doubly, triply, made = mask, twice, 0, 0
-        for lacking in (missing, again) if again else (missing,):
-            sharps, flats = lacking & SHARPS, lacking & FLATS
-            for letters in (sharps >> SHARP, flats << SHARP):
-                triply |= doubly & letters
-                doubly |= needed & letters
-                needed |= letters
-                made |= letters
-        if made & ~self.own or made & doubly & ~self.twice:
-            return False
-        return None if made & triply else True
-
-    def _lacks(self, missing: int, again: int, notes: int, chords: int) -> bool:
-        """Whether counting tells that so many notes and chords cannot all be given, where note cards are `missing` for
-        some notes, as a mask, and for others `again`."""
-        lacking = missing.bit_count() + again.bit_count() + chords
-        if lacking > self.helpers or notes + chords > self.size:
-            return True
-        if lacking:
-            for only, things, are_chords in self.limits:
-                if (missing & only).bit_count() + (again & only).bit_count() + chords * are_chords > things:
-                    return True
-        return False
-
-    @property
-    def limits(self) -> Sequence[Limit]:
-        """Of Chord cards, accidentals, each kind of them and shifts, how many there are, and what takes one of them."""
-        if self._limits is None:
-            sharp, flat, natural = self.made
-            chord, shifted, (sharps, flats, naturals) = self.by_chord, self.shifted, self.signs
-            limits = (
-                (~(self.signed | shifted), self.chord_cards, True),
-                (~(chord | shifted), self.sign_count, False),
-                (~(chord | shifted | flat | natural), sharps.bit_count(), False),
-                (~(chord | shifted | sharp | natural), flats.bit_count(), False),
-                (~(chord | shifted | sharp | flat), naturals.bit_count(), False),
-                (~(chord | self.signed), len(self.holdings.shifts), False),
-            )
-            self._limits = [limit for limit in limits if limit[1]]
-        return self._limits
-
-    @property
-    def notes(self) -> Mapping[int, int]:
-        """By note, as what it counts as, the copies of the note cards that are it."""
-        if self._notes is None:
-            units = self.spelling.units
-            self._notes = notes = dict[int, int]()
-            for card, copies in self.copies.items():
-                if card < self.deck.first_sign:
-                    unit = units[self.deck.notes[card]]
-                    notes[unit] = notes.get(unit, 0) | copies
-        return self._notes
-
-    def _note_cards(self, units: Iterable[int]) -> int:
-        """A note card for each of these notes as long as there are some, as bits."""
-        notes, cards = self.notes, 0
-        for unit in units:
-            cards |= lowest(notes[unit] & ~cards)
-        return cards
-
-    def payments(self, card: int) -> tuple[tuple[Rest, Used], ...]:
-        """All that a card can be bought with, way by way, and how each could be paid with all that there is."""
-        known = self._payments.get(card)
-        if known is None:
-            found = dict[Rest, Used]()
-            for choice in self._choices(card):
-                if self._counted(choice) is not False:
-                    rest = Rest(choice.notes, choice.chords)
-                    used = self.payment(rest, self.free)
-                    if used is not None:
-                        found[rest] = used
-            known = self._payments[card] = tuple(found.items())
-        return known
-
-    def _choices(self, card: int) -> Iterator[Choice]:
-        """All that a card may be bought with, way by way, but for what needs a Chord card that is not held."""
-        deck, held = self.deck, self.held
-        if card < deck.first_progression:
-            for way in self.ways(card):
-                yield from way.choices
-            return
-        (shape,) = self.prices.shapes[card]
-        begins = self.begins(shape)
-        for chord in numbers_in(shape.chord_mask & held):
-            begins |= shape.with_chord[chord]
-        for begin in numbers_in(begins):
-            way = shape.ways[begin]
-            if not way.chord_mask & held:
-                yield way.choices[-1]
-                continue
-            for choice in way.choices:
-                if all(map(held.__and__, choice.chord_masks)):
-                    yield choice
-
-    # --- which ways are worth a search ---------------------------------------------------------------------------
-
-    def ways(self, card: int) -> Iterator[Way]:
-        """The ways to pay for a card of which every part could be supplied by itself."""
-        deck = self.deck
-        if card < deck.first_interval:
-            yield from (way for way in deck.ways(card, *self.holdings.options) if not way.mask & ~self.reach)
-        elif card < deck.first_progression:
-            for shape in self.prices.shapes[card]:
-                for begin in numbers_in(shape.begins):
-                    if not shape.ways[begin].mask & ~self.reach:
-                        yield shape.ways[begin]
-        else:
-            tonics = -1
-            slots, keys = self.prices.progressions[card - deck.first_progression]
-            for root, pattern in slots:
-                tonics &= self.spelling.moved(self.roots(pattern), root)
-                if not tonics:
-                    return
-            yield from (keys[tonic] for tonic in numbers_in(tonics) if tonic in keys)
-
-    def roots(self, pattern: tuple[int, ...]) -> int:
-        """The roots on which a chord can be built, by notes or by a Chord card."""
-        roots = -1
-        for offset in pattern:
-            roots &= self.spelling.moved(self.reach, offset)
-        return roots | self.deck.chord_roots(self.held, pattern, self.enharmonic, self.holdings.sevenths)
-
-
-def plainly(lines: Sequence[Sequence[Source]], free: int) -> Used | None:
-    """The first of each line that is still free after the ones before; what it uses up. None proves nothing."""
-    used = []
-    for line in lines:
-        for cards, signs, shifts, _ in line:
-            if cards & free and (not signs or signs & free) and (not shifts or shifts & free):
-                bits = cards & free & -(cards & free)
-                if signs:
-                    bits |= signs & free & -(signs & free)
-                if shifts:
-                    bits |= shifts & free & -(shifts & free)
-                used.append(bits)
-                free ^= bits
-                break
-        else:
-            return None
-    return tuple(used)
-
 
 def first(lines: Sequence[Sequence[Source]], free: int) -> tuple[Used | None, bool]:
-    """Something of each line, found in a few steps: what it uses up, if anything; and whether nothing is sure."""
-    steps = [STEPS]
-    found = _first(lines, 0, free, steps)
-    return found, steps[0] >= 0
+    """Search for a source of each line: the bits of each, if a few steps find anything; and whether that is sure.
+
+    One after the other mostly succeeds; else the search goes depth first, the shortest lines first.
+    """
+    used, left = [], free
+    for line in lines:
+        for cards, signs, shifts, _ in line:
+            if cards & left and (not signs or signs & left) and (not shifts or shifts & left):
+                bits = cards & left & -(cards & left)
+                if signs:
+                    bits |= signs & left & -(signs & left)
+                if shifts:
+                    bits |= shifts & left & -(shifts & left)
+                used.append(bits)
+                left ^= bits
+                break
+        else:
+            break
+    else:
+        return tuple(used), True
+    if not used:
+        return None, True
+    order = sorted(range(len(lines)), key=[*map(len, lines)].__getitem__)
+    steps = [MAX_STEPS]
+    found = _first([lines[at] for at in order], 0, free, steps)
+    return found and tuple([found[order.index(at)] for at in range(len(order))]), steps[0] >= 0
 
 
 def _first(lines: Sequence[Sequence[Source]], at: int, free: int, steps: list[int]) -> Used | None:
-    """Something of each line from one on, found in so many steps; what it uses up."""
+    """Search the lines from one on; negative `steps` tell that it was given up."""
     following = at + 1
     if following > len(lines):
         return ()
@@ -676,11 +577,3 @@ def _spelled(notes: int) -> tuple[int, int, int]:
         natural = (notes & SHARPS) >> SHARP | (notes & FLATS) << SHARP
         natural |= (notes & DOUBLE_SHARPS) >> 2 * SHARP | (notes & DOUBLE_FLATS) << 2 * SHARP
     return plain << SHARP, plain >> SHARP, natural
-
-
-def _alike(shifts: Mapping[int, int]) -> dict[int, int]:
-    """By shifts of so many half steps, as bits, all that lead to the same notes: eleven up is one down."""
-    return {
-        bits: sum(others for other, others in shifts.items() if (shift - other) % 12 == 0 or (shift + other) % 12 == 0)
-        for shift, bits in shifts.items()
-    }

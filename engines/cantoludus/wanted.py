@@ -118,9 +118,10 @@ def _payable_ways(
     deck: CantoludusDeck, held: Holdings, card: int, given: tuple[int, ...], chords: tuple[int, ...]
 ) -> tuple[Way, ...]:
     supply = Supply(deck, held)
-    possible = deck.ways(card, held.enharmonic, held.sevenths) if given or chords else supply.ways(card)
     return tuple(
-        way for way in possible if any(map(supply.completes, rests(way, given, chords, supply.reach, supply.held)))
+        way
+        for way in deck.ways(card, held.enharmonic, held.sevenths)
+        if any(map(supply.completes, rests(way, given, chords, supply.reach, supply.held)))
     )
 
 

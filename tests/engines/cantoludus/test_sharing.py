@@ -6,14 +6,14 @@ from itertools import permutations, product
 import pytest
 from hypothesis import given
 
-from engines.cantoludus.sharing import Manner, Sharing
+from engines.cantoludus.sharing import Masks, Sharing
 from tests.further import examples, seeds
 
-CARDS, SIGNS, WILDS, SHIFTS = 0b111111, (0b1_01000000, 0b1_10000000), 0b1_00000000, (1 << 9, 1 << 10)
+CARDS, SIGNS, SHIFTS = 0b111111, (0b01000000, 0b10000000, 0b1_00000000), (1 << 9, 1 << 10)
 
 
-def share(wants: list[list[Manner]], free: int, by_prices: bool = False) -> tuple[int, ...] | None:
-    sharing = Sharing(CARDS, SIGNS, WILDS, SHIFTS)
+def share(wants: list[list[Masks]], free: int, by_prices: bool = False) -> tuple[int, ...] | None:
+    sharing = Sharing(CARDS, SIGNS, SHIFTS)
     search = sharing.search if by_prices else sharing.share
     return search([sharing.want(want) for want in wants], free)
 
@@ -22,7 +22,7 @@ def bits(mask: int) -> list[int]:
     return [1 << at for at in range(mask.bit_length()) if mask >> at & 1]
 
 
-def can_share(wants: list[list[Manner]], free: int) -> bool:
+def can_share(wants: list[list[Masks]], free: int) -> bool:
     """Every manner of every want with every helper, and every order of the cards."""
     cards = [bit for bit in bits(free) if any(bit & mask for want in wants for mask, _, _ in want)]
     for manners in product(*wants):
@@ -52,8 +52,8 @@ def _union(masks: object) -> int:
     return union
 
 
-def at_random(chance: random.Random) -> tuple[list[list[Manner]], int]:
-    """A few wants for six cards, two accidentals and an effect that is either, one shift of each of two kinds."""
+def at_random(chance: random.Random) -> tuple[list[list[Masks]], int]:
+    """Return a few wants for six cards, three kinds of accidentals and two of shifts, one thing of each kind."""
     cards = 0b111111
     wants = []
     for _ in range(chance.randint(1, 4)):
@@ -86,7 +86,7 @@ def test_it_shares_whatever_can_be_shared(by_prices: bool, seed: int) -> None:
 
 
 def test_what_was_refused_before_changes_no_answer() -> None:
-    chance, sharing = random.Random(1000), Sharing(CARDS, SIGNS, WILDS, SHIFTS)
+    chance, sharing = random.Random(1000), Sharing(CARDS, SIGNS, SHIFTS)
     for _ in range(100):
         wants, free = at_random(chance)
         assert (sharing.share([sharing.want(want) for want in wants], free) is None) == (not can_share(wants, free))
