@@ -441,6 +441,8 @@ class Board(ShownMatch[G, S, D]):
         """Return whether a key means something to the game, whatever has the focus on the table."""
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or self.match.curtained is not None:
             return False
+        if event.key() in ENTER and isinstance(self.window().focusWidget(), QAbstractButton):
+            return False  # it presses the button
         intent = self.intent(KeyPress(event.key()))
         if intent != NOTHING and not event.isAutoRepeat():
             self.execute_intent(intent)

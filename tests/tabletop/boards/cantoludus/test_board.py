@@ -180,6 +180,17 @@ def test_a_double_click_offers_what_pays_and_enter_buys_it(board_of: MAKE, hands
     assert board.match.state.purchases[0].card == face("C!")
 
 
+def test_enter_presses_the_button_that_has_the_focus_whatever_is_offered(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E G D", orchestra="D C!"))
+    hands_on(board).double_click(in_row(board, "C!"))
+    assert board.desk.offer
+    button = board.button("leave")
+    button.setFocus()
+    QTest.keyClick(button, RETURN)
+    assert done(board) == []
+    assert not board.desk.offer
+
+
 @pytest.mark.parametrize("on", ["one of its cards", "the card itself"])
 def test_what_is_offered_is_bought_by_a_click(board_of: MAKE, hands_on: HANDS_ON, on: str) -> None:
     board = board_of(at_table("C E G D", orchestra="D C!"))
