@@ -23,7 +23,7 @@ from tabletop.guard import guarded
 from tabletop.shell.controls.columns import Columns
 from tabletop.shell.controls.inputs import Control, Segments, Switch, TellingSlider
 from tabletop.shell.controls.look import Look
-from tabletop.table.plain import PlainLabel, escape_caption
+from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
 
 LABEL_STRETCH, CONTROL_STRETCH = 2, 3
 """Shares of a row's width that its label and a control of any width have."""
@@ -91,10 +91,12 @@ class Row(Field):
         self._line.insertWidget(0, sign)
 
     def explain(self, reason: str) -> None:
-        """Show something in the place of the help, for example why nothing can be chosen; with nothing, the help."""
+        """Show something in the place of the help, for example why nothing can be chosen; with nothing, the help, which
+        is a tool tip meanwhile."""
         text = reason or self._usual_help
         self.help.setText(text)
         self.help.setVisible(bool(text))
+        self.setToolTip(escape_tool_tip(self._usual_help) if reason else "")
         (self.control.focusProxy() or self.control).setAccessibleDescription(text)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

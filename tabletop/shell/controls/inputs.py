@@ -161,8 +161,9 @@ class Segments(QWidget):
         return self._values[self._group.checkedId()]
 
     def choose(self, value: Hashable) -> None:
-        """Show a value as the chosen one, without a signal."""
-        self._group.button(self._values.index(value)).setChecked(True)
+        """Show a value as the chosen one, without a signal; one that is not offered changes nothing."""
+        if value in self._values:
+            self._group.button(self._values.index(value)).setChecked(True)
 
 
 @guarded

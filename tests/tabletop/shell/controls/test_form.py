@@ -82,3 +82,19 @@ def test_what_is_refused_has_the_focus_until_another_attempt(qtbot: QtBot, look:
     first.setText("Ana")
     assert not dialog.trouble.isVisible()
     assert not second.property("wrong")
+
+
+def test_the_help_is_a_tool_tip_while_something_else_is_told_in_its_place(form: Form, look: Look) -> None:
+    row = form.add_row("Pace", ComboBox(look), "How long it lasts.")
+    assert row.toolTip() == ""
+    row.explain("Does nothing here.")
+    assert (row.help.text(), row.toolTip()) == ("Does nothing here.", "How long it lasts.")
+    row.explain("")
+    assert (row.help.text(), row.toolTip()) == ("How long it lasts.", "")
+
+
+def test_segments_show_no_value_that_they_do_not_offer(form: Form) -> None:
+    segments = Segments([("a", "A"), ("b", "B")], "b")
+    form.add_row("Pace", segments, key="pace")
+    form.show_values(Values("of a later version", 0.5, on=True))
+    assert segments.value == "b"
