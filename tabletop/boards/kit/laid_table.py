@@ -272,7 +272,8 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
     def _just_drawn(self, viewer: int | None) -> frozenset[Spot]:
         """Return the cards of the hand on the screen that have just come there; none while the hand is shown as it was
         before what is performed."""
-        if self.performing is not None or viewer is None or viewer != self.match.viewer or self.match.replay:
+        shows_old = self.performing is not None or self.held_view is not None
+        if shows_old or viewer is None or viewer != self.match.viewer or self.match.replay:
             return frozenset()
         return frozenset(Spot(place, index) for place, index in self.match.just_drawn(viewer))
 

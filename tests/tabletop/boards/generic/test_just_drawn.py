@@ -51,6 +51,8 @@ def test_what_came_with_the_last_action_is_marked_and_named(table_of: Callable[.
         for event in match.record.steps[-1].events:
             if isinstance(event, Moved) and event.target.sight == "owner" and event.target.seat is not None:
                 came[event.target.seat][event.target, event.card] += 1
+        assert len(marked(board)) in (0, len(match.just_drawn(match.viewer or 0))), "no mark lies on another card"
+        board.clear_held_view()
         board.scene.motion.finish()
         viewer = match.viewer
         if viewer is None:
