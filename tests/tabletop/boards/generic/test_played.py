@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from statistics import median
-from time import perf_counter
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -61,17 +59,12 @@ def test_in_a_replay_nothing_is_lit_or_offered(qtbot: QtBot, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", PLAYED)
-def test_a_flood_of_changes_is_cheap_and_offers_only_what_the_rules_allow(qtbot: QtBot, game: str) -> None:
-    """A thousand changes where there is much to choose from: a median below 2 ms each."""
+def test_a_flood_of_changes_offers_only_what_the_rules_allow(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game, moments.richest(game), arranged=False)
-    chance, times, offered = random.Random(7), [], 0
+    chance, offered = random.Random(7), 0
     for number in range(1000):
-        pitches = frozenset(chance.sample(range(36, 84), chance.choice((0, 1, 1, 2, 3, 3, 4))))
-        begun = perf_counter()
-        board.keys_held(pitches)
-        times.append(perf_counter() - begun)
+        board.keys_held(frozenset(chance.sample(range(36, 84), chance.choice((0, 1, 1, 2, 3, 3, 4)))))
         for offer in board.held_keys.offers if number % 10 == 0 else ():
             assert board.verdicts.judged(board.match.view, offer.action)[0]
             offered += 1
     assert offered
-    assert median(times) < 0.002

@@ -1,0 +1,29 @@
+"""Notes that are held on a MIDI keyboard cost the table little, however fast they change."""
+
+from __future__ import annotations
+
+import random
+from statistics import median
+from time import perf_counter
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+import engines
+from tests.tabletop.boards.opening import opened
+from tools.screens import moments
+
+MOST_MS = 2.0
+"""Milliseconds, the median of a change where there is much to choose from."""
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_change_of_the_notes_held_is_cheap(qtbot: QtBot, game: str) -> None:
+    position = next(each for each in moments.positions(game) if each.name == moments.richest(game))
+    board, chance, times = opened(qtbot, position.make()), random.Random(7), []
+    for _ in range(1000):
+        pitches = frozenset(chance.sample(range(36, 84), chance.choice((0, 1, 1, 2, 3, 3, 4))))
+        begun = perf_counter()
+        board.keys_held(pitches)
+        times.append(1000 * (perf_counter() - begun))
+    assert median(times) < MOST_MS
