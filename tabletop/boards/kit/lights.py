@@ -31,12 +31,12 @@ class Lights:
         self._flags: dict[Spot, Flag] | None = None
 
     def sound(self, source: Hashable, on: bool) -> bool:
-        """Begin or end to light a source of a passage; return whether anything on the table shows it by itself."""
+        """Begin or end to light a source of a passage; return False if the table has to be laid anew to show it."""
         (self.sounding.add if on else self.sounding.discard)(source)
-        return isinstance(source, tuple) and self._show(Spot(*source))
+        return not isinstance(source, tuple) or self._show(Spot(*source))
 
     def hold(self, held: frozenset[Target]) -> bool:
-        """Light the targets that notes held on the MIDI keyboard name now; return whether all show it by themselves."""
+        """Light what held MIDI notes name now; return False if the table has to be laid anew."""
         changed, self.held = self.held ^ held, held
         unseen = [target for target in changed if not self._show(target)]
         return not unseen
@@ -53,10 +53,10 @@ class Lights:
         return flagged(layout, lit, Flag.LIT)._replace(plates=tuple(plates))
 
     def _show(self, target: Target) -> bool:
-        """Light a card and the plates that belong to it, or show them as they were laid; return whether it is there."""
+        """Light a card and its plates, or show them as they were laid; return False for a plate that stands alone."""
         card = self._scene.cards.get(target) if isinstance(target, Spot) else None
         if card is None:
-            return False
+            return target not in self._scene.plates
         lit = any(target in each for each in (self.sounding, self.held, self.hinted)) or Flag.LIT in self._as_laid(card)
         begins = lit and Flag.LIT not in card.flags_shown
         card.stand(card.face, card.flags_shown | Flag.LIT if lit else card.flags_shown & ~Flag.LIT, card.depth)

@@ -38,8 +38,8 @@ GATHERING = 1.1
 DROP, DROP_RATIO = 0.45, 1.7
 """Height of such points in heights of the counter, and their width by height."""
 
-APPLAUSE = 800
-"""Milliseconds for which a performance is seen after its last note."""
+APPLAUSE_MS, READING_MS = 800, 1500
+"""Time for which a performance is seen after its last note: on the stage, and where the cards lie without motion."""
 
 
 @guarded
@@ -69,7 +69,6 @@ class Performer(QObject):
         self._settled.timeout.connect(self.changed)
         self._applause = QTimer(self)
         self._applause.setSingleShot(True)
-        self._applause.setInterval(APPLAUSE)
         self._applause.timeout.connect(self.done)
 
     @property
@@ -138,7 +137,7 @@ class Performer(QObject):
         if self.current is not None:
             if self._staged:
                 self._count(range(len(self.current.units)))
-            self._applause.start()
+            self._applause.start(APPLAUSE_MS if self._staged else READING_MS)
 
     def settle(self) -> bool:
         """Perform nothing any more; the counter flies to the plate of whose it is, and only then does that tell the

@@ -137,7 +137,8 @@ def lock(table: Any) -> Lock:
 @pytest.fixture
 def ready(board_of: MAKE, table: Any, monkeypatch: pytest.MonkeyPatch) -> Board:
     """Ana's phrase waits for its cadence: 11 points."""
-    monkeypatch.setattr(performer, "APPLAUSE", 1)
+    monkeypatch.setattr(performer, "APPLAUSE_MS", 1)
+    monkeypatch.setattr(performer, "READING_MS", 1)
     return board_of(table.state(("I+Do IV V+Ti I+Do", "I"), HELD))
 
 
