@@ -102,7 +102,7 @@ IN_AN_EXPORT = """
         from tabletop.shell.export.dialog import Export
         while self.match.record.state.to_move is not None and self.match.length < 60:
             self.act(1)
-        self.show_export()
+        self.commands["export"].trigger()
         dialog = self.findChild(Export)
         dialog.kind.choose("wav")
         dialog.export_to(Path("music.wav"))
