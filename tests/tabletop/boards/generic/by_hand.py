@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -168,12 +169,14 @@ class Reader(Keys):
     """Acts on a board through its accessibility tree, as a screen reader that presses what it reads."""
 
     def press_on(self, target: Target) -> None:
-        """Press what stands for something in the tree."""
-        self.view.accessible.outdate()
-        QApplication.processEvents()
+        """Press what stands for something in the tree, which is there while somebody reads it."""
+        QAccessible.setActive(True)
+        self.view.accessible.renew()
         widget = self.view.accessible.widget(target)
         assert widget is not None, f"{target} is not in the tree"
         press(widget)
+        QAccessible.setActive(False)
+        self.view.accessible.renew()
 
     def enter(self, target: Target) -> None:
         self.press_on(target)

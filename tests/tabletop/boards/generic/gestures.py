@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from PySide6.QtTest import QTest
@@ -73,10 +73,11 @@ def buttons(board: AnyBoard) -> Iterator[BoardAction[Any]]:
             yield row
 
 
-def gestures(board: AnyBoard) -> Iterator[tuple[Gesture, Any]]:
-    """Yield what can be done at the table now that means one thing, and its last action."""
+def gestures(board: AnyBoard, spots: Sequence[Spot] = ()) -> Iterator[tuple[Gesture, Any]]:
+    """Yield what can be done at the table now, with some cards or with all, that means one thing, and its last
+    action."""
     mouse = Mouse(board)
-    for spot, target, intent in matches.drops(board):
+    for spot, target, intent in matches.drops(board, spots):
         allowed = board.verdicts.allowed(intent)
         if len(allowed) == 1 and board.intent(Click(spot)) == NOTHING and board.scene.item(target) is not None:
             yield Gesture(spot, target), steps(allowed[0])[-1]

@@ -66,9 +66,9 @@ def movable(board: AnyBoard) -> list[Spot]:
     return [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]
 
 
-def drops(board: AnyBoard) -> Iterator[tuple[Spot, Target, Intent]]:
-    """Yield what each card that can be taken up means on each target."""
-    for spot in movable(board):
+def drops(board: AnyBoard, spots: Sequence[Spot] = ()) -> Iterator[tuple[Spot, Target, Intent]]:
+    """Yield what each of some cards, or of all that can be taken up, means on each target."""
+    for spot in spots or movable(board):
         for target in board.drop_targets(spot):
             intent = board.intent(Drop(spot, target))
             if intent.actions:
