@@ -62,9 +62,9 @@ def test_in_a_replay_nothing_is_lit_or_offered(qtbot: QtBot, game: str) -> None:
 def test_a_flood_of_changes_offers_only_what_the_rules_allow(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game, moments.richest(game), arranged=False)
     chance, offered = random.Random(7), 0
-    for number in range(300):
+    for _ in range(300):
         board.keys_held(frozenset(chance.sample(range(36, 84), chance.choice((0, 1, 1, 2, 3, 3, 4)))))
-        for offer in board.held_keys.offers if number % 10 == 0 else ():
+        for offer in board.held_keys.offers:
             assert board.verdicts.judged(board.match.view, offer.action)[0]
             offered += 1
     assert offered
