@@ -298,7 +298,7 @@ def test_what_somebody_learned_from_needs_everybody(window: MainWindow, folder: 
     before = match.length
     assert match.curtained is not None, "everybody comes to the screen, so no hand is on it"
     assert "has seen 2 new cards." in " ".join(label.text() for label in dialog.findChildren(QLabel))
-    assert [tick.text() for tick in dialog.ticks] == ["Ana agrees", "Ben agrees"]
+    assert [tick.accessibleName() for tick in dialog.ticks] == ["Ana agrees", "Ben agrees"]
     dialog.ticks[0].click()
     assert match.length == before
     dialog.ticks[1].click()
