@@ -71,9 +71,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
             view, viewer = self.now, self.match.viewer
         desk = desk if desk is not None else self.desk
         acting = self.actor is not None and bool(self.match.legal)
-        keys = (key_of(source) for source in (*self.lights.sounding, *self.lights.held))
-        sounding = tuple(sorted(key for key in keys if key is not None))
-        return BoardView(self.game, view, desk, viewer, acting, self.scene.theme.afar, sounding)
+        return BoardView(self.game, view, desk, viewer, acting, self.scene.theme.afar)
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         seen = self.seen(view, viewer, desk)

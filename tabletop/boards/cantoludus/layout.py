@@ -550,8 +550,8 @@ def _in_row(seen: BoardView, where: tuple[Row, int], card: int | None, box: Rect
 
 
 def _piano(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """The piano: what is gathered and still wanted, and what sounds. In Blind Chords a Chord card tells no notes."""
+    """The piano: what is gathered and still wanted. In Blind Chords a Chord card tells no notes."""
     parts = tuple(part for part in seen.price if part.card is None or not seen.view.blind)
     heard = seen.desk.held_view is not None and seen.view.claim is not None and seen.view.claim[0] == "progressions"
-    lights = KeyboardState(gathered(seen.game.deck, parts), seen.sounding, seen.game.naming, heard)
-    yield from piano_layout(rect, lights, walked=seen.desk.keys)
+    state = KeyboardState(gathered(seen.game.deck, parts), seen.game.naming, heard)
+    yield from piano_layout(rect, state, walked=seen.desk.keys)

@@ -1,13 +1,14 @@
 """The piano keyboard under the rows: where its keys lie and how each stands. No Qt here.
 
-For the board: `piano_layout(area, lights)` gives parts for its layout; `KeyboardState` says what is gathered
-(`gathered` makes that of what is wanted) and what sounds. A source of `key_passage` (what a click plays) is the key's
-target. Keys are MIDI notes, 60 for middle C; names are typed ("Eb", "F##").
+For the board: `piano_layout(area, state)` gives parts for its layout; `KeyboardState` says what is gathered (`gathered`
+makes that of what is wanted). A source of `key_passage` (what a click plays) is the key's target, and lights it. Keys
+are MIDI notes, 60 for middle C; names are typed ("Eb", "F##").
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections import defaultdict
+from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -18,7 +19,7 @@ from engines.cantoludus.wanted import Part as PricePart
 from engines.theory.naming import STANDARD, Naming
 from engines.theory.passage import Note, Passage
 from engines.theory.pitch import Name, Pitch, names_of
-from tabletop.boards.kit.table_keys import PIANO, key_of
+from tabletop.boards.kit.table_keys import PIANO, folded, key_of
 from tabletop.table.layout import Flag, Part, Plate, Rect, Target
 
 FEWEST, MOST = 2, 3
@@ -45,7 +46,8 @@ ones at the back is the same from C to E, and from F to B."""
 KEYBOARD: Target = (PIANO, 0)
 """The plate under the keys; it means nothing."""
 
-Stand = Literal["", "given", "wanted"]
+Stand = Literal["", "given", "wanted", "heard"]
+"""The state of a key's note; "heard" is given, and marked only while it sounds."""
 
 
 class KeyNote(msgspec.Struct, frozen=True):
@@ -56,18 +58,16 @@ class KeyNote(msgspec.Struct, frozen=True):
 
 
 class KeyboardState(msgspec.Struct, frozen=True):
-    """How the keyboard stands: what is gathered, chord by chord where a progression is built, and the keys that sound
-    now."""
+    """How the keyboard stands: what is gathered, chord by chord where a progression is built."""
 
     parts: tuple[tuple[KeyNote, ...], ...] = ()
-    sounding: tuple[int, ...] = ()
     naming: Naming = STANDARD
     heard: bool = False
     """Whether chords are heard one after the other: then only what sounds is marked, at the height of its sound."""
 
 
 DARK = KeyboardState()
-"""Nothing is gathered, nothing sounds."""
+"""Nothing is gathered."""
 
 
 class KeyboardFace(msgspec.Struct, frozen=True):
@@ -79,12 +79,12 @@ class KeyboardFace(msgspec.Struct, frozen=True):
 
 class KeyFace(msgspec.Struct, frozen=True):
     """What is seen of a key over the keyboard at rest: nothing, or how it stands with the note's name, or that it
-    sounds. `pitch_class` says which shape it has."""
+    is lit. `pitch_class` says which shape it has."""
 
     pitch_class: int
     stand: Stand = ""
     name: str = ""
-    sounding: bool = False
+    lit: bool = False
     naming: Naming = STANDARD
 
     @property
@@ -147,41 +147,36 @@ def keyboard_in(area: Rect) -> Keyboard:
     return keys_in(Rect(x, round(area.y), wide, high), octaves)
 
 
-def piano_layout(area: Rect, lights: KeyboardState = DARK, walked: bool = True) -> tuple[Part, ...]:
+def piano_layout(area: Rect, state: KeyboardState = DARK, walked: bool = True) -> tuple[Part, ...]:
     """The keyboard as parts of a layout: one plate that shows it at rest, and over it one for each key that can be
     clicked; its key is `(PIANO, midi)`. `walked`: the focus stops at them too. Nothing can be dropped on plates.
 
     A key over it is only seen where it does not rest, so that the ring of the focus is never covered by a neighbour.
-    What sounds beyond the keyboard's ends is shown an octave or more inward.
     """
     board = keyboard_in(area)
-    notes = placed(lights.parts, board.lowest, board.octaves)
-    sounding = {folded(midi, board.lowest, board.highest) for midi in lights.sounding}
-    if lights.heard:
-        notes = named(lights.parts, sounding)
-    parts: list[Part] = [Plate(KEYBOARD, board.body, KeyboardFace(board.octaves, lights.naming), depth=-2.0)]
+    notes = placed(state.parts, board.lowest, board.octaves)
+    names = heard_names(state.parts) if state.heard else {}
+    parts: list[Part] = [Plate(KEYBOARD, board.body, KeyboardFace(board.octaves, state.naming), depth=-2.0)]
     for midi, rect in enumerate(board.keys, board.lowest):
         note = notes.get(midi)
-        stand: Stand = "" if note is None else "given" if note.given else "wanted"
-        face = KeyFace(midi % 12, stand, note.name if note is not None else "", midi in sounding, lights.naming)
+        if state.heard:
+            name = names.get(midi % 12, "")
+            face = KeyFace(midi % 12, "heard" if name else "", name, naming=state.naming)
+        elif note is not None:
+            face = KeyFace(midi % 12, "given" if note.given else "wanted", note.name, naming=state.naming)
+        else:
+            face = KeyFace(midi % 12, naming=state.naming)
         depth = -1.8 if is_black(midi) else -1.9
         parts.append(Plate((PIANO, midi), rect, face, depth, flags=Flag.CLICKABLE if walked else Flag(0)))
     return tuple(parts)
 
 
-def named(parts: tuple[tuple[KeyNote, ...], ...], keys: Collection[int]) -> dict[int, KeyNote]:
-    """By key, the notes of the chord that sounds: of the first that has them all. A key that no chord has stays out."""
-    sounding = {key % 12 for key in keys}
-    by_class = [{Name.parse(note.name).pitch_class: note for note in part} for part in parts]
-    notes = next((chord for chord in by_class if sounding <= chord.keys()), {})
-    return {key: notes[key % 12] for key in keys if key % 12 in notes}
-
-
-def folded(midi: int, low: int, high: int) -> int:
-    """The key of the same name between two keys at least an octave apart, nearest to where it was."""
-    if midi < low:
-        return low + (midi - low) % 12
-    return high - (high - midi) % 12 if midi > high else midi
+def heard_names(parts: tuple[tuple[KeyNote, ...], ...]) -> dict[int, str]:
+    """Return the names of the notes of all chords by pitch class, without those that chords spell differently."""
+    found = defaultdict(set)
+    for note in (note for part in parts for note in part):
+        found[Name.parse(note.name).pitch_class].add(note.name)
+    return {pitch_class: min(names) for pitch_class, names in found.items() if len(names) == 1}
 
 
 def key_words(target: Target, naming: Naming = STANDARD) -> str:

@@ -91,8 +91,6 @@ class BoardView(NamedTuple):
     viewer: int | None = None
     acting: bool = False
     afar: bool = False
-    sounding: tuple[int, ...] = ()
-    """The keys of the piano that sound, as MIDI notes."""
 
     def face(self, card: int) -> Card:
         """What a card looks like in this match."""

@@ -16,8 +16,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engines.kernel.verdict import Verdict
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.intent import Choice, steps
+from tabletop.boards.kit.lights import Lights
 from tabletop.boards.kit.offer import AtKeys, MidiModule, Offer, Pitches, played
-from tabletop.boards.kit.table_keys import PIANO, key_of
+from tabletop.boards.kit.table_keys import PIANO
 from tabletop.boards.kit.verdicts import Verdicts
 from tabletop.guard import guarded
 from tabletop.session.match import Match
@@ -48,10 +49,10 @@ class KeyedBoard(Protocol):
     desk: Any
     scene: TableScene
     view: TableView
+    lights: Lights
     verdicts: Verdicts
 
     def choice(self, action: Any) -> Choice: ...
-    def hold_lights(self, targets: frozenset[Target]) -> None: ...
 
 
 class HeldKeys(QObject):
@@ -181,13 +182,11 @@ class HeldKeys(QObject):
         """The cards that the notes held name on the table as it is now, and the keys that lie there."""
         if not self.held or (played := self._played) is None or (seen := self.seen()) is None:
             return frozenset()
-        has_keys = any(key_of(target) for target in self._board.scene.plates)
-        keys = {(PIANO, pitch) for pitch in self.held if has_keys}
-        return frozenset(played.lit(seen, self.held)) | keys
+        return frozenset(played.lit(seen, self.held)).union((PIANO, pitch) for pitch in self.held)
 
     def light(self) -> None:
         """Light what is held, and nothing else."""
-        self._board.hold_lights(self.named())
+        self._board.lights.hold(self.named())
 
     @property
     def _played(self) -> MidiModule | None:

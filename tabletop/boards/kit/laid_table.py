@@ -340,35 +340,25 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         may go."""
         if on and self.view.carry.item is not None:
             return
-        shows_itself = self._light_up(source, on)
+        self._light_up(source, on)
         held, performance = self.held_view, self.performer.current
         if on and held is not None and performance is not None and isinstance(source, tuple):
             self.set_desk(with_held_view(self.desk, held.counted(performance.with_card(Spot(*source)))))
-        if not shows_itself:
-            self.refresh()
 
-    def _light_up(self, source: Hashable, on: bool) -> bool:
-        """Light a source or let it go out, with the cards that sound with it; return whether it shows that by itself,
-        or else the table has to be laid anew."""
-        shows_itself = self.lights.sound(source, on)
+    def _light_up(self, source: Hashable, on: bool) -> None:
+        """Light a source or let it go out, with the cards that sound with it."""
+        self.lights.sound(source, on)
         encore = self.encores.best if self.finale.shown else None
         performance = encore.performance if encore is not None else self.performer.current
         for spot in performance.lit_by(source) if performance is not None else ():
             self.light(spot, on)
         if on and isinstance(source, tuple):
             self.performer.sounding(Spot(*source))
-        return shows_itself
 
     def clear_highlights(self) -> None:
         """Light nothing that sounds any more."""
-        unseen = [source for source in tuple(self.lights.sounding) if not self._light_up(source, False)]
-        if unseen:
-            self.refresh()
-
-    def hold_lights(self, targets: frozenset[Target]) -> None:
-        """Light what notes held on the MIDI keyboard name."""
-        if not self.lights.hold(targets):
-            self.refresh()
+        for source in tuple(self.lights.sounding):
+            self._light_up(source, False)
 
     def scored(self, passage: Passage) -> Passage:
         """Return a passage whose notes that light no card light keys, where some lie on the table."""

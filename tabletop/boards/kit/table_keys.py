@@ -18,6 +18,13 @@ def key_of(target: Target) -> int | None:
     return None
 
 
+def folded(midi: int, low: int, high: int) -> int:
+    """Return the key of the same name between two keys at least an octave apart, nearest to where it was."""
+    if midi < low:
+        return low + (midi - low) % 12
+    return high - (high - midi) % 12 if midi > high else midi
+
+
 def on_keys(passage: Passage) -> Passage:
     """Return a passage whose notes light their keys while they sound; notes that light something already are left as
     they are."""

@@ -78,7 +78,7 @@ def test_the_long_pile_lies_open_and_the_chord_sounds(shown: Callable[[str], Boa
     spread = shown("spread")
     assert spread.desk.open(spread.now) is not None
     faces = [plate.face for plate in shown("piano-sounding").scene.plates.values()]
-    assert sum(isinstance(face, KeyFace) and face.sounding for face in faces) == 3
+    assert sum(isinstance(face, KeyFace) and face.lit for face in faces) == 3
 
 
 def test_blind_chords_tell_nothing_on_the_table(shown: Callable[[str], Board]) -> None:

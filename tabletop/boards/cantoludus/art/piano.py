@@ -6,6 +6,7 @@ filled and bears a large dot. So no state is told by its colour alone.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
@@ -163,7 +164,9 @@ def _ebony(sketch: Sketch, box: QRectF, colour: str) -> None:
 
 def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
     """A key as it stands; nothing for one at rest, which is seen below."""
-    if not face.stand and not face.sounding:
+    if face.stand == "heard":
+        face = replace(face, stand="given" if face.lit else "")
+    if not face.stand and not face.lit:
         return
     theme = sketch.theme
     box = QRectF(0, 0, size.width(), size.height())
@@ -188,7 +191,7 @@ def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
         _black_names(sketch, face.pitch_class, box, ink, face.naming)
     else:
         _white_name(sketch, face.pitch_class, box, ink, face.naming)
-    if face.sounding:
+    if face.lit:
         seen = strip(face.pitch_class, box)
         radius = min(0.28 * seen.width(), 0.11 * seen.height() if not black else 0.13 * seen.height())
         sketch.fill(
@@ -198,7 +201,7 @@ def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
 
 def _standing(theme: Theme, face: KeyFace, black: bool) -> str:
     """What a key that does not rest is filled with."""
-    tint = 0.75 if face.sounding else 0.34 if face.stand == "given" else 0.16
+    tint = 0.75 if face.lit else 0.34 if face.stand == "given" else 0.16
     if not black:
         return mixed(theme.card_face, theme.accent, tint).name()
     return mixed(mixed(body_colour(theme), theme.accent, tint).name(), theme.card_face, 0.12).name()
@@ -226,7 +229,7 @@ def _tag(sketch: Sketch, face: KeyFace, tag: QRectF, black: bool, below: str) ->
         sketch.fill(rectangle(tag, round_), ground)
         sketch.stroke(rectangle(tag.adjusted(half, half, -half, -half), round_), sign, line)
         dot = min(0.17 * tag.width(), 0.16 * tag.height())
-        sketch.fill(disc(QPointF(tag.center().x(), tag.top() - 1.9 * dot), dot), below if face.sounding else sign)
+        sketch.fill(disc(QPointF(tag.center().x(), tag.top() - 1.9 * dot), dot), below if face.lit else sign)
         ink = theme.card_face if black else theme.card_ink
     room = tag.adjusted(line, 0.08 * tag.height(), -line, -0.08 * tag.height())
     sketch.text(face.written, room, 0.68 * tag.height(), ink, 700)

@@ -31,6 +31,7 @@ from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, OR
 from engines.theory.passage import Passage
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.layout import HAND
+from tabletop.boards.cantoludus.piano import KeyFace
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.boards.kit.intent import Course, Intent
@@ -432,7 +433,7 @@ def test_what_was_bought_lies_gathered_while_it_is_heard(board_of: MAKE, hands_o
     board = bought(board_of, hands_on)
     assert [spot.index for spot in board.scene.cards if spot.place == GATHERED] == [0, 1, 2]
     board.light((PIANO, 64), True)
-    assert board.seen().sounding == (64,)
+    assert board.scene.plates[(PIANO, 64)].face == KeyFace(4, "given", "E", lit=True)
     lit = {spot.index for spot in board.scene.cards if spot.place == GATHERED and flags(board, spot) & Flag.LIT}
     assert lit == {1}
     board.light((PIANO, 64), False)

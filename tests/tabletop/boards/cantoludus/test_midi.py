@@ -173,7 +173,7 @@ def test_the_piano_shows_the_keys_that_are_held_and_a_purchase_is_played(board_o
 
     def down() -> set[int]:
         plates = ((key_of(target), plate.face) for target, plate in board.scene.plates.items())
-        return {key for key, face in plates if key is not None and isinstance(face, KeyFace) and face.sounding}
+        return {key for key, face in plates if key is not None and isinstance(face, KeyFace) and face.lit}
 
     board.keys_held(frozenset((C, E, G)))
     assert down() == {C, E, G}

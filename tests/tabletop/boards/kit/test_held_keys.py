@@ -21,6 +21,7 @@ from tabletop.session.match import Match
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag, Spot
 from tests.tabletop.boards.opening import covered, opened
+from tools.screens import moments
 
 C, E, F, G, A = 60, 64, 65, 67, 69
 HAND = (0, 0, 4, 7, 10)
@@ -107,6 +108,16 @@ def test_notes_light_their_cards_in_every_octave_while_they_are_held(board: AnyB
     assert lit(board) == {0}
     hold(board)
     assert lit(board) == set()
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_held_notes_come_and_go_without_the_table_being_laid_anew(qtbot: QtBot, game: str) -> None:
+    position = next(each for each in moments.positions(game) if each.name == moments.richest(game))
+    board = opened(qtbot, position.make())
+    layout = board.scene.layout
+    for pitches in ((C,), (C, E, G), (C - 24, G, A), ()):
+        hold(board, *pitches)
+        assert board.scene.layout is layout
 
 
 def test_a_new_layout_keeps_what_is_held_lit(board: AnyBoard) -> None:
