@@ -75,8 +75,8 @@ class Dialog(QDialog):
         self._column.addLayout(self.foot)
         self._least_width = 0 if height else width
         self._wrong: QWidget | None = None  # what the sentence of trouble is said of
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self.apply_theme)
+        self.apply_theme()
         if height:
             self.resize(round(width * look.theme.scale), round(height * look.theme.scale))
         self.installEventFilter(self)
@@ -90,7 +90,7 @@ class Dialog(QDialog):
         """Close at once, whatever goes on in here: the window that it belongs to is being closed."""
         QDialog.reject(self)
 
-    def _dress(self, _: object = None) -> None:
+    def apply_theme(self, _: object = None) -> None:
         theme = self.look.theme
         low = self._room().height() < LOW * theme.scale
         across, down = round(MARGIN * theme.space), round((14 if low else 22) * theme.space)

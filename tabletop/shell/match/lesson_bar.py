@@ -150,11 +150,11 @@ class LessonBar(QWidget):
         for shortcut in (*self._keys, *self._answer_keys):
             shortcut.setAutoRepeat(False)
         guide.changed.connect(self.renew)
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self.apply_theme)
+        self.apply_theme()
         self.renew()
 
-    def _dress(self, _: object = None) -> None:
+    def apply_theme(self, _: object = None) -> None:
         scale = self._look.theme.space
         self._next_width = 0
         self._row.setContentsMargins(round(22 * scale), round(10 * scale), round(18 * scale), round(12 * scale))

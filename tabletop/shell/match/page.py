@@ -5,6 +5,7 @@ players' plates, or under the board where they are to stay."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from enum import Enum, auto
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
@@ -62,7 +63,7 @@ USUAL_TEXT_SIZE = 1.25
 LEAST_SIDE = 220
 """Width that they cannot be dragged under, in logical pixels."""
 
-LINGER = 1500
+NOTES_REST_MS = 1500
 """Milliseconds for which notes that came by themselves stay when nothing sounds any more."""
 
 ASIDE = 12
@@ -70,6 +71,16 @@ ASIDE = 12
 
 LEAST_NOTES = 280
 """Width that notes beside a dial have at least, in logical pixels; what does not fit goes along as it sounds."""
+
+
+class Notes(Enum):
+    """The place of the notes of what is played."""
+
+    HIDDEN = auto()
+    OVER_STAGE = auto()
+    """They came by themselves, and go when nothing sounds any more."""
+    UNDER_TABLE = auto()
+    """They stay there because the player wants it, whether it sounds or not."""
 
 
 @guarded
@@ -94,16 +105,15 @@ class MatchPage(QWidget):
         )
         self.board: AnyBoard | None = None
         self._width = 0  # of the panels, as the player left it
-        self._folded: bool | None = None  # by the player; None: they never were opened
-        self._notes: bool | None = None  # whether they stay, as the player wants; None: they come while they sound
-        self._come = False  # the notes have come by themselves
+        self.folded = True
+        self._notes = Notes.HIDDEN
 
         self.computer_moves = ComputerMoves(self)
         self.hints = Hints(self.computer_moves.thinker, self)
         self.reviews = Reviews(self)
         self.reviews.changed.connect(self.changed)
         self.guide = Guide(self)
-        self.guide.entered.connect(self._put_notes_away)
+        self.guide.entered.connect(self._hide_notes)
         self.stop_keys = StopKeys(self)
         self.stop_keys.pressed.connect(self._stop_music)
         self._tools: list[QToolButton] = []
@@ -163,10 +173,10 @@ class MatchPage(QWidget):
         self.strip.sounding.connect(self._sounds)
         self.strip.changed.connect(self._written)
         self.strip.progressed.connect(self._progressed)
-        self._linger = QTimer(self)
-        self._linger.setSingleShot(True)
-        self._linger.setInterval(LINGER)
-        self._linger.timeout.connect(self._go)
+        self._notes_rest = QTimer(self)
+        self._notes_rest.setSingleShot(True)
+        self._notes_rest.setInterval(NOTES_REST_MS)
+        self._notes_rest.timeout.connect(self._on_notes_rested)
         for part in (self.strip, self.side):
             part.setParent(self.table)
         moves = [commands[name] for name in ("first", "back", "run", "step", "last")]
@@ -187,8 +197,8 @@ class MatchPage(QWidget):
         column.addWidget(self.lesson_bar)
         for view in self.side.findChildren(QAbstractItemView):
             view.installEventFilter(self)
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self.apply_theme)
+        self.apply_theme()
 
     def add_notices(self, notices: Notices) -> None:
         """Show notices in the header: neither its buttons nor anything on the table moves when they come and go."""
@@ -212,7 +222,7 @@ class MatchPage(QWidget):
         self._tools.append(button)
         return button
 
-    def _dress(self, _: object = None) -> None:
+    def apply_theme(self, _: object = None) -> None:
         usual = self._look.table.text_size <= USUAL_TEXT_SIZE
         self.table.setMinimumHeight(round(LEAST_TABLE_HEIGHT) if usual else 0)  # a lower one is cut at the hand
         side = round(ICON * self._look.theme.space)
@@ -241,9 +251,8 @@ class MatchPage(QWidget):
             self.board.deleteLater()
             self.board = None
         self.match = match
-        self._come = False
         self.stop_keys.listen(False)
-        self._linger.stop()
+        self._hide_notes()
         if match is not None:
             self.board = boards.load(match.game.info.id)(match, self._look.table)
             self.board.rule_requested.connect(self.show_rule)
@@ -299,8 +308,8 @@ class MatchPage(QWidget):
 
     def _stepped(self, shown: Shown) -> None:
         if self._performs:
-            self._put_notes_away()
-        elif self._come:
+            self._hide_notes()
+        elif self._notes is Notes.OVER_STAGE:
             QTimer.singleShot(0, self, self._give_way)  # once the table is laid
         self._renew()
 
@@ -337,13 +346,9 @@ class MatchPage(QWidget):
 
     def fold(self, folded: bool) -> None:
         """Fold the panels away, or unfold them, because the player wants it."""
-        self._folded = folded
+        self.folded = folded
         self._arrange()
         self.changed.emit()
-
-    @property
-    def folded(self) -> bool:
-        return self.side.isHidden()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key that nothing on the page had a use for is the table's."""
@@ -361,43 +366,55 @@ class MatchPage(QWidget):
     def show_notes(self, shown: bool) -> None:
         """Let the notes of what was played stay under the table, or not, because the player wants it; what sounds is
         shown all the same, unless the player has switched that off, too."""
-        self._come = False
-        self._notes = True if shown else None if self.notes_come.isChecked() else False
-        self._arrange()
+        self._move_notes(Notes.UNDER_TABLE if shown else Notes.HIDDEN)
         self.changed.emit()
 
     @property
     def notes_stay(self) -> bool:
-        """Whether the notes are under the table, whether it sounds or not."""
-        return bool(self._notes)
+        """Return whether the notes are under the table, whether it sounds or not."""
+        return self._notes is Notes.UNDER_TABLE
+
+    def _move_notes(self, to: Notes) -> None:
+        self._notes_rest.stop()
+        self._notes = to
+        self._arrange()
+
+    def _bring_notes(self) -> None:
+        """Bring the notes over the stage, unless they stay under the table."""
+        if not self.notes_stay:
+            self._move_notes(Notes.OVER_STAGE)
+
+    def _hide_notes(self) -> None:
+        """Hide at once notes that came by themselves."""
+        if self._notes is Notes.OVER_STAGE:
+            self._move_notes(Notes.HIDDEN)
 
     def _sounds(self, sounds: bool) -> None:
-        """What is written in the notes begins to sound, or is over. They do not come over what the board performs, nor
-        over a card or a dial that lies there: the cards that sound are lit."""
+        """Bring the notes when what is written in them begins to sound. They do not come over what the board performs,
+        nor over a card or a dial that lies there: the cards that sound are lit."""
         self._listen_for_stop(sounds)
         free = self._replays or (not self._performs and not self._on_items(self._come_to))
         if sounds and self.strip.comes and free:
-            self._come = True
-            self._linger.stop()
-            self._arrange()
-        elif self._come:
-            self._linger.start()
+            self._bring_notes()
+        elif self._notes is Notes.OVER_STAGE:
+            self._notes_rest.start()
 
     def _written(self) -> None:
-        """Notes that came go at once where nothing is written any more, as on a table that is laid anew."""
-        if self._come and self.strip.passage is None:
-            self._put_notes_away()
+        """Hide notes that came where nothing is written any more, as on a table that is laid anew."""
+        if self.strip.passage is None:
+            self._hide_notes()
 
     def _give_way(self) -> None:
-        """Notes that came go at once where something has come to lie under them."""
-        if self._come and self._on_items(self._come_to):
-            self._put_notes_away()
+        """Hide notes that came where something has come to lie under them."""
+        if self._notes is Notes.OVER_STAGE and self._on_items(self._come_to):
+            self._hide_notes()
 
-    def _put_notes_away(self) -> None:
-        """Notes that came go at once."""
-        self._linger.stop()
-        self._come = False
-        self._arrange()
+    def _on_notes_rested(self) -> None:
+        """Hide the notes that came, when nobody's hand is on them."""
+        if self.strip.underMouse() or self.strip.hasFocus() or QApplication.activePopupWidget() is not None:
+            self._notes_rest.start()
+        else:
+            self._hide_notes()
 
     @property
     def _performs(self) -> bool:
@@ -416,12 +433,10 @@ class MatchPage(QWidget):
             return
         self._listen_for_stop(self.strip.head is not None)
         if self._replays:
-            self._come = True
-            self._arrange()
-        elif board.finale.shown and self._come:
-            self._put_notes_away()
-        else:
-            self._arrange()
+            self._bring_notes()
+        elif board.finale.shown:
+            self._hide_notes()
+        self._arrange()
         if board.finale.shown and board.music is not None:
             self.strip.prepare(board.music)
 
@@ -453,7 +468,7 @@ class MatchPage(QWidget):
             at = self.board.view.viewport().mapTo(self.table, stage.topLeft())
             return QRect(at.x(), at.y() + (stage.height() - high) // 2, across, high)
         whole = self.table.width()
-        beside = whole - (0 if self._folded is not False else self._side_width(whole))
+        beside = whole - (0 if self.folded else self._side_width(whole))
         across = min(self.strip.width_wanted, beside)
         place = QRect((beside - across) // 2, self._below_plates, across, self.strip.height_on(self.height()))
         dial = next((box for box in self._boxes(self._dials) if box.intersects(place)), None)
@@ -484,34 +499,27 @@ class MatchPage(QWidget):
         cards = self.board.scene.cards.values() if self.board is not None else ()
         return any(rect.intersects(box) for box in self._boxes((*cards, *self._dials)))
 
-    def _go(self) -> None:
-        """The notes that came go again, when nobody's hand is on them."""
-        if self.strip.underMouse() or self.strip.hasFocus() or QApplication.activePopupWidget() is not None:
-            self._linger.start()
-        else:
-            self._come = False
-            self._arrange()
-
-    def restore(self, width: int, folded: bool | None, panel: str, notes: bool | None = None) -> None:
-        """The panels and the notes as the player left them; 0 and None where that is not known."""
-        self._width, self._folded, self._notes = width, folded, notes
+    def restore(self, width: int, folded: bool, panel: str, notes: bool | None = None) -> None:
+        """Show the panels and the notes as the player left them; a width of 0 is the usual one, and None for the notes
+        lets them come while they sound."""
+        self._width, self.folded = width, folded
+        self._notes = Notes.UNDER_TABLE if notes else Notes.HIDDEN
         self.notes_come.setChecked(notes is not False)
         self.side.turn(panel)
         self._arrange()
         self.changed.emit()
 
     @property
-    def kept(self) -> tuple[int, bool | None, str, bool | None]:
-        """What `restore` takes."""
-        notes = self._notes or (None if self.notes_come.isChecked() else False)
-        return self._width, self._folded, self.side.current, notes
+    def kept(self) -> tuple[int, bool, str, bool | None]:
+        """Return what `restore` takes."""
+        notes = self.notes_stay or (None if self.notes_come.isChecked() else False)
+        return self._width, self.folded, self.side.current, notes
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
 
     def _arrange(self, _: object = None) -> None:
-        folded = self._folded is not False
         table = self.table.rect()
         at_end = self.board is not None and self.board.finale.shown
         self.strip.comes = not self.notes_stay and (self.notes_come.isChecked() or at_end)
@@ -519,7 +527,7 @@ class MatchPage(QWidget):
         if at_end and not self.notes_stay:
             high = self._come_to.height()
         width = self._side_width(table.width())
-        covered = 0 if folded else width
+        covered = 0 if self.folded else width
         low = high if self.notes_stay else 0
         self._place.setContentsMargins(0, 0, covered if self._side_by_side(table.width()) else 0, low)
         self._place.activate()  # the board has its new place in the very frame in which the panels come or go
@@ -527,7 +535,7 @@ class MatchPage(QWidget):
         beneath = min(foot, self._above_curtain) if covered and not self._side_by_side(table.width()) else foot
         self.side.setGeometry(table.right() + 1 - width - EDGE, 0, width + EDGE, beneath)
         self._arrange_panels()
-        self.side.setVisible(not folded)
+        self.side.setVisible(not self.folded)
         self.strip.setFixedHeight(high)
         if self.board is not None:
             self.board.set_notes_below(self.notes_stay)
@@ -535,7 +543,7 @@ class MatchPage(QWidget):
             self.strip.setGeometry(0, foot, table.width(), high)
         else:
             self.strip.setGeometry(self._come_to)
-        self.strip.setVisible(self.notes_stay or (self._come and self.strip.comes))
+        self.strip.setVisible(self.notes_stay or (self._notes is Notes.OVER_STAGE and self.strip.comes))
 
     def _arrange_panels(self) -> None:
         match, instead = self.match, ""

@@ -157,8 +157,8 @@ class ScoreStrip(SheetView):
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignRight)
         column.addStretch(1)
         self.clicked.connect(self.play_again)
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self.apply_theme)
+        self.apply_theme()
         self._tell()
         self.installEventFilter(self)
 
@@ -468,7 +468,7 @@ class ScoreStrip(SheetView):
         painter.drawRoundedRect(bar.adjusted(0, 0, -(1 - part) * bar.width(), 0), BAR / 2, BAR / 2)
         painter.end()
 
-    def _dress(self, _: object = None) -> None:
+    def apply_theme(self, _: object = None) -> None:
         self._highest = self._reserved
         side = round(17 * self._look.theme.scale)
         for button in self.buttons:

@@ -135,8 +135,8 @@ class MainWindow(QMainWindow):
         self._place_notices()
         self.failed.connect(self._tell_mistake, Qt.ConnectionType.QueuedConnection)
         self._fill_start_page()
-        self._dress()
-        look.changed.connect(self._dress)
+        self.apply_theme()
+        look.changed.connect(self.apply_theme)
         self.setMinimumSize(*SMALLEST)
         self._show_start()
 
@@ -165,7 +165,7 @@ class MainWindow(QMainWindow):
             page.lesson_bar.play_asked.connect(self.beginning.ask)
             page.moves.thinker.failed.connect(self.say)
             left = self.store.now.window
-            page.restore(left.panel_width, left.panel_folded, left.panel, left.notes)
+            page.restore(left.panel_width, left.panel_folded is not False, left.panel, left.notes)
             page.strip.listen(self.sounding)
             page.strip.practise.connect(self.sound_commands.show_practice)
             self.pages.addWidget(page)
@@ -222,7 +222,7 @@ class MainWindow(QMainWindow):
             page.add_action(name, command.text()).clicked.connect(command.trigger)
         page.show_keys(self.commands.key)
 
-    def _dress(self, _: object = None) -> None:
+    def apply_theme(self, _: object = None) -> None:
         if self._ready:  # the start page draws its own icons; the menu's can wait for the first frame
             self.commands.set_theme(self.look.theme)
         if self.board is not None:
@@ -302,7 +302,7 @@ class MainWindow(QMainWindow):
     def _make_ready(self) -> None:
         if not self._ready:
             self._ready = True
-            self._dress()
+            self.apply_theme()
 
     def say(self, said: str | Message | None, stay: bool = False) -> None:
         """Tell the players something: a sentence, or a message of a room without a language."""

@@ -70,8 +70,8 @@ class ActionRow(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(words)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self.apply_theme)
+        self.apply_theme()
 
     def show_key(self, key: str) -> None:
         """Tell this key in the tip; empty for none."""
@@ -82,9 +82,9 @@ class ActionRow(QPushButton):
     def set_unit(self, unit: float) -> None:
         """Set how much larger than at 1280x720 the page is."""
         self._unit = unit
-        self._dress()
+        self.apply_theme()
 
-    def _dress(self, _: object = None) -> None:
+    def apply_theme(self, _: object = None) -> None:
         scale = self._unit * min(self._look.table.scale, 1.1) * self._look.table.text_size
         side, high = round(17 * scale), max(TARGET, round(38 * scale / tighter(self._look)))
         self.setIcon(icons.icon(self.command, self._look.theme))
@@ -108,7 +108,7 @@ class ResumeButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._dress)
+        look.changed.connect(self.apply_theme)
 
     @property
     def scale(self) -> float:
@@ -119,9 +119,9 @@ class ResumeButton(QAbstractButton):
         """Set how much larger than at 1280x720 the page is."""
         if unit != self._unit:
             self._unit = unit
-            self._dress()
+            self.apply_theme()
 
-    def _dress(self, _: object = None) -> None:
+    def apply_theme(self, _: object = None) -> None:
         self.updateGeometry()
         self.update()
 

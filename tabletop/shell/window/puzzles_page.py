@@ -101,8 +101,8 @@ class PuzzlesPage(QWidget):
         self._painting.setInterval(PAINT_DELAY_MS)
         self._painting.timeout.connect(self._paint_board)
         self._lay_out()
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self.apply_theme)
+        self.apply_theme()
         self._show(game)
 
     def _lay_out(self) -> None:
@@ -132,7 +132,7 @@ class PuzzlesPage(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(Roll(self._look, content))
 
-    def _dress(self, _: object = None) -> None:
+    def apply_theme(self, _: object = None) -> None:
         theme = self._look.theme
         px = theme.type(28)
         style = f"font-family: '{fonts.SERIF}'; font-size: {px}px; font-weight: 700; color: {theme.text};"

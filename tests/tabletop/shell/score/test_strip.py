@@ -303,7 +303,7 @@ def test_larger_type_gives_it_no_larger_share_of_the_page(strip: ScoreStrip, loo
 def test_it_is_there_while_it_sounds_and_goes_again(
     windows: Windows, played: Played, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "LINGER", 20)
+    monkeypatch.setattr(page, "NOTES_REST_MS", 20)
     window = windows((1280, 720))
     match = Match(played(), replay=True)
     window.play_match(match)
@@ -335,7 +335,7 @@ def covered(strip: ScoreStrip, board: AnyBoard) -> list[SeatPlate]:
 
 
 def test_it_comes_only_where_it_covers_no_card(windows: Windows, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page, "LINGER", 0)
+    monkeypatch.setattr(page, "NOTES_REST_MS", 0)
     window = windows((1280, 720))
     match = Match(demo.record("muzicando"), replay=True)
     window.play_match(match)
@@ -360,7 +360,7 @@ def test_it_comes_only_where_it_covers_no_card(windows: Windows, qtbot: QtBot, m
 def test_it_does_not_lie_over_what_is_performed(
     windows: Windows, played: Played, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "LINGER", 10_000)
+    monkeypatch.setattr(page, "NOTES_REST_MS", 10_000)
     window = windows((1280, 720))
     match = Match(played(), replay=True)
     window.play_match(match)
