@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainterPath, QPolygonF
+from PySide6.QtGui import QPainterPath
 
+from tabletop.table.sketch import polar, polygon
 from tabletop.table.theme import Shape
 
 
@@ -25,20 +24,8 @@ def emblem(shape: Shape, x: float, y: float, radius: float) -> QPainterPath:
     if shape == "cross":
         arm, half = radius * 0.95, radius * 0.32
         ends = [(-half, -arm), (half, -arm), (half, -half), (arm, -half), (arm, half), (half, half)]
-        corners = ends + [(-a, -b) for a, b in ends]
-        return _polygon([QPointF(x + dx, y + dy) for dx, dy in corners])
+        return polygon((x + dx, y + dy) for dx, dy in (*ends, *((-a, -b) for a, b in ends)))
     if shape == "star":
-        points = [(radius * (1.0 if i % 2 == 0 else 0.45), i * pi / 5) for i in range(10)]
-        return _polygon([QPointF(x + r * sin(turn), y - r * cos(turn)) for r, turn in points])
-    corners_of = {"triangle": 3, "diamond": 4, "hexagon": 6}
-    count = corners_of[shape]
-    return _polygon(
-        [QPointF(x + radius * sin(2 * pi * i / count), y - radius * cos(2 * pi * i / count)) for i in range(count)]
-    )
-
-
-def _polygon(points: list[QPointF]) -> QPainterPath:
-    path = QPainterPath()
-    path.addPolygon(QPolygonF(points))
-    path.closeSubpath()
-    return path
+        return polygon(polar(QPointF(x, y), radius * (0.45 if i % 2 else 1.0), 36 * i) for i in range(10))
+    count = {"triangle": 3, "diamond": 4, "hexagon": 6}[shape]
+    return polygon(polar(QPointF(x, y), radius, 360 * i / count) for i in range(count))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import cos, radians, sin
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from tabletop.table import fonts
+from tabletop.table.glyphs import Glyph
 from tabletop.table.lettering import CAP, LEADING, Lines, largest, lines_in, music_text
 from tabletop.table.theme import USUAL_TYPE, Theme
 
@@ -65,6 +67,24 @@ def rectangle(box: QRectF, radius: float = 0.0) -> QPainterPath:
     return path
 
 
+def polygon(points: Iterable[QPointF | tuple[float, float]], closed: bool = True) -> QPainterPath:
+    """Return the straight lines from corner to corner, and back to the first one if `closed`."""
+    path = QPainterPath()
+    path.addPolygon(QPolygonF([point if isinstance(point, QPointF) else QPointF(*point) for point in points]))
+    if closed:
+        path.closeSubpath()
+    return path
+
+
+def shrunk(box: QRectF, across: float, down: float | None = None) -> QRectF:
+    """Return a box less so much at each side, and above and below if that differs."""
+    down = across if down is None else down
+    return box.adjusted(across, down, -across, -down)
+
+
+SMALL_TYPE = 8.0
+"""Logical pixels of type under which nothing is written on cards and plates."""
+
 TALLER = 0.5
 """Of a box's height, how much of it letters may stand out of it above and below that would be too small within."""
 
@@ -105,6 +125,34 @@ class Sketch:
         if dashes is not None:
             pen.setDashPattern([dashes[0] / width, dashes[1] / width])
         self.painter.strokePath(path, pen)
+
+    def line(
+        self,
+        start: QPointF,
+        end: QPointF,
+        colour: str | QColor,
+        width: float,
+        dashes: tuple[float, float] | None = None,
+    ) -> None:
+        """Draw a straight line."""
+        self.stroke(polygon((start, end), closed=False), colour, width, dashes)
+
+    def glyph(self, sign: Glyph, em: float, left: float, y: float, colour: str | QColor) -> None:
+        """Draw an engraver's sign of that size, its ink from the left, on a line at that height."""
+        self.fill(QTransform(em, 0, 0, em, left - sign.box.left() * em, y).map(sign.path), colour)
+
+    def plate(
+        self,
+        box: QRectF,
+        radius: float,
+        ground: str | QColor,
+        edge: str | QColor,
+        width: float,
+        dashes: tuple[float, float] | None = None,
+    ) -> None:
+        """Fill a box with round corners, and draw its edge within it."""
+        self.fill(rectangle(box, radius), ground)
+        self.stroke(rectangle(shrunk(box, width / 2), radius - width / 2), edge, width, dashes)
 
     def text(
         self,

@@ -17,7 +17,7 @@ from tabletop.boards.kit.intent import Choice, Description, Intent
 from tabletop.boards.kit.performance import Performance
 from tabletop.boards.muzicando import intents, performance, to_face, words
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, BackFace, BidPlate
-from tabletop.boards.muzicando.art.table import TablePainter
+from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.bar import TurnBar
 from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.cells import Cells
@@ -38,7 +38,7 @@ TIP_RATIO = 3.4
 class Board(base.Board[Muzicando, State, TableState]):
     """The table of a match of Muzicando."""
 
-    painter = TablePainter
+    painter = MuzicandoPainter
     table_state = TableState
     prompt_type = TurnBar
     _lately: tuple[object, object, Lately] = (None, None, Lately())

@@ -32,7 +32,7 @@ from tabletop.boards.muzicando.art.faces import (
     Sign,
     SignFace,
 )
-from tabletop.boards.muzicando.art.index import INDEXED_FROM, WRITTEN
+from tabletop.boards.muzicando.art.index import INDEXED_FROM_PX, WRITTEN
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.art.palette import palette
 from tabletop.boards.muzicando.art.signs import effect_words, paint_effect
@@ -158,7 +158,7 @@ def test_the_name_said_aloud_is_written_largest(dressed: Theme, width: float, ra
 @pytest.mark.parametrize("ratio", [CARD_RATIO, TILE_RATIO])
 def test_a_card_in_a_grid_can_be_read(dressed: Theme, ratio: float) -> None:
     """On a card 40 pixels wide: letters 10 px high or more, 8.5 in an oval, and nothing else."""
-    assert INDEXED_FROM > 40
+    assert INDEXED_FROM_PX > 40
     for card in CARDS:
         written = texts(card, 40.0, dressed, ratio)
         assert [text.text for text in written] == [name_of(card)]
@@ -185,7 +185,7 @@ def test_a_musician_is_named_in_a_hand() -> None:
 # -- hands of which only edges are seen
 
 
-@pytest.mark.parametrize("width", [INDEXED_FROM, HAND, *left_for_soak([80.0, 96.0, 110.0, 130.0, 200.0])])
+@pytest.mark.parametrize("width", [INDEXED_FROM_PX, HAND, *left_for_soak([80.0, 96.0, 110.0, 130.0, 200.0])])
 def test_a_card_has_its_name_at_its_left_edge(dressed: Theme, width: float) -> None:
     for card in CARDS:
         index = min(texts(card, width, dressed), key=lambda text: text.ink.top())

@@ -10,14 +10,11 @@ from tabletop.boards.kit.art import ground
 from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, disc
 
-SOFT = 0.45
-"""How much of the frame's ink is in that of the motif."""
-
 
 def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
     """A card's back, with its deck's motif inside a frame."""
     theme, unit = sketch.theme, ground.unit_of(size)
-    ground.paint_back(sketch, size, f"cantoludus/backs/{face.of}", palette(theme).back(face.of), SOFT)
+    ground.paint_back(sketch, size, f"cantoludus/backs/{face.of}", palette(theme).back(face.of), 0.45)
     if face.seat is not None:
         centre, seat = QRectF(0, 0, size.width(), size.height()).center(), theme.seat(face.seat)
         sketch.fill(disc(centre, 11.5 * unit), theme.panel)

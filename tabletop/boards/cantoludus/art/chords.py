@@ -15,10 +15,9 @@ from tabletop.boards.cantoludus.art.palette import CHORD, palette
 from tabletop.boards.cantoludus.art.symbols import paint_notes, paint_symbol
 from tabletop.boards.kit.art.card import Card, Layout, Slot, open_card
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.signs import paint_points
 from tabletop.boards.kit.art.typography import FIGURE, FINE, HEADING, LABEL, LETTER, MEDIUM, TITLE
-from tabletop.table.sketch import Sketch, disc, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, disc, polygon, rectangle, shrunk
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
@@ -98,7 +97,7 @@ def _strip(
     ground, ink = (look.fill, look.ink) if solid else (mixed(look.tint, theme.card_face, 0.15), theme.card_ink)
     sketch.fill(rectangle(box, 3 * unit), ground)
     pad = 2.2 * unit
-    inner = box.adjusted(pad, 0.6 * pad, -pad, -0.6 * pad)
+    inner = shrunk(box, pad, 0.6 * pad)
     if f"{slot} label" in card:
         card.lines(f"{slot} label", label, look.ink if solid else look.fill, weight=MEDIUM)
         inner.setLeft(card.place(f"{slot} label").right() + 0.8 * pad)
@@ -112,11 +111,8 @@ def _head(sketch: Sketch, box: QRectF, colour: str) -> None:
     """A triangle that points to what a card may be played as."""
     high = min(0.5 * box.height(), 1.3 * box.width())
     middle = box.center().y()
-    path = QPainterPath(QPointF(box.left(), middle - high / 2))
-    path.lineTo(box.right(), middle)
-    path.lineTo(box.left(), middle + high / 2)
-    path.closeSubpath()
-    sketch.fill(path, colour)
+    corners = ((box.left(), middle - high / 2), (box.right(), middle), (box.left(), middle + high / 2))
+    sketch.fill(polygon(corners), colour)
 
 
 def _curtain(card: Card, look: FamilyColour) -> None:
@@ -144,8 +140,7 @@ def _curtain(card: Card, look: FamilyColour) -> None:
         sketch.fill(disc(QPointF(end, rail.center().y()), 1.1 * card.unit), look.fill)
     plate = card.place("plate")
     high = plate.height()
-    sketch.fill(rectangle(plate, 0.5 * high), theme.card_face)
-    sketch.stroke(rectangle(plate, 0.5 * high), look.fill, max(0.8, 1.0 * card.unit))
-    inner = plate.adjusted(0.34 * high, 0.14 * high, -0.34 * high, -0.14 * high)
+    sketch.plate(plate, 0.5 * high, theme.card_face, look.fill, max(0.8, 1.0 * card.unit))
+    inner = shrunk(plate, 0.34 * high, 0.14 * high)
     if not sketch.text(_tr("by heart"), inner, 0.72 * high, look.fill, 700, smallest=SMALL_TYPE):
         sketch.text("?", inner, 1.1 * high, look.fill, 700)

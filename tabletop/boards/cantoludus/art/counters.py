@@ -10,12 +10,7 @@ from tabletop.boards.cantoludus.art.faces import EffectChip, PartTitle, Tag, Wan
 from tabletop.boards.cantoludus.art.palette import CHORD, INTERVAL, NOTE, PROGRESSION, palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.signs import paint_check
-from tabletop.table.sketch import Sketch, rectangle
-
-
-def chip_outline(size: QSizeF) -> QPainterPath:
-    """A chip's edge."""
-    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.24 * size.height())
+from tabletop.table.sketch import Sketch, polygon, rectangle, shrunk
 
 
 def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
@@ -26,24 +21,22 @@ def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
     family = palette(theme).family(CHORD if face.by_chord else NOTE)
     line = max(1.2, 0.06 * high) * theme.outline**0.4
     words = face.written or "?"
-    edge = QRectF(line / 2, line / 2, wide - line, high - line)
-    round_ = 0.24 * high - line / 2
+    edge, round_ = shrunk(QRectF(QPointF(), size), line / 2), 0.24 * high - line / 2
+    room = QRectF(0.14 * high, 0.16 * high, wide - 0.28 * high, 0.68 * high)
     if face.filled:
-        sketch.fill(chip_outline(size), family.fill)
+        sketch.fill(rectangle(QRectF(QPointF(), size), 0.24 * high), family.fill)
         sketch.stroke(rectangle(edge, round_), family.ink, 0.5 * line)
         if face.by_chord:
-            inner = edge.adjusted(1.5 * line, 1.5 * line, -1.5 * line, -1.5 * line)
-            sketch.stroke(rectangle(inner, max(0.5, round_ - 1.5 * line)), family.ink, 0.5 * line)
-        room = QRectF(0.14 * high, 0.16 * high, wide - 0.28 * high, 0.68 * high)
+            inner = rectangle(shrunk(edge, 1.5 * line), max(0.5, round_ - 1.5 * line))
+            sketch.stroke(inner, family.ink, 0.5 * line)
         if not face.plain:
             tick = 0.42 * high
             paint_check(sketch, QRectF(wide - tick - 0.05 * high, 0.05 * high, tick, tick), family.ink, family.fill)
             room = QRectF(0.10 * high, 0.16 * high, wide - 0.56 * high, 0.68 * high)
         sketch.text(words, room, 0.78 * high, family.ink, 700)
         return
-    sketch.fill(chip_outline(size), theme.card_face)
-    sketch.stroke(rectangle(edge, round_), family.fill, line, (0.16 * high, 0.11 * high))
-    room = QRectF(0.14 * high, 0.16 * high, wide - 0.28 * high, 0.68 * high)
+    dashes = (0.16 * high, 0.11 * high)
+    sketch.plate(QRectF(QPointF(), size), 0.24 * high, theme.card_face, family.fill, line, dashes)
     sketch.text(words, room, 0.80 * high, theme.card_muted if face.note is None else theme.card_ink, 700)
 
 
@@ -65,11 +58,8 @@ def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
 def title_outline(size: QSizeF) -> QPainterPath:
     """A tag with a point at the right."""
     wide, high = size.width(), size.height()
-    path = QPainterPath(QPointF(0, 0))
-    for x, y in ((wide - 0.34 * high, 0), (wide, high / 2), (wide - 0.34 * high, high), (0, high)):
-        path.lineTo(x, y)
-    path.closeSubpath()
-    return path
+    neck = wide - 0.34 * high
+    return polygon(((0, 0), (neck, 0), (wide, high / 2), (neck, high), (0, high)))
 
 
 def paint_waiting(sketch: Sketch, face: EffectChip, size: QSizeF) -> None:
@@ -77,10 +67,10 @@ def paint_waiting(sketch: Sketch, face: EffectChip, size: QSizeF) -> None:
     theme = sketch.theme
     wide, high = size.width(), size.height()
     family = palette(theme).family(INTERVAL)
-    sketch.fill(chip_outline(size), family.fill)
+    sketch.fill(rectangle(QRectF(QPointF(), size), 0.24 * high), family.fill)
     line = max(0.8, 0.04 * high)
-    edge = QRectF(1.6 * line, 1.6 * line, wide - 3.2 * line, high - 3.2 * line)
-    sketch.stroke(rectangle(edge, 0.24 * high - 1.6 * line), family.ink, line)
+    edge = rectangle(shrunk(QRectF(QPointF(), size), 1.6 * line), 0.24 * high - 1.6 * line)
+    sketch.stroke(edge, family.ink, line)
     said = effect_signs.number(face.effect)
     across = (0.56 if said else 0.66) * high
     left = 0.5 * (wide - across) if not said else 0.15 * high

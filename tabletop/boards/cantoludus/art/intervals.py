@@ -10,17 +10,19 @@ from tabletop.boards.cantoludus.art.octave import OCTAVE, paint_octave
 from tabletop.boards.cantoludus.art.palette import INTERVAL, palette
 from tabletop.boards.kit.art.card import Card, Layout, Slot, open_card
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.typography import GIANT, LABEL, MEDIUM, SANS, SERIF, SIGN, SYMBOL, WORDS
 from tabletop.table.lettering import largest, lines_in
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle, shrunk
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
 _tr = translator("Faces")
 
-TOLD = 9.5  # type in which what a card does can be read, at a theme's scale of 1
-_SIGNS_IN_A_ROW, _SIGNS_ON_THE_WALL = 4, 3
+TOLD_PX = 9.5
+"""Logical pixels of type in which what a card does can be read, at a theme's scale of 1."""
+
+MAX_ROW_SIGNS = 4
+"""Signs of effects side by side."""
 
 
 LAYOUT: Layout = {
@@ -57,7 +59,7 @@ def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
     if "window" in card:
         _effect(card, face, look)
     else:
-        room, effects = card.place("signs"), face.effects if len(face.effects) <= _SIGNS_ON_THE_WALL else ()
+        room, effects = card.place("signs"), face.effects if len(face.effects) <= 3 else ()
         high = room.height() / max(1, len(effects))
         for number, effect in enumerate(effects):
             row = QRectF(room.left(), room.top() + number * high, room.width(), min(high, 0.7 * room.height()))
@@ -67,8 +69,7 @@ def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
 def _half_steps(sketch: Sketch, count: int, box: QRectF, look: FamilyColour, worded: bool) -> None:
     """How many half steps, on a tag."""
     sketch.fill(rectangle(box, 0.12 * box.height()), look.fill)
-    pad = 0.09 * box.height()
-    inner = box.adjusted(pad, pad, -pad, -pad)
+    inner = shrunk(box, 0.09 * box.height())
     if worded:
         foot = QRectF(inner.left(), inner.bottom() - 0.27 * box.height(), inner.width(), 0.27 * box.height())
         words = _tr("half step") if count == 1 else _tr("half steps")
@@ -87,16 +88,15 @@ def _effect(card: Card, face: IntervalFace, look: FamilyColour) -> None:
     """What the card does: its text under signs, or where that is too small signs with few words, or signs alone."""
     sketch, theme, pane = card.sketch, card.sketch.theme, card.place("window")
     sketch.fill(rectangle(pane, 3 * card.unit), mixed(look.tint, theme.card_face, 0.2))
-    pad = 2.6 * card.unit
-    inner = pane.adjusted(pad, pad, -pad, -pad)
-    bare = len(face.effects) > _SIGNS_IN_A_ROW
+    inner = shrunk(pane, 2.6 * card.unit)
+    bare = len(face.effects) > MAX_ROW_SIGNS
     for share in (0.34, 0.26, 0.0):
         high = share * inner.height()
         room = inner.adjusted(0, high, 0, 0)
         # In units, so that a text is fitted once for cards of every size.
         wide, tall = round(room.width() / card.unit, 2), round(room.height() / card.unit, 2)
         fitted = card.unit * lines_in(face.text, wide, tall, LABEL, MEDIUM, SANS).px
-        if fitted >= TOLD * theme.scale and not (bare and high):
+        if fitted >= TOLD_PX * theme.scale and not (bare and high):
             if high:
                 _signs(sketch, face.effects, QRectF(inner.left(), inner.top(), inner.width(), 0.88 * high), look)
             sketch.lines(face.text, room, card.type("window"), theme.card_ink, MEDIUM)
@@ -138,7 +138,7 @@ def _rows(sketch: Sketch, effects: tuple[EffectSign, ...], box: QRectF, look: Fa
     number."""
     theme = sketch.theme
     ground = mixed(look.tint, theme.card_face, 0.2)
-    columns = 1 if len(effects) <= _SIGNS_IN_A_ROW else -(-len(effects) // 5)
+    columns = 1 if len(effects) <= MAX_ROW_SIGNS else -(-len(effects) // 5)
     count = -(-len(effects) // columns)
     high = min(box.height() / count, 0.52 * box.height())
     wide = box.width() / columns
@@ -147,7 +147,7 @@ def _rows(sketch: Sketch, effects: tuple[EffectSign, ...], box: QRectF, look: Fa
     room = wide - across - 0.2 * across
     said = [effect_signs.words(effect) for effect in effects]
     px = min(largest(words, room, 0.9 * high, 0.62 * high, 700) for words in said)
-    if px < 0.8 * TOLD:
+    if px < 0.8 * TOLD_PX:
         said = [effect_signs.number(effect) for effect in effects]
         px = 0.8 * across
     for number, (effect, words) in enumerate(zip(effects, said, strict=True)):

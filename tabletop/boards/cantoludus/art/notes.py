@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.cantoludus.art.faces import AccidentalFace, NoteFace
 from tabletop.boards.cantoludus.art.octave import feet, paint_octave
 from tabletop.boards.cantoludus.art.palette import NOTE, palette
 from tabletop.boards.kit.art.card import Layout, Slot, open_card
-from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.signs import paint_staff
 from tabletop.boards.kit.art.typography import DEGREE, FIGURE, GIANT, LABEL, LETTER, MEDIUM, SERIF, WORDS
 from tabletop.table import glyphs
-from tabletop.table.sketch import Sketch, disc, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, disc, rectangle
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
@@ -48,10 +46,7 @@ ACCIDENTAL_LAYOUT: Layout = {
     "wall": {"title": Slot(12, 10, 88, 90, GIANT), "steps": Slot(18, 97, 82, 132)},
 }
 
-_KEYS = 3  # white ones beside a plain accidental: C to E
-_WAYS = {"#": (2, 3), "b": (2, 1), "♮": (3, 2)}
-LETTERS = "CDEFGAB"
-_STAFF_SIGNS = {
+STAFF_SIGNS = {
     "#": glyphs.SHARP,
     "b": glyphs.FLAT,
     "##": glyphs.DOUBLE_SHARP,
@@ -74,7 +69,7 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     card.write("corner", face.written, look.fill, align=0.0, by_ink=True)
     card.write("title", face.written, family=SERIF, by_ink=True)
     if "staff" in card:
-        step, sign = LETTERS.index(face.name[0]), _STAFF_SIGNS.get(face.name[1:])
+        step, sign = "CDEFGAB".index(face.name[0]), STAFF_SIGNS.get(face.name[1:])
         paint_staff(sketch, step, card.place("staff"), sign)
     paint_octave(sketch, card.place("keys"), {face.key}, look)
 
@@ -97,13 +92,11 @@ def paint_accidental(sketch: Sketch, face: AccidentalFace, size: QSizeF) -> None
 def _steps(sketch: Sketch, sign: str, box: QRectF) -> None:
     """A few keys, and the way that the sign leads: to the next one up, to the next one down, back to the white one."""
     look = palette(sketch.theme).family(NOTE)
-    start, end = _WAYS[sign]
-    paint_octave(sketch, box, {end}, look, _KEYS)
-    spots = feet(box, _KEYS)
+    start, end = {"#": (2, 3), "b": (2, 1), "♮": (3, 2)}[sign]
+    paint_octave(sketch, box, {end}, look, whites=3)
+    spots = feet(box, whites=3)
     one, two = spots[start], spots[end]
     hollow = disc(one, 0.075 * box.height())
     sketch.fill(hollow, sketch.theme.card_face if start in (1, 3) else look.fill)
-    over = QPainterPath(one)
-    over.lineTo(two)
-    sketch.stroke(over, mixed(look.fill, sketch.theme.card_face, 0.25), max(1.0, 0.05 * box.height()))
+    sketch.line(one, two, mixed(look.fill, sketch.theme.card_face, 0.25), max(1.0, 0.05 * box.height()))
     sketch.fill(disc(two, 0.12 * box.height()), look.ink)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.cantoludus.piano import BLACK, BLACK_LENGTH, BLACK_WIDTH, WHITE
 from tabletop.boards.kit.art.family import FamilyColour
@@ -38,9 +37,12 @@ def paint_octave(
         if key in marked:
             sketch.fill(rectangle(QRectF(box.left() + number * wide, box.top(), wide, box.height())), family.fill)
     for number in range(1, whites):
-        seam = QPainterPath(QPointF(box.left() + number * wide, box.top()))
-        seam.lineTo(box.left() + number * wide, box.bottom())
-        sketch.stroke(seam, edge, line)
+        sketch.line(
+            QPointF(box.left() + number * wide, box.top()),
+            QPointF(box.left() + number * wide, box.bottom()),
+            edge,
+            line,
+        )
     for key, where in _blacks(box, whites):
         sketch.fill(rectangle(where), theme.card_ink)
         if key in marked:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.cantoludus.art.backs import paint_back
 from tabletop.boards.cantoludus.art.chords import paint_chord
 from tabletop.boards.cantoludus.art.counters import (
-    chip_outline,
     paint_tag,
     paint_title,
     paint_waiting,
@@ -38,9 +37,8 @@ from tabletop.boards.cantoludus.art.progressions import paint_progression
 from tabletop.boards.cantoludus.art.reference import paint_reference, reference_outline
 from tabletop.boards.cantoludus.piano import KeyboardFace, KeyFace
 from tabletop.boards.cantoludus.reference import NoteButton, SheetFace, TabFace, TableFace
-from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting
+from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, rounded_edge
 from tabletop.boards.kit.art.ground import card_outline, unit_of
-from tabletop.table.sketch import rectangle
 from tabletop.table.theme import Theme
 
 KINDS_OF: dict[type, str] = {
@@ -77,8 +75,8 @@ class CantoludusPainter(BoardPainter):
     edges: ClassVar[Mapping[type, Edge]] = {
         **dict.fromkeys((KeyboardFace, KeyFace), piano_outline),
         **dict.fromkeys((SheetFace, TabFace, NoteButton, TableFace), reference_outline),
-        **dict.fromkeys((Wanted, EffectChip), lambda _, size: chip_outline(size)),
-        Tag: lambda _, size: rectangle(QRectF(0, 0, size.width(), size.height()), size.height() / 2),
+        **dict.fromkeys((Wanted, EffectChip), rounded_edge(0.24)),
+        Tag: rounded_edge(0.5),
         PartTitle: lambda _, size: title_outline(size),
     }
 

@@ -23,18 +23,15 @@ from tabletop.boards.cantoludus.piano import (
     keys_in,
 )
 from tabletop.table.layout import Rect
-from tabletop.table.sketch import Sketch, disc, rectangle
+from tabletop.table.sketch import Sketch, disc, rectangle, shrunk
 from tabletop.table.theme import Theme, contrast, mixed
-
-SMALLEST = 6.5
-"""Type of black keys smaller than this is left out: their place tells their name."""
 
 
 def piano_outline(face: KeyboardFace | KeyFace, size: QSizeF) -> QPainterPath:
     """A key by its shape, so that a click is on what is seen; the keyboard by its body."""
     if isinstance(face, KeyFace):
-        return key_outline(face.pitch_class, QRectF(0, 0, size.width(), size.height()))
-    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.06 * size.height())
+        return key_outline(face.pitch_class, QRectF(QPointF(), size))
+    return rectangle(QRectF(QPointF(), size), 0.06 * size.height())
 
 
 def key_outline(pitch_class: int, box: QRectF, gap: float = 0.0) -> QPainterPath:
@@ -86,7 +83,7 @@ def _rounded_foot(path: QPainterPath, box: QRectF, radius: float) -> QPainterPat
 def paint_keyboard(sketch: Sketch, face: KeyboardFace, size: QSizeF) -> None:
     """Body, felt, keys, names."""
     theme = sketch.theme
-    box = QRectF(0, 0, size.width(), size.height())
+    box = QRectF(QPointF(), size)
     board = keys_in(Rect(0, 0, round(size.width()), round(size.height())), face.octaves)
     sketch.fill(rectangle(box, 0.06 * size.height()), body_colour(theme))
     first = board.keys[0]
@@ -127,8 +124,7 @@ def _ivory(sketch: Sketch, box: QRectF, colour: str) -> None:
     """A white key's body, with a line between it and its neighbours."""
     theme = sketch.theme
     line = max(1.0, 0.7 * theme.outline)
-    half = line / 2
-    path = _rounded_foot(QPainterPath(), box.adjusted(half, 0, -half, -half), 0.10 * box.width())
+    path = _rounded_foot(QPainterPath(), box.adjusted(line / 2, 0, -line / 2, -line / 2), 0.10 * box.width())
     sketch.fill(path, colour)
     sketch.stroke(path, mixed(theme.card_ink, theme.card_face, 0.35).name(), line)
 
@@ -142,12 +138,12 @@ def paint_black(sketch: Sketch, pitch_class: int, box: QRectF, naming: Naming = 
 def _black_names(sketch: Sketch, pitch_class: int, box: QRectF, ink: str, naming: Naming) -> None:
     px = min(0.54 * box.width(), 0.22 * box.height()) * sketch.theme.scale**0.4
     sharp, flat = map(naming.name, names_of(pitch_class))
-    if px < SMALLEST or sketch.theme.afar:
-        return
+    if px < 6.5 or sketch.theme.afar:
+        return  # their place tells their name
     for row, name in enumerate((sharp, flat)):
         bottom = box.bottom() - 0.10 * box.height()
         room = QRectF(box.left() + 1, bottom - (2 - row) * 1.22 * px, box.width() - 2, 1.1 * px)
-        sketch.text(name, room, px, ink, 600, smallest=SMALLEST - 1)
+        sketch.text(name, room, px, ink, 600, smallest=5.5)
 
 
 def _ebony(sketch: Sketch, box: QRectF, colour: str) -> None:
@@ -169,7 +165,7 @@ def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
     if not face.stand and not face.lit:
         return
     theme = sketch.theme
-    box = QRectF(0, 0, size.width(), size.height())
+    box = QRectF(QPointF(), size)
     black = face.pitch_class in BLACK
     colour = _standing(theme, face, black)
     painter = sketch.painter
@@ -194,9 +190,8 @@ def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
     if face.lit:
         seen = strip(face.pitch_class, box)
         radius = min(0.28 * seen.width(), 0.11 * seen.height() if not black else 0.13 * seen.height())
-        sketch.fill(
-            disc(QPointF(seen.center().x(), seen.top() + (0.18 if black else 0.3) * seen.height()), radius), ink
-        )
+        middle = QPointF(seen.center().x(), seen.top() + (0.18 if black else 0.3) * seen.height())
+        sketch.fill(disc(middle, radius), ink)
 
 
 def _standing(theme: Theme, face: KeyFace, black: bool) -> str:
@@ -225,13 +220,11 @@ def _tag(sketch: Sketch, face: KeyFace, tag: QRectF, black: bool, below: str) ->
         sketch.stroke(rectangle(tag.adjusted(0.5, 0.5, -0.5, -0.5), round_), theme.card_ink, max(1.0, line / 2))
         ink = theme.accent_ink
     else:
-        half = line / 2
-        sketch.fill(rectangle(tag, round_), ground)
-        sketch.stroke(rectangle(tag.adjusted(half, half, -half, -half), round_), sign, line)
+        sketch.plate(tag, round_, ground, sign, line)
         dot = min(0.17 * tag.width(), 0.16 * tag.height())
         sketch.fill(disc(QPointF(tag.center().x(), tag.top() - 1.9 * dot), dot), below if face.lit else sign)
         ink = theme.card_face if black else theme.card_ink
-    room = tag.adjusted(line, 0.08 * tag.height(), -line, -0.08 * tag.height())
+    room = shrunk(tag, line, 0.08 * tag.height())
     sketch.text(face.written, room, 0.68 * tag.height(), ink, 700)
 
 

@@ -14,18 +14,14 @@ from tabletop.boards.cantoludus.art.palette import PROGRESSION, palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.card import Card, Layout, Slot, open_card
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.signs import paint_arrow, paint_points
 from tabletop.boards.kit.art.typography import LABEL, MEDIUM, SYMBOL, WORDS
 from tabletop.table.lettering import largest
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
 _tr = translator("Faces")
-
-_LEAST, _MOST = 0.5, 1.0  # room of an arrow, in ems of the numerals
-_MARGIN = 5.0  # on either side, so that there is room for words below the outer numerals
 
 
 def quality(numeral: str, shorter: bool = False) -> str:
@@ -94,7 +90,7 @@ def _line(card: Card, row: Sequence[str], box: QRectF, px: float, look: FamilyCo
     sketch, theme = card.sketch, card.sketch.theme
     wide = [_width(numeral, px) for numeral in row]
     arrows = len(row) - 1 + leads_on
-    gap = min(_MOST * px, (box.width() - sum(wide)) / max(1, arrows))
+    gap = min(px, (box.width() - sum(wide)) / max(1, arrows))
     x = box.center().x() - (sum(wide) + gap * arrows) / 2
     letters, foot = _split(box, card)
     middles = []
@@ -117,7 +113,7 @@ def _kinds(card: Card, row: Sequence[str], middles: Sequence[float], box: QRectF
     edges = [box.left() - box.width(), *bounds, box.right() + box.width()]
     rooms = []
     for middle, left, right in zip(middles, edges, edges[1:], strict=False):
-        margin = _MARGIN * card.unit
+        margin = 5.0 * card.unit  # room for words below the outer numerals
         reach = 0.86 * min(middle - left, right - middle)
         reach = min(reach, middle - box.left() + margin, box.right() + margin - middle)
         rooms.append(QRectF(middle - reach, box.top(), 2 * reach, box.height()))
@@ -151,7 +147,7 @@ def _size(rows: Sequence[Sequence[str]], box: QRectF, card: Card) -> float:
     for number, row in enumerate(rows):
         letters, _ = _split(QRectF(0, 0, box.width(), box.height() / len(rows)), card)
         arrows = len(row) - 1 + (number + 1 < len(rows))
-        size = min(size, box.width() / (sum(_width(numeral, 1.0) for numeral in row) + _LEAST * arrows))
+        size = min(size, box.width() / (sum(_width(numeral, 1.0) for numeral in row) + 0.5 * arrows))
         tallest = max(numerals.numeral(numeral).ink.height() for numeral in row)
         size = min(size, 0.9 * letters.height() / tallest)
     return size

@@ -16,7 +16,7 @@ from tabletop.boards.cantoludus.reference import (
 )
 from tabletop.table import fonts
 from tabletop.table.lettering import largest
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import Sketch, rectangle, shrunk
 from tabletop.table.theme import mixed
 
 COLUMNS = {
@@ -27,19 +27,13 @@ COLUMNS = {
 }
 """By table, the widths of its columns."""
 
-TYPE = 0.76
+TYPE_RATIO = 0.76
 """Size of type by a row's height."""
-
-BETWEEN = 0.04
-"""Of a table's width, what lies between parts that stand side by side."""
-
-TALLEST_ROW = 0.125
-"""A row's height by the table's width: with more room the rows do not grow."""
 
 
 def reference_outline(face: ReferenceFace, size: QSizeF) -> QPainterPath:
     """Round corners for what can be clicked and for the page."""
-    box = QRectF(0, 0, size.width(), size.height())
+    box = QRectF(QPointF(), size)
     if isinstance(face, TableFace):
         return rectangle(box)
     return rectangle(box, 10.0 if isinstance(face, SheetFace) else 0.18 * min(size.width(), size.height()))
@@ -60,24 +54,21 @@ def paint_reference(sketch: Sketch, face: ReferenceFace, size: QSizeF) -> None:
 
 def _paint_sheet(sketch: Sketch, size: QSizeF) -> None:
     theme = sketch.theme
-    line = max(1.0, theme.outline)
-    box = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
-    sketch.fill(rectangle(box, 10.0), theme.card_face)
-    sketch.stroke(rectangle(box, 10.0), theme.card_edge, line)
+    sketch.plate(QRectF(QPointF(), size), 10.0, theme.card_face, theme.card_edge, max(1.0, theme.outline))
 
 
 def _paint_tab(sketch: Sketch, face: TabFace, size: QSizeF) -> None:
     """A tab; the one that is chosen is filled, and underlined by what it opens."""
     theme = sketch.theme
     line = max(1.0, theme.outline)
-    box = QRectF(1.5, 1.5, size.width() - 3, size.height() - 3)
+    box = shrunk(QRectF(QPointF(), size), 1.5)
     round_ = 0.18 * size.height()
     ink = theme.card_ink
     if face.chosen:
         sketch.fill(rectangle(box, round_), theme.card_ink)
         ink = theme.card_face
     sketch.stroke(rectangle(box, round_), theme.card_ink if face.chosen else theme.card_edge, line)
-    inner = box.adjusted(0.12 * box.height(), 0.16 * box.height(), -0.12 * box.height(), -0.16 * box.height())
+    inner = shrunk(box, 0.12 * box.height(), 0.16 * box.height())
     px = (0.9 if face.words == CLOSING else 0.52) * size.height() * theme.scale**0.4
     sketch.text(face.words, inner, px, ink, 700 if face.chosen else 600)
 
@@ -86,36 +77,37 @@ def _paint_note(sketch: Sketch, face: NoteButton, size: QSizeF) -> None:
     """A note to choose, light as a white key or dark as a black one; the chosen one in a thick line and underlined."""
     theme = sketch.theme
     line = max(1.0, theme.outline)
-    box = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
+    box = shrunk(QRectF(QPointF(), size), line / 2)
     round_ = 0.18 * size.height()
     ground, ink = (theme.card_ink, theme.card_face) if face.black else (theme.card_face, theme.card_ink)
     if face.chosen:
         ground, ink = theme.accent, theme.accent_ink
     sketch.fill(rectangle(box, round_), ground)
     thick = 2.2 * line if face.chosen else line
-    inset = (thick - line) / 2
-    edge = box.adjusted(inset, inset, -inset, -inset)
+    edge = shrunk(box, (thick - line) / 2)
     sketch.stroke(rectangle(edge, round_), theme.card_ink if face.chosen else theme.card_edge, thick)
-    room = box.adjusted(thick, 0.10 * box.height(), -thick, -0.10 * box.height())
-    px = 0.66 * box.height()
-    sketch.text(face.name, room, px, ink, 700)
+    sketch.text(face.name, shrunk(box, thick, 0.10 * box.height()), 0.66 * box.height(), ink, 700)
     if face.chosen:
-        foot = QPainterPath(QPointF(box.left() + 0.25 * box.width(), box.bottom() - 0.13 * box.height()))
-        foot.lineTo(box.right() - 0.25 * box.width(), box.bottom() - 0.13 * box.height())
-        sketch.stroke(foot, ink, max(1.4, 0.05 * box.height()))
+        sketch.line(
+            QPointF(box.left() + 0.25 * box.width(), box.bottom() - 0.13 * box.height()),
+            QPointF(box.right() - 0.25 * box.width(), box.bottom() - 0.13 * box.height()),
+            ink,
+            max(1.4, 0.05 * box.height()),
+        )
 
 
 def _paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
     """Heads, rows, and the sentence of Blind Chords."""
     theme = sketch.theme
     wide = size.width()
-    high = min(size.height() / face.lines, TALLEST_ROW * wide * theme.scale)
+    high = min(size.height() / face.lines, 0.125 * wide * theme.scale)
     top = 0.0
     if face.heads:
         _paint_heads(sketch, face, QRectF(0, top, wide, high))
         top += high
-    across = (wide + BETWEEN * wide) / len(face.parts)
-    room = QRectF(0, 0, across - BETWEEN * wide, high)
+    gap = 0.04 * wide
+    across = (wide + gap) / len(face.parts)
+    room = QRectF(0, 0, across - gap, high)
     sizes = _sizes(face, room)
     for number, rows in enumerate(face.parts):
         for line, row in enumerate(rows):
@@ -129,19 +121,13 @@ def _paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
 def _paint_heads(sketch: Sketch, face: TableFace, box: QRectF) -> None:
     theme = sketch.theme
     for words, room in zip(face.heads, _columns(face, box), strict=True):
-        sketch.lines(
-            words,
-            room.adjusted(0, 0.08 * box.height(), 0, -0.08 * box.height()),
-            0.54 * box.height(),
-            theme.card_muted,
-            600,
-        )
+        sketch.lines(words, shrunk(room, 0.0, 0.08 * box.height()), 0.54 * box.height(), theme.card_muted, 600)
     _rule(sketch, box, theme.card_ink, max(1.2, theme.outline))
 
 
 def _sizes(face: TableFace, box: QRectF) -> list[float]:
     """By column, the size at which all that stands in it fits."""
-    sizes = [TYPE * box.height()] * len(COLUMNS[face.kind])
+    sizes = [TYPE_RATIO * box.height()] * len(COLUMNS[face.kind])
     for row in face.rows:
         if not row.heading:
             for at, (words, room) in enumerate(zip(row.cells, _columns(face, box), strict=True)):
@@ -161,14 +147,13 @@ def _paint_row(sketch: Sketch, face: TableFace, row: Row, box: QRectF, sizes: li
     theme = sketch.theme
     if row.heading:
         room = box.adjusted(0.02 * box.width(), 0.14 * box.height(), 0, -0.06 * box.height())
-        px = min(TYPE * box.height(), 0.12 * box.width())
+        px = min(TYPE_RATIO * box.height(), 0.12 * box.width())
         sketch.text(row.cells[0], room, px, theme.card_ink, 700, fonts.SERIF, align=0.0)
         _rule(sketch, box, theme.card_ink, max(1.2, theme.outline))
         return
     for at, (words, room) in enumerate(zip(row.cells, _columns(face, box), strict=True)):
         if face.kind == "chords" and at == 1:
-            air = 0.06 * box.height()
-            sketch.lines(words, room.adjusted(0, air, 0, -air), 0.47 * box.height(), theme.card_muted, 600)
+            sketch.lines(words, shrunk(room, 0.0, 0.06 * box.height()), 0.47 * box.height(), theme.card_muted, 600)
         else:
             weight, family = _type(face, at)
             align = 0.0 if at == len(row.cells) - 1 else 0.5
@@ -189,6 +174,6 @@ def _columns(face: TableFace, box: QRectF) -> list[QRectF]:
 
 def _rule(sketch: Sketch, box: QRectF, colour: str, width: float) -> None:
     """The line under a row."""
-    line = QPainterPath(QPointF(box.left(), box.bottom() - width / 2))
-    line.lineTo(box.right(), box.bottom() - width / 2)
-    sketch.stroke(line, colour, width)
+    sketch.line(
+        QPointF(box.left(), box.bottom() - width / 2), QPointF(box.right(), box.bottom() - width / 2), colour, width
+    )

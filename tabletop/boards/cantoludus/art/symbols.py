@@ -19,8 +19,6 @@ from tabletop.table.sketch import Sketch
 
 _NOTE = r"[A-G](?:##|bb|[#bx♯♭𝄪𝄫](?![a-z]*[b#]{2}))?"
 _SYMBOL = re.compile(rf"({_NOTE})(m(?!aj)(?:in)?|mi)?([°ø+])?([^{{}}|^_]*?)(/{_NOTE})?")
-_LINES = 3  # in which notes are set at most
-_LEAST, _WIDEST = 0.40, 1.0  # between two notes, in ems
 
 
 def chord_symbol(symbol: str, naming: Naming = STANDARD) -> str:
@@ -61,7 +59,7 @@ def paint_notes(
 ) -> None:
     """Notes in as many lines as let them be largest, all of one size, `px` at most."""
     best, rows = 0.0, _in_lines(notes, 1)
-    for lines in range(1, min(_LINES, len(notes)) + 1):
+    for lines in range(1, min(3, len(notes)) + 1):
         tried = _in_lines(notes, lines)
         size = _size(tried, box, px, weight)
         if size > 1.04 * best:
@@ -69,7 +67,7 @@ def paint_notes(
     high = box.height() / len(rows)
     for number, row in enumerate(rows):
         widths = [music_text(note, best, weight).ink.width() for note in row]
-        gap = min(_WIDEST * best, (box.width() - sum(widths)) / len(row))
+        gap = min(best, (box.width() - sum(widths)) / len(row))
         x = box.center().x() - (sum(widths) + gap * (len(row) - 1)) / 2
         for note, wide in zip(row, widths, strict=True):
             # A hair of room, so that rounding makes no note smaller than its neighbours.
@@ -89,6 +87,6 @@ def _size(rows: list[Sequence[str]], box: QRectF, px: float, weight: int) -> flo
     high = 0.86 * box.height() / len(rows)
     for row in rows:
         inks = [music_text(note, 1.0, weight).ink for note in row]
-        px = min(px, box.width() / (sum(ink.width() for ink in inks) + _LEAST * len(row)))
+        px = min(px, box.width() / (sum(ink.width() for ink in inks) + 0.4 * len(row)))
         px = min(px, high / max(ink.height() for ink in inks))
     return px

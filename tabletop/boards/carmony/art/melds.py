@@ -12,12 +12,11 @@ from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.carmony.art.faces import POWER, FanCentre, MeldFace, MeldKind, MeldLook, MeldPlate
 from tabletop.boards.carmony.art.palette import KindColour, palette
-from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.table import fonts
 from tabletop.table.drawings import FINEST_PATTERN_PX, paint_drawing
 from tabletop.table.emblems import emblem as shape_of
 from tabletop.table.lettering import largest
-from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
+from tabletop.table.sketch import SMALL_TYPE, Sketch, disc, polar, rectangle, ring, sector
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 

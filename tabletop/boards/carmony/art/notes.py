@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath
+from PySide6.QtGui import QBrush, QColor, QLinearGradient
 
 from tabletop.boards.carmony.art.faces import BOTH_NAMES, NoteFace
 from tabletop.boards.carmony.art.palette import NoteColour, palette
@@ -88,9 +88,9 @@ def _two_names(sketch: Sketch, names: tuple[str, ...], field: QRectF, note: Note
     sketch.text(names[0], upper, 0.50 * wide, note.ink, 700, fonts.SERIF)
     sketch.text(names[1], lower, 0.50 * wide, note.ink, 700, fonts.SERIF)
     middle = (upper.bottom() + lower.top()) / 2
-    rule = QPainterPath(QPointF(left, middle))
-    rule.lineTo(left + width, middle)
-    sketch.stroke(rule, mixed(note.ink, note.fill, 0.35), max(0.8, 0.012 * wide))
+    sketch.line(
+        QPointF(left, middle), QPointF(left + width, middle), mixed(note.ink, note.fill, 0.35), max(0.8, 0.012 * wide)
+    )
 
 
 def _in_meld(sketch: Sketch, name: str, degree: str, field: QRectF, note: NoteColour) -> None:

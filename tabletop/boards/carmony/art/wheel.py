@@ -100,9 +100,12 @@ def paint_disc(sketch: Sketch, face: WheelDisc, size: QSizeF) -> None:
         bearing = 30.0 * place
         sketch.fill(sector(centre, INNER * radius, OUTER * radius, bearing), shown.ground)
     for place in range(12):
-        spoke = QPainterPath(polar(centre, INNER * radius, 30 * place + 15))
-        spoke.lineTo(polar(centre, OUTER * radius, 30 * place + 15))
-        sketch.stroke(spoke, theme.panel, 1.6 * line)
+        sketch.line(
+            polar(centre, INNER * radius, 30 * place + 15),
+            polar(centre, OUTER * radius, 30 * place + 15),
+            theme.panel,
+            1.6 * line,
+        )
         notch = disc(polar(centre, (1 + OUTER) / 2 * radius, 30 * place), 0.009 * radius)
         sketch.fill(notch, theme.muted)
     for place, state in enumerate(face.sectors):

@@ -20,20 +20,15 @@ from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.card import Card, Layout, Slot
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import card_outline, paint_ground
 from tabletop.boards.kit.art.signs import paint_points
 from tabletop.boards.kit.art.typography import LABEL, MEDIUM, NAME, SERIF
 from tabletop.table.lettering import largest
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle, shrunk
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
 _tr = translator("IVVICards")
-
-FUNCTION_OF = {colour: function for function, colour in FUNCTION_FAMILIES.items()}
-BAND_CORNER = 0.2  # of the band's height
-NAMED_BAND = 12.0  # height of a band from which its name can be read
 
 
 def paint_cadence(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
@@ -48,7 +43,7 @@ def cadence_outline(face: CadenceFace, size: QSizeF) -> QPainterPath:
     """A card, or a band with round corners."""
     if not face.straddling:
         return card_outline(size)
-    return rectangle(QRectF(0, 0, size.width(), size.height()), BAND_CORNER * size.height())
+    return rectangle(QRectF(QPointF(), size), 0.2 * size.height())
 
 
 def _family(sketch: Sketch, colour: str) -> FamilyColour:
@@ -130,7 +125,7 @@ def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColou
         return
     side = min(box.width(), box.height()) * 0.94
     square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
-    function = FUNCTION_OF.get(colour)
+    function = next((function for function, family in FUNCTION_FAMILIES.items() if family == colour), None)
     if function is not None:
         paint_function(sketch, function, square, family.fill, family.ink)
         return
@@ -157,23 +152,18 @@ def _others(card: Card, slot: str, names: Sequence[str]) -> None:
 def _barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
     """Thin and thick where the phrase is over, two thin ones where it only rests, broken ones where it is deceived."""
     middle, wide = box.center().x(), box.width()
-    thin, thick = 0.09 * wide, 0.26 * wide
 
     def bar(x: float, width: float, dashes: tuple[float, float] | None = None) -> None:
-        path = QPainterPath(QPointF(x, box.top()))
-        path.lineTo(x, box.bottom())
-        sketch.stroke(path, ink, max(1.0, width), dashes)
+        top, bottom = QPointF(middle + x * wide, box.top()), QPointF(middle + x * wide, box.bottom())
+        sketch.line(top, bottom, ink, max(1.0, width * wide), dashes)
 
-    if cadence == "half":
-        bar(middle - 0.14 * wide, thin)
-        bar(middle + 0.14 * wide, thin)
-    elif cadence == "deceptive":
-        dashes = (0.055 * box.height(), 0.04 * box.height())
-        bar(middle - 0.14 * wide, thin, dashes)
-        bar(middle + 0.14 * wide, thin, dashes)
+    if cadence in ("half", "deceptive"):
+        dashes = (0.055 * box.height(), 0.04 * box.height()) if cadence == "deceptive" else None
+        bar(-0.14, 0.09, dashes)
+        bar(0.14, 0.09, dashes)
     else:
-        bar(middle - 0.22 * wide, thin)
-        bar(middle + 0.1 * wide, thick)
+        bar(-0.22, 0.09)
+        bar(0.1, 0.26)
 
 
 def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
@@ -192,16 +182,13 @@ def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
     sketch.painter.restore()
     _barline(sketch, face.id, QRectF(wide / 2 - 0.3 * high, 0.08 * high, 0.6 * high, 0.84 * high), theme.card_ink)
     line = max(1.4, 0.05 * high)
-    inner = QRectF(line, line, wide - 2 * line, high - 2 * line)
-    sketch.stroke(rectangle(inner, BAND_CORNER * high - line), theme.card_face, line)
-    edge = theme.outline
-    rim = QRectF(edge / 2, edge / 2, wide - edge, high - edge)
-    sketch.stroke(rectangle(rim, BAND_CORNER * high - edge / 2), theme.card_edge, edge)
-    shown = high >= NAMED_BAND
+    for inset, colour, width in ((line, theme.card_face, line), (theme.outline / 2, theme.card_edge, theme.outline)):
+        inner = shrunk(QRectF(QPointF(), size), inset)
+        sketch.stroke(rectangle(inner, 0.2 * high - inset), colour, width)
     coin = 0.8 * high if face.score is None else 1.4 * high
     end = wide - 0.16 * high - coin
     pad = 0.2 * high
-    if shown:
+    if high >= 12.0:  # its name can be read
         before = QRectF(2 * pad, 0.16 * high, wide / 2 - gap - 2.8 * pad, 0.68 * high)
         after = QRectF(wide / 2 + gap + 0.6 * pad, 0.16 * high, end - wide / 2 - gap - 1.4 * pad, 0.68 * high)
         name, _, rest = face.name.partition(" ")
@@ -215,8 +202,6 @@ def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
     if face.score is None:
         box = QRectF(wide - 0.14 * high - coin, 0.1 * high, coin, coin)
         sketch.fill(rectangle(box, coin / 2), theme.card_face)
-        inset = 0.15 * coin
-        inside = box.adjusted(inset, inset, -inset, -inset)
-        sketch.text(str(face.points), inside, 0.9 * coin, right.fill, 700)
+        sketch.text(str(face.points), shrunk(box, 0.15 * coin), 0.9 * coin, right.fill, 700)
     else:
         paint_score(sketch, face.score, QRectF(wide - 0.1 * high - coin, 0.08 * high, coin, 0.84 * high))

@@ -10,29 +10,25 @@ from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.iv_v_i.art import shorthand
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ErrorFace
-from tabletop.boards.iv_v_i.art.marks import open_ivvi, type_words
+from tabletop.boards.iv_v_i.art.marks import open_ivvi, paint_pane, type_words
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.shorthand import SHORT
 from tabletop.boards.kit.art.card import WINDOWED_FROM_PX, Card, Layout, Slot
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import CORNER
+from tabletop.boards.kit.art.ground import CORNER_UNITS
 from tabletop.boards.kit.art.signs import paint_check
 from tabletop.boards.kit.art.typography import DEGREE, FINE, HEADING, LABEL, MEDIUM, NAME, SERIF
 from tabletop.table import fonts
 from tabletop.table.drawings import paint_drawing
 from tabletop.table.lettering import lines_in
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle, shrunk
 from tabletop.table.theme import mixed, translucent
 from tabletop.translator import translator
 
 _tr = translator("IVVICards")
 
-CORNER_AT, SMALL_CORNER_AT = 43.0, 50.0  # how far a torn corner reaches up and to the right, in units
-TEETH = 9  # of the torn edge
-NARROW = 0.66  # how far a torn corner reaches to the right at the card's foot, of its height: the bass's tab is there
-LOWER = 25.5  # how high a sign is at most, in units: a CADENCE lies above it
-READABLE = 9.0  # type smaller than this gives way to something shorter
+READABLE_PX = 9.0
+"""Logical pixels of type under which something shorter is written."""
 
 
 def paint_error(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
@@ -67,9 +63,9 @@ def _card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     card = open_ivvi(sketch, size, family, LAYOUT)
     colours = {"ink": QColor(family.fill), "fault": QColor(fault), "faint": translucent(family.fill, 0.55)}
     paint_drawing(sketch, f"iv-v-i/errors/{face.id}", card.place("sign"), colours, overflowing=True)
-    if not card.lines("title", face.name, family=SERIF, smallest=READABLE):
+    if not card.lines("title", face.name, family=SERIF, smallest=READABLE_PX):
         (short, mark), box, px = SHORT[face.id], card.place("title"), 1.8 * card.type("title")
-        if not shorthand.write(sketch, short, box, px, ink, smallest=READABLE):
+        if not shorthand.write(sketch, short, box, px, ink, smallest=READABLE_PX):
             shorthand.write(sketch, mark, box, px, ink)
     if "window" in card:
         _lies_on(card, face, family)
@@ -79,8 +75,7 @@ def _lies_on(card: Card, face: ErrorFace, family: FamilyColour) -> None:
     """The window: one little card or two with the error's strip on it, and which cards they must be."""
     sketch, theme, unit = card.sketch, card.sketch.theme, card.unit
     box, little = card.place("window"), card.place("little card")
-    sketch.fill(rectangle(box, 3 * unit), mixed(family.tint, theme.card_face, 0.2))
-    sketch.stroke(rectangle(box, 3 * unit), mixed(family.tint, family.fill, 0.45), max(0.7, 0.8 * unit))
+    paint_pane(card, box, family)
     for number in range(face.cards):
         where = little.translated(number * (little.width() + 2 * unit), 0)
         sketch.fill(rectangle(where, 1.5 * unit), theme.card_face)
@@ -92,7 +87,7 @@ def _lies_on(card: Card, face: ErrorFace, family: FamilyColour) -> None:
     sketch.fill(rectangle(strip, unit), family.fill)
     room = box.adjusted(0, 2 * unit, -2 * unit, -2 * unit)
     room.setLeft(right + 4 * unit)
-    px = max(card.type("window"), READABLE + 1.0)
+    px = max(card.type("window"), READABLE_PX + 1.0)
     sketch.lines(_window(face), room, px, theme.card_ink, MEDIUM, smallest=0.8 * SMALL_TYPE)
 
 
@@ -114,7 +109,7 @@ def corners(face: ErrorFace, size: QSizeF) -> tuple[QRectF, ...]:
     """The box of the torn corner at the lower left of each card that an overlay lies on: name, function, tabs, numeral
     and points stay in sight. On small cards it is larger, for its sign."""
     unit = size.height() * CARD_RATIO / 100
-    side = (CORNER_AT if 100 * unit >= WINDOWED_FROM_PX else SMALL_CORNER_AT) * unit
+    side = (43.0 if 100 * unit >= WINDOWED_FROM_PX else 50.0) * unit
     second = size.width() - 100 * unit
     lefts = (0.0, second) if face.cards == 2 and second > 50 * unit else (0.0,)
     return tuple(QRectF(left, size.height() - side, side, side) for left in lefts)
@@ -129,13 +124,13 @@ def overlay_outline(face: ErrorFace, size: QSizeF) -> QPainterPath:
 
 
 def _torn(box: QRectF, unit: float) -> QPainterPath:
-    """A corner of a card, torn along a quarter of a circle."""
+    """Return a corner of a card, torn along a quarter of a circle; it is narrow where the bass's tab is."""
     centre, path = box.bottomLeft(), QPainterPath()
-    round_ = CORNER * unit
+    round_, teeth, foot = CORNER_UNITS * unit, 9, 0.66
     path.moveTo(centre.x(), centre.y() - round_)
-    for number in range(TEETH + 1):
-        angle = pi / 2 * (1 - number / TEETH)
-        reach = box.width() * (0.93 if number % 2 else 1.0) * (NARROW + (1 - NARROW) * min(1.0, angle / (pi / 4)))
+    for number in range(teeth + 1):
+        angle = pi / 2 * (1 - number / teeth)
+        reach = box.width() * (0.93 if number % 2 else 1.0) * (foot + (1 - foot) * min(1.0, angle / (pi / 4)))
         path.lineTo(centre.x() + reach * cos(angle), centre.y() - reach * sin(angle))
     path.lineTo(centre.x() + round_, centre.y())
     path.quadTo(centre, QPointF(centre.x(), centre.y() - round_))
@@ -151,27 +146,24 @@ def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     error, red, green = (palette(theme).family(name) for name in ("error", "red", "green"))
     unit = size.height() * CARD_RATIO / 100
     line = max(1.5, 2.6 * unit)
-    edge = QRectF(0, 0, size.width(), size.height()).adjusted(line / 2, line / 2, -line / 2, -line / 2)
+    edge = shrunk(QRectF(QPointF(), size), line / 2)
     frame_colour = translucent(error.fill, 0.35) if face.fixed else translucent(red.fill, 0.9)
-    sketch.stroke(rectangle(edge, CORNER * unit - line / 2), frame_colour, line)
+    sketch.stroke(rectangle(edge, CORNER_UNITS * unit - line / 2), frame_colour, line)
     for box in corners(face, size):
         thin = max(1.0, 1.4 * unit)
-        torn = _torn(box.adjusted(thin / 2, thin / 2, -thin / 2, -thin / 2), unit)
+        torn = _torn(shrunk(box, thin / 2), unit)
         sketch.fill(torn, mixed(theme.card_face, error.tint, 0.5) if face.fixed else red.fill)
         sketch.stroke(torn, theme.card_face if not face.fixed else error.fill, thin)
         side = 0.58 * box.width()
-        high = min(side, LOWER * unit)
+        high = min(side, 25.5 * unit)  # a CADENCE lies above it
         room = QRectF(box.left() + 0.04 * box.width(), box.bottom() - high - 0.08 * box.width(), side, high)
         if face.fixed:
-            paint_check(
-                sketch, QRectF(room.left(), room.bottom() - 0.8 * high, 0.8 * high, 0.8 * high), green.fill, green.ink
-            )
+            tick = QRectF(room.left(), room.bottom() - 0.8 * high, 0.8 * high, 0.8 * high)
+            paint_check(sketch, tick, green.fill, green.ink)
         else:
             shorthand.write(sketch, SHORT[face.id].sign, room, 1.2 * side, red.ink)
         if face.unheard and not face.fixed:
-            strike = QPainterPath(room.bottomLeft())
-            strike.lineTo(room.topRight())
-            sketch.stroke(strike, red.ink, 2 * thin)
+            sketch.line(room.bottomLeft(), room.topRight(), red.ink, 2 * thin)
     if face.unheard and not face.fixed:
         _write_unheard(sketch, unheard_box(face, size))
 
@@ -186,7 +178,7 @@ def unheard_box(face: ErrorFace, size: QSizeF) -> QRectF:
     boxes = corners(face, size)
     if len(boxes) < 2:
         return QRectF()
-    high = max(16.0 * unit, 1.35 * READABLE)
+    high = max(16.0 * unit, 1.35 * READABLE_PX)
     left, right = 78 * unit, boxes[1].left() + 46 * unit
     return QRectF(left, size.height() - high - 4 * unit, right - left, high)
 
@@ -195,8 +187,8 @@ def _write_unheard(sketch: Sketch, box: QRectF) -> None:
     """Write that the error under it cannot be heard, where there is room for the word."""
     theme = sketch.theme
     red = palette(theme).family("red")
-    room, words, px = box.adjusted(0.3 * box.height(), 0, -0.3 * box.height(), 0), _tr("unheard"), 0.72 * box.height()
-    if lines_in(words, room.width(), room.height(), px, 700, fonts.SANS).px < max(READABLE, sketch.least):
+    room, words, px = shrunk(box, 0.3 * box.height(), 0.0), _tr("unheard"), 0.72 * box.height()
+    if lines_in(words, room.width(), room.height(), px, 700, fonts.SANS).px < max(READABLE_PX, sketch.least):
         return
     outline = rectangle(box, box.height() / 2)
     sketch.fill(outline, theme.card_face)

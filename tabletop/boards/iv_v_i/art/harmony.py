@@ -27,12 +27,11 @@ from tabletop.boards.iv_v_i.art.windows import paint_harmony_window, paint_speci
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.card import Card, Layout, Slot
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import paint_hatching
 from tabletop.boards.kit.art.signs import paint_check, paint_points
 from tabletop.boards.kit.art.typography import BOLD, FINE, LETTER, MEDIUM, SYMBOL, TITLE, WORDS
 from tabletop.table.drawings import paint_drawing
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle
 from tabletop.table.theme import translucent
 
 TITLE_TOP = {"full": 54.5, "windowed": 53.0}
@@ -80,8 +79,6 @@ SENTENCES_FROM = 1.5
 
 TABS = {"full": (29.0, 15.5), "windowed": (24.0, 16.0)}
 """Width and height of an indicator on a card's edge; mere bumps where no word could be read."""
-
-BUMP = (12.0, 8.0)
 
 
 def paint_harmony(sketch: Sketch, face: HarmonyFace, size: QSizeF) -> None:
@@ -139,7 +136,7 @@ def paint_fix(sketch: Sketch, face: FixFace, size: QSizeF) -> None:
 def _tabs(card: Card, indicators: Sequence[Indicator], family: FamilyColour, above: bool) -> None:
     """The indicators, side by side in the middle of the edge."""
     count = len(indicators)
-    wide, high = TABS.get(card.size, BUMP)
+    wide, high = TABS.get(card.size, (12.0, 8.0))
     gap = 2.5
     left = 50 - (count * wide + (count - 1) * gap) / 2
     if card.size == "windowed" and above:  # the function's sign stands beside them
@@ -161,7 +158,7 @@ def _head(card: Card, face: HarmonyFace | SpecialFace, family: FamilyColour) -> 
     if face.style and "pennant" in card:
         fill, ink = (family.fill, family.ink) if not face.void else (theme.card_ink, theme.card_face)
         box = card.box(*card.slots["pennant"][:4])
-        paint_banner(card.sketch, period_words(face.style), box, fill, ink, 0.0)
+        paint_banner(card.sketch, period_words(face.style), box, fill, ink)
 
 
 def _numeral(card: Card, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:

@@ -8,8 +8,8 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO
 from tabletop.boards.kit.art.card import Card, Layout, open_card
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.art.ground import polygon
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import Sketch, disc, polygon, rectangle, shrunk
+from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
 FUNCTION_FAMILIES = {"T": "blue", "S": "green", "D": "red"}
@@ -57,35 +57,21 @@ def period_words(period: str) -> str:
 
 def function_shape(function: str, box: QRectF) -> QPainterPath:
     """T rests in a disc, S stands in a square, D points onward."""
-    path = QPainterPath()
     if function == "T":
-        path.addEllipse(box)
-    elif function == "S":
-        inset = 0.06 * box.width()
-        path.addRoundedRect(box.adjusted(inset, inset, -inset, -inset), 0.1 * box.width(), 0.1 * box.width())
-    else:
-        left, right, top, bottom = box.left(), box.right(), box.top(), box.bottom()
-        wide, middle = box.width(), box.center().y()
-        inset = 0.06 * wide
-        polygon(
-            path,
-            (
-                (left + 0.02 * wide, top + inset),
-                (left + 0.66 * wide, top + inset),
-                (right + 0.04 * wide, middle),
-                (left + 0.66 * wide, bottom - inset),
-                (left + 0.02 * wide, bottom - inset),
-            ),
-        )
-    return path
+        return disc(box.center(), box.width() / 2)
+    inset = 0.06 * box.width()
+    if function == "S":
+        return rectangle(shrunk(box, inset), 0.1 * box.width())
+    left, neck, tip = (box.left() + share * box.width() for share in (0.02, 0.66, 1.04))
+    top, bottom = box.top() + inset, box.bottom() - inset
+    return polygon(((left, top), (neck, top), (tip, box.center().y()), (neck, bottom), (left, bottom)))
 
 
 def paint_function(sketch: Sketch, function: str, box: QRectF, fill: str, ink: str) -> None:
     """A function's letter in its shape."""
     sketch.fill(function_shape(function, box), fill)
-    inset = 0.17 * box.height()
-    shift = 0.09 * box.width() if function == "D" else 0.0
-    sketch.text(function, box.adjusted(inset - shift, inset, -inset - shift, -inset), 0.86 * box.height(), ink, 700)
+    letter = shrunk(box, 0.17 * box.height()).translated(-0.09 * box.width() if function == "D" else 0.0, 0.0)
+    sketch.text(function, letter, 0.86 * box.height(), ink, 700)
 
 
 def paint_score(sketch: Sketch, points: int, box: QRectF) -> None:
@@ -96,34 +82,17 @@ def paint_score(sketch: Sketch, points: int, box: QRectF) -> None:
     if points <= 0:
         words, ground, ink = str(points).replace("-", "−"), theme.panel, theme.text
     line = max(1.0, 0.045 * box.height() * theme.outline**0.5)
-    sketch.fill(rectangle(box, radius), ground)
-    inner = box.adjusted(line / 2, line / 2, -line / 2, -line / 2)
-    sketch.stroke(rectangle(inner, radius - line / 2), ink, line)
-    inset = 0.17 * box.height()
-    sketch.text(words, box.adjusted(inset, inset, -inset, -inset), 0.95 * box.height(), ink, 700)
+    sketch.plate(box, radius, ground, ink, line)
+    sketch.text(words, shrunk(box, 0.17 * box.height()), 0.95 * box.height(), ink, 700)
 
 
-def paint_banner(sketch: Sketch, words: str, box: QRectF, fill: str, ink: str, smallest: float) -> bool:
-    """A pennant from the card's edge with a word on it; nothing, and False, where the word cannot be read."""
+def paint_banner(sketch: Sketch, words: str, box: QRectF, fill: str, ink: str) -> None:
+    """Paint a pennant from the card's edge with a word on it."""
     notch = 0.3 * box.height()
-    path = QPainterPath()
-    polygon(
-        path,
-        (
-            (box.left(), box.top()),
-            (box.right(), box.top()),
-            (box.right() - notch, box.center().y()),
-            (box.right(), box.bottom()),
-            (box.left(), box.bottom()),
-        ),
-    )
-    inner = box.adjusted(0.3 * box.height(), 0.16 * box.height(), -1.35 * notch, -0.16 * box.height())
-    written = len(sketch.written)
-    sketch.painter.save()
-    sketch.fill(path, fill)
-    sketch.painter.restore()
-    sketch.text(words, inner, 0.92 * box.height(), ink, 700, align=0.0, smallest=smallest)
-    return len(sketch.written) > written
+    tail = QPointF(box.right() - notch, box.center().y())
+    sketch.fill(polygon((box.topLeft(), box.topRight(), tail, box.bottomRight(), box.bottomLeft())), fill)
+    inner = box.adjusted(notch, 0.16 * box.height(), -1.35 * notch, -0.16 * box.height())
+    sketch.text(words, inner, 0.92 * box.height(), ink, 700, align=0.0)
 
 
 def paint_tab(sketch: Sketch, syllable: str, degree: int, box: QRectF, family: FamilyColour, above: bool) -> None:
@@ -134,7 +103,7 @@ def paint_tab(sketch: Sketch, syllable: str, degree: int, box: QRectF, family: F
     path.addRect(QRectF(box.left(), box.top() if above else box.center().y(), box.width(), box.height() / 2))
     sketch.fill(path, family.fill)
     high = box.height()
-    room = box.adjusted(0.14 * high, 0.1 * high, -0.14 * high, -0.1 * high)
+    room = shrunk(box, 0.14 * high, 0.1 * high)
     if not degree:
         sketch.text(syllable, room, 0.86 * high, family.ink, 700)
         return
@@ -151,13 +120,18 @@ def paint_degree(sketch: Sketch, degree: int, box: QRectF, px: float, colour: st
     ink = sketch.written[-1].ink
     middle = ink.center().x() - sketch.shift.x()
     top = ink.top() - sketch.shift.y() - 0.1 * px
-    caret = QPainterPath(QPointF(middle - 0.2 * px, top))
-    caret.lineTo(middle, top - 0.15 * px)
-    caret.lineTo(middle + 0.2 * px, top)
-    sketch.stroke(caret, colour, max(0.8, 0.075 * px))
+    corners = ((middle - 0.2 * px, top), (middle, top - 0.15 * px), (middle + 0.2 * px, top))
+    sketch.stroke(polygon(corners, closed=False), colour, max(0.8, 0.075 * px))
 
 
 def open_ivvi(sketch: Sketch, size: QSizeF, family: FamilyColour, layout: Layout) -> Card:
     """Open a card. What is shown on it goes by its height: a card that mends another is a little narrower, and shows as
     much."""
     return open_card(sketch, size, family, layout, side=size.height() * CARD_RATIO)
+
+
+def paint_pane(card: Card, box: QRectF, family: FamilyColour) -> None:
+    """Paint the ground of a window."""
+    theme, path = card.sketch.theme, rectangle(box, 3 * card.unit)
+    card.sketch.fill(path, mixed(family.tint, theme.card_face, 0.2))
+    card.sketch.stroke(path, mixed(family.tint, family.fill, 0.45), max(0.7, 0.8 * card.unit))

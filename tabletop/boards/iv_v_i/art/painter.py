@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import ClassVar
 
-from PySide6.QtCore import QPointF, QRectF
-
 from tabletop.boards.iv_v_i.art.cadences import cadence_outline, paint_cadence
 from tabletop.boards.iv_v_i.art.errors import overlay_outline, paint_error
 from tabletop.boards.iv_v_i.art.faces import (
@@ -26,18 +24,16 @@ from tabletop.boards.iv_v_i.art.faces import (
 )
 from tabletop.boards.iv_v_i.art.harmony import paint_fix, paint_harmony, paint_special
 from tabletop.boards.iv_v_i.art.palette import palette
-from tabletop.boards.iv_v_i.art.places import (
-    paint_path,
-    paint_slot,
-    slot_outline,
-)
+from tabletop.boards.iv_v_i.art.places import paint_path, paint_slot, slot_outline
 from tabletop.boards.iv_v_i.art.staves import paint_chord, paint_fault, paint_staff
 from tabletop.boards.iv_v_i.art.styles import paint_style
 from tabletop.boards.iv_v_i.art.voices import paint_voice, voice_outline
-from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting
+from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, rounded_edge
 from tabletop.boards.kit.art.ground import card_outline, paint_back
-from tabletop.table.sketch import rectangle
 from tabletop.table.theme import Theme
+
+KINDS: dict[type, str] = {SpecialFace: "special", VoiceFace: "voice", ErrorFace: "error", StyleFace: "style"}
+"""Which family a kind of card is."""
 
 
 class IvviPainter(BoardPainter):
@@ -66,28 +62,18 @@ class IvviPainter(BoardPainter):
         CadenceFace: cadence_outline,
         ErrorFace: lambda face, size: overlay_outline(face, size) if face.as_overlay else card_outline(size),
         SlotFace: slot_outline,
-        **dict.fromkeys(
-            (StaffFace, ChordFace, FaultFace, PathFace), lambda _, size: rectangle(QRectF(QPointF(), size))
-        ),
+        **dict.fromkeys((StaffFace, ChordFace, FaultFace, PathFace), rounded_edge()),
     }
 
     def colour(self, face: Hashable, theme: Theme) -> str:
         """That of its function, or of its kind."""
-        match face:
-            case HarmonyFace():
-                family: str = face.colour
-            case FixFace():
-                family = face.card.colour
-            case CadenceFace():
-                family = "voice" if face.right_colour == "any" else face.right_colour
-            case SpecialFace():
-                family = "special"
-            case VoiceFace():
-                family = "voice"
-            case ErrorFace():
-                family = "error"
-            case StyleFace():
-                family = "style"
-            case _:
-                return super().colour(face, theme)
+        family = KINDS.get(type(face), "")
+        if isinstance(face, FixFace):
+            face = face.card
+        if isinstance(face, HarmonyFace):
+            family = face.colour
+        elif isinstance(face, CadenceFace):
+            family = "voice" if face.right_colour == "any" else face.right_colour
+        if not family:
+            return super().colour(face, theme)
         return palette(theme).family(family).fill

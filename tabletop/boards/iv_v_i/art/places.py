@@ -9,9 +9,9 @@ from tabletop.boards.iv_v_i.art.faces import PathFace, SlotFace
 from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.voices import voice_outline
-from tabletop.boards.kit.art.furniture import SMALL_TYPE, well
+from tabletop.boards.kit.art.furniture import well
 from tabletop.boards.kit.art.ground import card_outline, paint_hatching
-from tabletop.table.sketch import Sketch, disc, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, disc, polygon, rectangle, shrunk
 from tabletop.table.theme import mixed, translucent
 
 # --- places -----------------------------------------------------------------------------------------------------------
@@ -22,8 +22,8 @@ def slot_outline(face: SlotFace, size: QSizeF) -> QPainterPath:
     if face.kind in ("soprano", "bass"):
         return voice_outline(size)
     if face.kind == "style" or size.width() > 0.6 * size.height():
-        return card_outline(QSizeF(size.width(), size.height()))
-    return rectangle(QRectF(0, 0, size.width(), size.height()), min(8.0, 0.3 * size.width()))
+        return card_outline(size)
+    return rectangle(QRectF(QPointF(), size), min(8.0, 0.3 * size.width()))
 
 
 def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
@@ -38,14 +38,17 @@ def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
     stroke = max(1.4, 0.11 * across) * theme.outline**0.3
     centre = QPointF(wide / 2, (0.42 if face.label else 0.5) * high)
     if face.kind == "error":
-        field = QRectF(0, 0, wide, high).adjusted(3, 3, -3, -3)
+        field = shrunk(QRectF(QPointF(), size), 3)
         paint_hatching(sketch, field, translucent(theme.muted, 0.35), max(9.0, 0.12 * wide), 1.4)
         _cross(sketch, centre, 0.36 * across, ink, stroke, slanted=True)
     elif face.kind == "cadence":
         for x, width in ((-0.16, stroke), (0.14, 2.6 * stroke)):
-            bar = QPainterPath(QPointF(centre.x() + x * across, centre.y() - 0.6 * across))
-            bar.lineTo(centre.x() + x * across, centre.y() + 0.6 * across)
-            sketch.stroke(bar, ink, width)
+            sketch.line(
+                QPointF(centre.x() + x * across, centre.y() - 0.6 * across),
+                QPointF(centre.x() + x * across, centre.y() + 0.6 * across),
+                ink,
+                width,
+            )
     elif face.kind in ("soprano", "bass"):
         _note(sketch, centre, min(0.5 * high, across), face.kind == "soprano", ink, stroke)
     elif face.kind == "style":
@@ -72,17 +75,13 @@ def paint_path(sketch: Sketch, face: PathFace, size: QSizeF) -> None:
         shape = function_shape(function, box)
         sketch.fill(shape, mixed(theme.table_dark, family.fill, 0.5))
         sketch.stroke(shape, mixed(theme.muted, family.fill, 0.35), line)
-        shift = 0.09 * side if function == "D" else 0.0
-        letter = box.adjusted(0.2 * side - shift, 0.2 * side, -0.2 * side - shift, -0.2 * side)
+        letter = shrunk(box, 0.2 * side).translated(-0.09 * side if function == "D" else 0.0, 0.0)
         sketch.text(function, letter, 0.8 * side, theme.text, 700)
         tip, tail = box.left() - 0.12 * stride, box.left() - 0.34 * stride
         if at or face.leads_on:
-            arrow = QPainterPath(QPointF(tail, y))
-            arrow.lineTo(tip, y)
-            for way in (-1, 1):
-                arrow.moveTo(tip - 0.06 * high, y + way * 0.05 * high)
-                arrow.lineTo(tip, y)
-            sketch.stroke(arrow, theme.muted, line)
+            sketch.line(QPointF(tail, y), QPointF(tip, y), theme.muted, line)
+            barbs = ((tip - 0.06 * high, y - 0.05 * high), (tip, y), (tip - 0.06 * high, y + 0.05 * high))
+            sketch.stroke(polygon(barbs, closed=False), theme.muted, line)
         below, wide = box.bottom() + 0.05 * high, 0.74 * stride  # the last one reaches to the edge
         named = QRectF(x - wide / 2, below, wide, max(1.0, 0.99 * high - below))
         sketch.text(words, named, px, theme.muted, 600)
@@ -91,9 +90,7 @@ def paint_path(sketch: Sketch, face: PathFace, size: QSizeF) -> None:
 def _cross(sketch: Sketch, centre: QPointF, reach: float, ink: str, width: float, slanted: bool = False) -> None:
     arms = ((0.71, 0.71), (0.71, -0.71)) if slanted else ((1.0, 0.0), (0.0, 1.0))
     for x, y in arms:
-        path = QPainterPath(centre - QPointF(x, y) * reach)
-        path.lineTo(centre + QPointF(x, y) * reach)
-        sketch.stroke(path, ink, width)
+        sketch.line(centre - QPointF(x, y) * reach, centre + QPointF(x, y) * reach, ink, width)
 
 
 def _note(sketch: Sketch, centre: QPointF, high: float, up: bool, ink: str, width: float) -> None:
@@ -104,6 +101,4 @@ def _note(sketch: Sketch, centre: QPointF, high: float, up: bool, ink: str, widt
     head.addEllipse(middle, 0.26 * high, 0.19 * high)
     sketch.fill(head, ink)
     side = middle.x() + way * (0.26 * high - width / 2)
-    stem = QPainterPath(QPointF(side, middle.y()))
-    stem.lineTo(side, middle.y() - way * 0.8 * high)
-    sketch.stroke(stem, ink, width)
+    sketch.line(QPointF(side, middle.y()), QPointF(side, middle.y() - way * 0.8 * high), ink, width)

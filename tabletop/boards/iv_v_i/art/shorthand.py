@@ -8,12 +8,12 @@ from __future__ import annotations
 import functools
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QTransform
 
 from tabletop.table import fonts
 from tabletop.table.lettering import music_text
-from tabletop.table.sketch import Sketch, Written
+from tabletop.table.sketch import Sketch, Written, polygon
 
 
 class Short(NamedTuple):
@@ -22,8 +22,6 @@ class Short(NamedTuple):
     name: str
     sign: str
 
-
-PARALLEL = "∥"
 
 SHORT = {
     "parallel-fifths": Short("∥5", "∥5"),
@@ -36,8 +34,6 @@ SHORT = {
     "doubled-third": Short("3rd×2", "3×2"),
 }
 """By the ids of the error cards."""
-
-_BESIDE = 0.06  # room on either side of the drawn sign, in ems
 
 
 def fitting(text: str, width: float, height: float, px: float) -> float:
@@ -74,11 +70,11 @@ def _outline(text: str) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     start = 0.0
-    if text.startswith(PARALLEL):
+    if text.startswith("∥"):
         bars = _parallel()
         path.addPath(bars)
-        start = bars.boundingRect().right() + _BESIDE
-    path.addPath(music_text(text.removeprefix(PARALLEL), 1.0, 700, fonts.SANS).path.translated(start, 0))
+        start = bars.boundingRect().right() + 0.06
+    path.addPath(music_text(text.removeprefix("∥"), 1.0, 700, fonts.SANS).path.translated(start, 0))
     return path
 
 
@@ -88,7 +84,5 @@ def _parallel() -> QPainterPath:
     pen.setWidth(0.12)
     path = QPainterPath()
     for foot in (0.1, 0.32):
-        line = QPainterPath(QPointF(foot, 0.1))
-        line.lineTo(foot - 0.1, -0.76)
-        path.addPath(pen.createStroke(line))
+        path.addPath(pen.createStroke(polygon(((foot, 0.1), (foot - 0.1, -0.76)), closed=False)))
     return path

@@ -10,14 +10,13 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainterPath, QTransform
+from PySide6.QtGui import QColor
 
 from tabletop.boards.iv_v_i.art.faces import ChordFace, FaultFace, StaffFace, StaffNote
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
-from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.table import glyphs
-from tabletop.table.sketch import Sketch, disc, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, disc, rectangle
 from tabletop.table.theme import mixed, translucent
 
 TREBLE, BASS = (2, 4, 6, 8, 10), (-10, -8, -6, -4, -2)
@@ -71,25 +70,20 @@ class Staves:
 
     def rule(self, left: float, right: float, y: float, colour: str | QColor) -> None:
         """A line of a staff, or a ledger line."""
-        path = QPainterPath(QPointF(left, y))
-        path.lineTo(right, y)
-        self.sketch.stroke(path, colour, self.line)
+        self.sketch.line(QPointF(left, y), QPointF(right, y), colour, self.line)
 
     def lines(self, left: float, right: float, colour: str | QColor) -> None:
         """Both staves, joined at their left end."""
         for low, steps in enumerate((TREBLE, BASS)):
             for step in steps:
                 self.rule(left, right, self.y(step, bool(low)), colour)
-        bar = QPainterPath(QPointF(left, self.y(TREBLE[-1], False)))
-        bar.lineTo(left, self.y(BASS[0], True))
-        self.sketch.stroke(bar, colour, 1.6 * self.line)
+        self.sketch.line(
+            QPointF(left, self.y(TREBLE[-1], False)), QPointF(left, self.y(BASS[0], True)), colour, 1.6 * self.line
+        )
 
-    def sign(self, name: str, left: float, y: float, colour: str | QColor) -> float:
-        """A sign of the engraver's, and where it ends."""
-        sign = glyphs.glyph(name)
-        em = 4 * self.space
-        self.sketch.fill(QTransform(em, 0, 0, em, left - sign.box.left() * em, y).map(sign.path), colour)
-        return left + sign.box.width() * em
+    def sign(self, name: str, left: float, y: float, colour: str | QColor) -> None:
+        """Draw a sign of the engraver's."""
+        self.sketch.glyph(glyphs.glyph(name), 4 * self.space, left, y, colour)
 
     def clefs(self, left: float, fifths: int, colour: str | QColor) -> float:
         """The clefs and a signature, and where they end."""
@@ -130,11 +124,11 @@ class Staves:
             for ledger in (*outside, *beyond):
                 self.rule(head.x - 0.8 * wide, head.x + 0.8 * wide, self.y(ledger, head.low), ink)
             side = head.x + head.way * (wide / 2 - 0.06 * self.space)
-            stem = QPainterPath(QPointF(side, head.y - 0.15 * head.way * self.space))
             away = head.way * (note.step - (-6 if head.low else 6)) > 0
             end = head.y - (SHORT if away else STEM) / 2 * head.way * self.space
-            stem.lineTo(side, min(max(end, self.line), self.height - self.line))
-            self.sketch.stroke(stem, colour, max(1.0, 0.12 * self.space))
+            foot = QPointF(side, head.y - 0.15 * head.way * self.space)
+            tip = QPointF(side, min(max(end, self.line), self.height - self.line))
+            self.sketch.line(foot, tip, colour, max(1.0, 0.12 * self.space))
             self.sign("noteheadBlack", head.x - wide / 2, head.y, colour)
             if note.sign:
                 self.sign(note.sign, head.sign - _width(note.sign) * 4 * self.space, head.y, colour)
@@ -174,7 +168,7 @@ def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
     """The chords on paper; what is wrong in red, where two voices move wrongly together with the way they go."""
     theme = sketch.theme
     fault = palette(theme).family("red").fill
-    sketch.fill(rectangle(QRectF(0, 0, size.width(), size.height()), 0.03 * size.height()), theme.card_face)
+    sketch.fill(rectangle(QRectF(QPointF(), size), 0.03 * size.height()), theme.card_face)
     staves = Staves(sketch, 0.84 * size.height())
     staves.lines(0.03 * size.width(), 0.97 * size.width(), theme.card_muted)
     left = staves.clefs(0.04 * size.width(), face.fifths, theme.card_ink)
@@ -183,9 +177,12 @@ def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
     for before, after in pairwise(written):
         for one, two in zip(before, after, strict=True):
             if one.note.wrong and two.note.wrong:
-                way = QPainterPath(QPointF(one.x + 1.4 * staves.space, one.y))
-                way.lineTo(two.x - 1.4 * staves.space, two.y)
-                sketch.stroke(way, fault, max(1.5, 0.25 * staves.space))
+                sketch.line(
+                    QPointF(one.x + 1.4 * staves.space, one.y),
+                    QPointF(two.x - 1.4 * staves.space, two.y),
+                    fault,
+                    max(1.5, 0.25 * staves.space),
+                )
     for at, (heads, words) in enumerate(zip(written, face.numerals, strict=True)):
         staves.chord(heads, theme.card_ink, fault)
         room = QRectF(left + (at - 0.05) * step, 0.84 * size.height(), step, 0.15 * size.height())

@@ -9,22 +9,20 @@ from tabletop.boards.iv_v_i.art.marks import open_ivvi, period_words
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art.card import Card, Layout, Slot
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.typography import BOLD, DEGREE, FIGURE, FINE, MEDIUM, NAME, SANS, SERIF
 from tabletop.table.drawings import has_drawing, paint_drawing
 from tabletop.table.lettering import lines_in
-from tabletop.table.sketch import Sketch, around, disc, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, around, disc, rectangle
 from tabletop.table.theme import mixed
 
 PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
 """In the order of styles, for the dots."""
 
-TOLD = 9.0  # type in which what a card does can be read, at a theme's scale of 1
-MEDALLIONS = (26.0, 22.0, 18.0, 14.0, 11.0)  # radii: the picture gives way until the words can be read
+TOLD_PX = 9.0
+"""Logical pixels of type in which what a card does can be read, at a theme's scale of 1."""
 
-INITIAL_HEIGHT_RATIO = 0.7
-"""The size of the letters of an initial, as a share of its medallion."""
-
+MEDALLION_RADII = (26.0, 22.0, 18.0, 14.0, 11.0)
+"""Radii in units: the picture gives way until the words can be read."""
 
 LAYOUT: Layout = {
     "full": {},
@@ -41,7 +39,7 @@ LAYOUT: Layout = {
         "dots": Slot(8, 112, 92, 132),
     },
 }
-"""Where there is room for what a card does, all else stands above it and gives way (`MEDALLIONS`)."""
+"""Where there is room for what a card does, all else stands above it and gives way (`MEDALLION_RADII`)."""
 
 
 def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
@@ -56,10 +54,11 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
         card.write("period", period_words(face.period), theme.card_muted, smallest=0.8 * SMALL_TYPE)
         _dots(sketch, face.period, card.place("dots"), family)
         return
-    radius = next((tried for tried in MEDALLIONS if _words_at(face, card, tried) >= TOLD * theme.scale), MEDALLIONS[-1])
+    told = TOLD_PX * theme.scale
+    radius = next((tried for tried in MEDALLION_RADII if _words_at(face, card, tried) >= told), MEDALLION_RADII[-1])
     top = 9.0 + 2 * radius
     _medallion(sketch, face, card.box(50 - radius, 8, 50 + radius, 8 + 2 * radius), family)
-    if radius == MEDALLIONS[0]:
+    if radius == MEDALLION_RADII[0]:
         room = card.box(10, top, 90, top + 8.5)
         sketch.text(given, room, FINE * card.unit, theme.card_muted, MEDIUM, smallest=SMALL_TYPE)
         top += 8.5
@@ -71,12 +70,12 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
 
 def _words(card: Card, radius: float) -> QRectF:
     """The room for what the card does, below a medallion of that radius, the name and the period."""
-    top = 9.0 + 2 * radius + (8.5 if radius == MEDALLIONS[0] else 0.0) + 29.0
+    top = 9.0 + 2 * radius + (8.5 if radius == MEDALLION_RADII[0] else 0.0) + 29.0
     return card.box(8.5, top, 91.5, card.height - 7.0)
 
 
 def _largest_words(card: Card) -> float:
-    return max(FINE * card.unit, 1.2 * TOLD * card.sketch.theme.scale)
+    return max(FINE * card.unit, 1.2 * TOLD_PX * card.sketch.theme.scale)
 
 
 def _words_at(face: StyleFace, card: Card, radius: float) -> float:
@@ -96,7 +95,7 @@ def _medallion(sketch: Sketch, face: StyleFace, place: QRectF, family: FamilyCol
         paint_drawing(sketch, emblem, box, {"ink": family.ink, "ground": family.fill})
     else:
         surname = face.name.split()[-1]
-        sketch.text(surname[0], box, INITIAL_HEIGHT_RATIO * box.height(), family.ink, 700, SERIF)
+        sketch.text(surname[0], box, 0.7 * box.height(), family.ink, 700, SERIF)
 
 
 def _period(sketch: Sketch, period: str, card: Card, family: FamilyColour, top: float, bottom: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.iv_v_i.art.faces import VoiceFace
@@ -10,19 +10,14 @@ from tabletop.boards.iv_v_i.art.marks import open_ivvi, paint_degree, paint_scor
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art.card import Layout, Slot
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import card_outline, paint_rim
 from tabletop.boards.kit.art.signs import paint_points
 from tabletop.boards.kit.art.typography import DEGREE, FIGURE, LETTER, SERIF, SIGN, SYMBOL, TITLE, WORDS
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle, shrunk
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
 _tr = translator("Faces")
-
-POINTS_FROM = 30.0  # width in logical pixels from which a lying card shows its points
-DEGREE_FROM = 70.0  # apparent width from which it shows its degree too
-STEPS = 7
 
 
 def lies(size: QSizeF) -> bool:
@@ -34,7 +29,7 @@ def voice_outline(size: QSizeF) -> QPainterPath:
     """Upright as every card; lying with rounder ends."""
     if not lies(size):
         return card_outline(size)
-    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.24 * size.height())
+    return rectangle(QRectF(QPointF(), size), 0.24 * size.height())
 
 
 def paint_voice(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
@@ -52,11 +47,11 @@ def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     outline = voice_outline(size)
     line = max(1.6, 0.07 * high)
     sketch.fill(outline, family.fill)
-    inner = QRectF(line, line, wide - 2 * line, high - 2 * line)
+    inner = shrunk(QRectF(QPointF(), size), line)
     sketch.fill(rectangle(inner, 0.24 * high - 0.8 * line), mixed(theme.card_face, family.tint, 0.5))
     paint_rim(sketch, size, 0.24 * high)
     counted = face.score is not None
-    pointed, graded = counted or wide >= POINTS_FROM, wide / theme.scale >= DEGREE_FROM
+    pointed, graded = counted or wide >= 30.0, wide / theme.scale >= 70.0
     split, right = (0.46, 0.60) if counted else (0.53, 0.67) if graded else (0.66, 0.92)
     end = split if graded else 0.66 if pointed else 0.97
     syllable = QRectF(0.08 * wide, 0.16 * high, (end - 0.11) * wide, 0.68 * high)
@@ -116,8 +111,8 @@ def _upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
 
 def _ladder(sketch: Sketch, degree: int, box: QRectF, family: FamilyColour) -> None:
     """The seven steps of the scale, this one filled."""
-    step = box.height() / STEPS
-    for number in range(1, STEPS + 1):
+    step = box.height() / 7
+    for number in range(1, 8):
         mine = number == degree
         y = box.bottom() - (number - 0.5) * step
         wide = box.width() * (1.0 if mine else 0.62)

@@ -7,22 +7,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 
 from tabletop.boards.iv_v_i.art.faces import HarmonyFace, SpecialFace
-from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape, paint_function
+from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape, paint_function, paint_pane
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.card import Card
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.signs import paint_arrow
 from tabletop.table.sketch import Sketch, rectangle
-from tabletop.table.theme import mixed
-
-
-def _pane(sketch: Sketch, card: Card, family: FamilyColour, top: float, bottom: float) -> None:
-    box = card.box(7.5, top, 92.5, bottom)
-    radius = 3 * card.unit
-    sketch.fill(rectangle(box, radius), mixed(family.tint, sketch.theme.card_face, 0.25))
-    sketch.stroke(rectangle(box, radius), mixed(family.tint, family.fill, 0.45), max(0.7, 0.8 * card.unit))
-
 
 PANE = (84.0, 113.5)
 """From where to where the window reaches, in units: the numeral above it, tab and points below."""
@@ -35,7 +26,7 @@ def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: Card, family: 
     """Draw arrows to what may follow: other functions above, cards of the same function below; as large as two lines
     let them be. The window of a card that nothing follows is empty."""
     top, bottom = PANE
-    _pane(sketch, card, family, top, bottom)
+    paint_pane(card, card.place("window"), family)
     if not face.next and not face.same:
         return
     rows: list[Row] = []
@@ -67,14 +58,10 @@ def _row_size(rows: Sequence[Row], card: Card) -> float:
     return min(_fitting(items, _row_box(function, card, 0.0, high)) for function, items in rows)
 
 
-ARROW = 0.62  # length of an arrow, in heights of a row
-SHAPE = 0.56  # and of the function's empty shape
-
-
 def _row_box(function: str, card: Card, top: float, bottom: float) -> QRectF:
     """Where the items of a row stand: behind the arrow, and behind the function's shape if there is one."""
     high = bottom - top
-    left = 10.5 + (ARROW + 0.12 + (SHAPE + 0.04 if function else 0.0)) * high
+    left = 10.5 + (1.34 if function else 0.74) * high
     return card.box(left, top, 91.0, bottom)
 
 
@@ -96,22 +83,23 @@ def _follow(
         side = 0.5 * high
         shape = card.box(left, middle - side / 2, left + side, middle + side / 2)
         sketch.stroke(function_shape(function, shape), family.fill, max(0.9, 0.07 * high * card.unit))
-        left += SHAPE * high
-    arrow = card.box(left, middle - 0.24 * high, left + (ARROW - 0.04) * high, middle + 0.24 * high)
+        left += 0.56 * high
+    arrow = card.box(left, middle - 0.24 * high, left + 0.58 * high, middle + 0.24 * high)
     paint_arrow(sketch, arrow, family.fill)
     _items(sketch, items, box, px, family)
 
 
-SIGN, APART = 1.0, 0.3  # a function's sign and the space between items, in sizes of the numerals' letters
+ITEM_GAP_EM = 0.3
+"""The space between functions and numerals side by side, in sizes of the numerals' letters."""
 
 
 def _widths(items: Sequence[str]) -> list[float]:
-    return [SIGN if item in "TSD" else numerals.numeral(item, 600).ink.width() for item in items]
+    return [1.0 if item in "TSD" else numerals.numeral(item, 600).ink.width() for item in items]
 
 
 def _fitting(items: Sequence[str], box: QRectF) -> float:
     """The size at which functions and numerals fit side by side."""
-    return min(0.92 * box.height(), box.width() / (sum(_widths(items)) + APART * (len(items) - 1)))
+    return min(0.92 * box.height(), box.width() / (sum(_widths(items)) + ITEM_GAP_EM * (len(items) - 1)))
 
 
 def _items(sketch: Sketch, items: Sequence[str], box: QRectF, px: float, family: FamilyColour) -> None:
@@ -121,20 +109,19 @@ def _items(sketch: Sketch, items: Sequence[str], box: QRectF, px: float, family:
     for item, wide in zip(items, _widths(items), strict=True):
         if item in "TSD":
             colours = palette(theme).family(FUNCTION_FAMILIES[item])
-            side = SIGN * px
-            shape = QRectF(x, box.center().y() - side / 2, side, side)
+            shape = QRectF(x, box.center().y() - px / 2, px, px)
             paint_function(sketch, item, shape, colours.fill, colours.ink)
         else:
             room = QRectF(x, box.top(), wide * px + 0.1, box.height())
             numerals.write(sketch, item, room, px, theme.card_ink, 600, align=0.0, level=True)
-        x += (wide + APART) * px
+        x += (wide + ITEM_GAP_EM) * px
 
 
 def paint_special_window(sketch: Sketch, face: SpecialFace, card: Card, family: FamilyColour) -> None:
     """Which harmonies it stands beside: a little card in this card's colour with its neighbours; its effect in words
     where they can be read."""
     top, bottom = PANE
-    _pane(sketch, card, family, top, bottom)
+    paint_pane(card, card.place("window"), family)
     rows: list[tuple[tuple[str, ...], tuple[str, ...]]] = [((left,), (right,)) for left, right in face.joins]
     rows = rows or [(face.right_of, face.left_of)]
     step = _row_height(len(rows))
@@ -144,20 +131,17 @@ def paint_special_window(sketch: Sketch, face: SpecialFace, card: Card, family: 
         _beside(sketch, before, after, family, card.box(11, upper, 91, upper + step))
     words = card.box(9, bottom + 1.5, 71, 134)  # a card without syllables has room beside its points
     if face.score is None:
-        sketch.lines(face.effect, words, max(8.4 * card.unit, 9.6), sketch.theme.card_ink, 600, smallest=EFFECT_FROM)
-
-
-EFFECT_FROM = 8.5  # type in which the effect of a SPECIAL can be read
-LITTLE = 0.72  # width of the little card, in sizes of the numerals' letters
+        sketch.lines(face.effect, words, max(8.4 * card.unit, 9.6), sketch.theme.card_ink, 600, smallest=8.5)
 
 
 def _beside(sketch: Sketch, before: Sequence[str], after: Sequence[str], family: FamilyColour, box: QRectF) -> None:
     """Neighbours on the left, the little card, neighbours on the right."""
     widths = [numerals.numeral(item, 600).ink.width() for item in (*before, *after)]
-    whole = sum(widths) + LITTLE + APART * len(widths)
+    little_card = 0.72  # its width in sizes of the numerals' letters
+    whole = sum(widths) + little_card + ITEM_GAP_EM * len(widths)
     px = min(0.86 * box.height(), box.width() / whole) if before or after else 0.86 * box.height()
     x, middle = box.left(), box.center().y()
-    widths.insert(len(before), LITTLE)
+    widths.insert(len(before), little_card)
     for item, wide in zip((*before, "", *after), widths, strict=True):
         if item:
             room = QRectF(x, box.top(), wide * px + 0.1, box.height())
@@ -165,4 +149,4 @@ def _beside(sketch: Sketch, before: Sequence[str], after: Sequence[str], family:
         else:
             little = QRectF(x, middle - 0.5 * px, wide * px, px)
             sketch.fill(rectangle(little, 0.1 * px), family.fill)
-        x += (wide + APART) * px
+        x += (wide + ITEM_GAP_EM) * px

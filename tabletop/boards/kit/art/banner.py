@@ -6,30 +6,16 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from engines.kernel.contract import Game
 from engines.kernel.rows import leaders
 from tabletop.table.emblems import emblem
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle, shrunk
 from tabletop.table.theme import translucent
 from tabletop.translator import translator
 
 _tr = translator("Banner")
-
-
-SMALL_TYPE = 8.0
-"""Type smaller than this is left out."""
-
-DIMMED = 0.82
-"""How much of the table is covered at the end."""
-
-ROW = (0.16, 0.22)
-"""Height by width of a player's line at most, in one column and in two."""
-
-WIDE = 2.6
-"""Width by height from which the points stand beside the headline, not below it."""
 
 
 class Rank(msgspec.Struct, frozen=True):
@@ -73,11 +59,6 @@ def banner_of(
     return EndFace(words.format(name=game.list_words([names[seat] for seat in winners])), ranks, told)
 
 
-def end_outline(size: QSizeF) -> QPainterPath:
-    """Soft corners."""
-    return rectangle(QRectF(0, 0, size.width(), size.height()), min(16.0, 0.12 * size.height()))
-
-
 def paint_winners(sketch: Sketch, box: QRectF, corner: float, seats: Sequence[int]) -> QRectF:
     """A raised field that begins with a stripe of each winner's colour, with their shapes; what is left for words."""
     theme = sketch.theme
@@ -94,8 +75,7 @@ def paint_winners(sketch: Sketch, box: QRectF, corner: float, seats: Sequence[in
 
 def paint_dim(sketch: Sketch, face: DimFace, size: QSizeF) -> None:
     """A veil over everything."""
-    box = rectangle(QRectF(0, 0, size.width(), size.height()))
-    sketch.fill(box, translucent(sketch.theme.table_dark, DIMMED))
+    sketch.fill(rectangle(QRectF(QPointF(), size)), translucent(sketch.theme.table_dark, 0.82))
 
 
 def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
@@ -108,7 +88,7 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
     box = QRectF(line / 2, line / 2, wide - line, high - line)
     corner = min(16.0, 0.12 * high) - line / 2
     sketch.fill(rectangle(box, corner), theme.panel)
-    beside = wide > WIDE * high
+    beside = wide > 2.6 * high
     head = QRectF(box)
     if beside:
         head.setWidth((0.56 if len(face.ranks) <= 4 else 0.5) * box.width())
@@ -117,25 +97,24 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
     unit = min(head.height(), 0.3 * head.width())
     if len(winners) > 1:
         words, ink = paint_winners(sketch, head, corner, winners), theme.text
-        words.adjust(0.15 * unit, 0.1 * head.height(), -0.15 * unit, -0.1 * head.height())
+        words = shrunk(words, 0.15 * unit, 0.1 * head.height())
     else:
         sketch.fill(rectangle(head, corner), seat.fill)
         sketch.fill(emblem(seat.shape, head.left() + 0.6 * unit, head.center().y(), 0.26 * unit), seat.ink)
         words, ink = head.adjusted(1.1 * unit, 0.1 * head.height(), -0.25 * unit, -0.1 * head.height()), seat.ink
     sketch.stroke(rectangle(box, corner), seat.fill, line)
+
+    def write(text: str, box: QRectF, px: float, weight: int) -> None:
+        if len(winners) > 1:
+            sketch.lines(text, box, px, ink, weight, smallest=SMALL_TYPE)
+        else:
+            sketch.text(text, box, px, ink, weight, align=0.0, smallest=SMALL_TYPE)
+
     if face.told:
         low = QRectF(words.left(), words.top() + 0.64 * words.height(), words.width(), 0.36 * words.height())
         words.setHeight(0.62 * words.height())
-        px = min(0.3 * low.height() + 8.0, max(17.0 * theme.scale, 0.075 * high))
-        if len(winners) > 1:
-            sketch.lines(face.told, low, px, ink, 500, smallest=SMALL_TYPE)
-        else:
-            sketch.text(face.told, low, px, ink, 500, align=0.0, smallest=SMALL_TYPE)
-    px = min((0.8 if face.told else 0.5) * words.height(), 0.42 * unit)
-    if len(winners) > 1:
-        sketch.lines(face.headline, words, px, ink, 700, smallest=SMALL_TYPE)
-    else:
-        sketch.text(face.headline, words, px, ink, 700, align=0.0, smallest=SMALL_TYPE)
+        write(face.told, low, min(0.3 * low.height() + 8.0, max(17.0 * theme.scale, 0.075 * high)), 500)
+    write(face.headline, words, min((0.8 if face.told else 0.5) * words.height(), 0.42 * unit), 700)
     left, top = (head.right(), box.top()) if beside else (box.left(), head.bottom())
     _paint_ranks(sketch, face, QRectF(left, top, box.right() - left, box.bottom() - top))
 
@@ -145,11 +124,11 @@ def _paint_ranks(sketch: Sketch, face: EndFace, box: QRectF) -> None:
     theme = sketch.theme
     room = box.adjusted(0.05 * box.width(), 0.08 * box.height(), -0.06 * box.width(), -0.08 * box.height())
 
+    gap = 0.05 * room.width()
+
     def height(columns: int) -> float:
         wide = (room.width() - gap * (columns - 1)) / columns
-        return min(room.height() / -(-len(face.ranks) // columns), ROW[columns - 1] * wide)
-
-    gap = 0.05 * room.width()
+        return min(room.height() / -(-len(face.ranks) // columns), (0.22 if columns > 1 else 0.16) * wide)
 
     columns = 2 if height(2) > 1.2 * height(1) else 1
     high, lines = height(columns), -(-len(face.ranks) // columns)
@@ -159,16 +138,14 @@ def _paint_ranks(sketch: Sketch, face: EndFace, box: QRectF) -> None:
         column, line_number = divmod(number, lines)
         row = QRectF(room.left() + column * (wide + gap), top + line_number * high, wide, high)
         if line_number:
-            line = QPainterPath(row.topLeft())
-            line.lineTo(row.topRight())
-            sketch.stroke(line, translucent(theme.panel_line, 0.8), 1.0)
+            sketch.line(row.topLeft(), row.topRight(), translucent(theme.panel_line, 0.8), 1.0)
         px, weight = 0.58 * high, 700 if rank.place == 1 else 500
         close = 1.0 if columns == 1 else 0.75  # of the space between the parts of a line
         sketch.text(f"{rank.place}", QRectF(row.left(), row.top(), 0.6 * high, high), 0.8 * px, theme.muted, 600)
         seat = theme.seat(rank.seat)
         sketch.fill(emblem(seat.shape, row.left() + 1.1 * close * high, row.center().y(), 0.26 * high), seat.fill)
-        at, end = 1.7 * close * high, 1.7 * close * high
-        name = QRectF(row.left() + at, row.top(), row.width() - at - end, high)
+        end = 1.7 * close * high
+        name = shrunk(row, end, 0.0)
         sketch.text(rank.name, name, px, theme.text, weight, align=0.0, smallest=SMALL_TYPE)
         points = QRectF(row.right() - end, row.top(), end, high)
         sketch.text(str(rank.score).replace("-", "−"), points, px, theme.text, weight, align=1.0)

@@ -7,12 +7,11 @@ from functools import lru_cache
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainterPath
 
 from tabletop.table import fonts
 from tabletop.table.emblems import emblem
 from tabletop.table.lettering import music_text
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import Sketch, rectangle, shrunk
 from tabletop.table.theme import USUAL_TYPE, Theme
 
 WEIGHT = 600
@@ -78,16 +77,11 @@ def caption_size(face: CaptionFace) -> QSizeF:
     return QSizeF(wide + (2 * PADDING + sign + 0.3) * face.px, (len(face.lines) * LINE_RATIO + PADDING) * face.px)
 
 
-def caption_outline(size: QSizeF) -> QPainterPath:
-    """Return its edge, with round corners."""
-    return rectangle(QRectF(0, 0, size.width(), size.height()), 8.0)
-
-
 def paint_caption(sketch: Sketch, face: CaptionFace, size: QSizeF) -> None:
     """Paint the panel, the shape of the player, and the lines."""
     theme, px = sketch.theme, face.px
     line = max(1.6, 0.07 * px, theme.outline)
-    box = QRectF(0, 0, size.width(), size.height()).adjusted(line, line, -line, -line)
+    box = shrunk(QRectF(QPointF(), size), line)
     edge = theme.accent if face.seat is None else theme.seat(face.seat).fill
     sketch.fill(rectangle(box, 7.0), theme.panel)
     sketch.stroke(rectangle(box, 7.0), edge, line)

@@ -9,7 +9,7 @@ from tabletop.table import fonts
 from tabletop.table.lettering import CAP, largest, music_text
 from tabletop.table.sketch import Sketch, Written
 
-LEAST = 13.0
+MIN_NAME_PX = 13.0
 """Logical pixels under which a name is condensed, then shortened, rather than made smaller, at a theme's scale of 1."""
 
 MIN_CONDENSATION = 0.76
@@ -25,7 +25,7 @@ def write_name(
     weight: int = 600,
     align: float = 0.5,
     family: str = fonts.SANS,
-    least: float = LEAST,
+    least: float = MIN_NAME_PX,
 ) -> None:
     """Write a name in a box: one that would have to be smaller than `least`, or than can be read from afar, is
     condensed, and ends in an ellipsis where that is not enough. Only from afar is it left out, where not even its first
@@ -51,18 +51,21 @@ def write_name(
     sketch.note(Written(shown, condensed.mapRect(line.ink), box))
 
 
-def name_floor(sketch: Sketch, box: QRectF, px: float, least: float = LEAST) -> float:
+def name_floor(sketch: Sketch, box: QRectF, px: float, least: float = MIN_NAME_PX) -> float:
     """Return the size under which a name in a box is condensed and shortened."""
-    return max(min(px, least * sketch.theme.scale, 0.98 * box.height() / _LINE), sketch.least)
+    line_height = 0.95  # in sizes of type, with letters above and below the line
+    return max(min(px, least * sketch.theme.scale, 0.98 * box.height() / line_height), sketch.least)
 
 
 def has_room(
-    sketch: Sketch, name: str, box: QRectF, px: float, weight: int = 700, family: str = fonts.SANS, least: float = LEAST
+    sketch: Sketch,
+    name: str,
+    box: QRectF,
+    px: float,
+    weight: int = 700,
+    family: str = fonts.SANS,
+    least: float = MIN_NAME_PX,
 ) -> bool:
     """Return whether a name has room in a box, uncondensed."""
     floor = name_floor(sketch, box, px, least)
     return largest(name, box.width(), 10 * max(px, floor), max(px, floor), weight, family) >= floor
-
-
-_LINE = 0.95
-"""Of a size of type, how high a name with letters above and below the line is."""

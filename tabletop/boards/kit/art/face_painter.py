@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
+from math import inf
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from tabletop.boards.kit.art.banner import DimFace, EndFace, end_outline, paint_dim, paint_end
-from tabletop.boards.kit.art.caption import CaptionFace, caption_outline, paint_caption
+from tabletop.boards.kit.art.banner import DimFace, EndFace, paint_dim, paint_end
+from tabletop.boards.kit.art.caption import CaptionFace, paint_caption
 from tabletop.boards.kit.art.furniture import (
-    count_outline,
     paint_count,
     paint_pile,
     paint_seat,
     paint_zone,
     pile_outline,
-    seat_outline,
     zone_outline,
 )
 from tabletop.boards.kit.art.ground import card_outline
@@ -25,12 +24,9 @@ from tabletop.boards.kit.art.performance import (
     CounterFace,
     StaffFace,
     SweepFace,
-    counter_outline,
     paint_counter,
     paint_staff,
     paint_sweep,
-    staff_outline,
-    sweep_outline,
 )
 from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.table.sketch import Sketch, Written, disc, rectangle
@@ -44,8 +40,20 @@ Edge = Callable[[Any, QSizeF], QPainterPath]
 
 
 def round_edge(_: Hashable, size: QSizeF) -> QPainterPath:
-    """The edge of what is round."""
+    """Return the edge of a round face."""
     return disc(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
+
+
+def oval_edge(_: Hashable, size: QSizeF) -> QPainterPath:
+    """Return the edge of an oval face."""
+    path = QPainterPath()
+    path.addEllipse(QRectF(QPointF(), size))
+    return path
+
+
+def rounded_edge(share: float = 0.0, most: float = inf) -> Edge:
+    """Return the edges of boxes whose corners have a share of their height as radius, and `most` pixels at most."""
+    return lambda _, size: rectangle(QRectF(QPointF(), size), min(most, share * size.height()))
 
 
 FURNITURE: dict[type, Painting] = {
@@ -62,14 +70,14 @@ FURNITURE: dict[type, Painting] = {
 
 FURNITURE_EDGES: dict[type, Edge] = {
     ZoneFace: zone_outline,
-    CountPlate: lambda _, size: count_outline(size),
-    SeatPlate: lambda _, size: seat_outline(size),
-    EndFace: lambda _, size: end_outline(size),
-    DimFace: lambda _, size: rectangle(QRectF(0, 0, size.width(), size.height())),
-    StaffFace: lambda _, size: staff_outline(size),
-    CounterFace: lambda _, size: counter_outline(size),
-    SweepFace: lambda _, size: sweep_outline(size),
-    CaptionFace: lambda _, size: caption_outline(size),
+    CountPlate: rounded_edge(0.5),
+    SeatPlate: rounded_edge(0.2),
+    EndFace: rounded_edge(0.12, 16.0),
+    DimFace: rounded_edge(),
+    StaffFace: rounded_edge(0.03),
+    CounterFace: rounded_edge(0.22),
+    SweepFace: rounded_edge(),
+    CaptionFace: rounded_edge(1.0, 8.0),
 }
 
 

@@ -12,15 +12,11 @@ from tabletop.boards.kit.art.elide import has_room, write_name
 from tabletop.boards.kit.furniture import CountPlate, HandSign, PileFace, SeatPlate, ZoneFace
 from tabletop.table.emblems import emblem
 from tabletop.table.lettering import largest
-from tabletop.table.sketch import TALLER, Sketch, disc, rectangle, ring
+from tabletop.table.sketch import SMALL_TYPE, TALLER, Sketch, disc, polygon, rectangle, ring, shrunk
 from tabletop.table.theme import mixed, translucent
 
-SMALL_TYPE = 8.0  # type smaller than this is left out
-LEAST_NAME = 10.0  # at a theme's scale of 1: a name on a plate is shortened rather than made smaller
-CARD_SIGN, RING_SIGN = 0.6, 0.84  # width by height of the signs of cards in hand
-ROUND_ZONES = ("disc", "told")
-COUNT_FROM = 54.0  # width from which a count fits beside the name of a card lying face up
-STEPS = 6  # visible edges of the thickest pile
+MIN_PLATE_NAME_PX = 10.0
+"""Logical pixels, at a theme's scale of 1, under which a name on a plate is shortened rather than made smaller."""
 
 
 class CardArt(Protocol):
@@ -38,10 +34,9 @@ class CardArt(Protocol):
 
 def zone_outline(face: ZoneFace, size: QSizeF) -> QPainterPath:
     """Round where round cards go, square where square ones go, a strip with soft corners for a row of them."""
-    if face.kind in ROUND_ZONES:
+    if face.kind in ("disc", "told"):
         return disc(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
-    box = QRectF(0, 0, size.width(), size.height())
-    return rectangle(box, 10.0 if face.kind in ("strip", "cloth", "bare") else 0.0)
+    return rectangle(QRectF(QPointF(), size), 10.0 if face.kind in ("strip", "cloth", "bare") else 0.0)
 
 
 def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
@@ -71,7 +66,7 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
     else:
         wide, high = size.width(), size.height()
         box = QRectF(0.12 * wide, 0.2 * high, 0.76 * wide, 0.6 * high)
-        circle = (QPointF(wide / 2, high / 2), 0.42 * min(wide, high)) if face.kind in ROUND_ZONES else None
+        circle = (QPointF(wide / 2, high / 2), 0.42 * min(wide, high)) if face.kind in ("disc", "told") else None
         ink = theme.text if told else theme.muted
         sketch.lines(face.label, box, px, ink, 600, smallest=SMALL_TYPE, circle=circle)
 
@@ -89,9 +84,10 @@ def well(sketch: Sketch, outer: QPainterPath, inner: QPainterPath, line: float, 
 
 def pile_room(face: PileFace, size: QSizeF) -> tuple[QSizeF, float, int]:
     """The size of the card on a pile, the shift from one edge to the next, and how many edges are seen."""
-    edges = 0 if face.count <= 1 else min(STEPS, 1 + face.count // 14)
+    steps = 6  # visible edges of the thickest pile
+    edges = 0 if face.count <= 1 else min(steps, 1 + face.count // 14)
     shift = 0.018 * size.width()
-    most = STEPS * shift
+    most = steps * shift
     return QSizeF(size.width() - most, size.height() - most), shift, edges
 
 
@@ -110,8 +106,8 @@ def paint_pile(sketch: Sketch, face: PileFace, size: QSizeF, cards: CardArt) -> 
         sketch.fill(outline, theme.card_face)
         sketch.stroke(outline, mixed(theme.card_edge, theme.card_face, 0.35), 0.8)
     cards.draw_card(sketch, face.back if face.top is None else face.top, card)
-    if not face.counted or (face.top is not None and card.width() < COUNT_FROM):
-        return
+    if not face.counted or (face.top is not None and card.width() < 54.0):
+        return  # there is no room for a count beside the name of the card
     px = max(11.0, 0.20 * card.width())
     wide = px * (0.62 * len(str(face.count)) + 0.9)
     right, bottom = card.width() + edges * shift, card.height() + edges * shift
@@ -132,15 +128,11 @@ def pile_outline(face: PileFace, size: QSizeF, cards: CardArt) -> QPainterPath:
     if not edges:
         return top
     points: list[QPointF] = top.toFillPolygon().toList()
-    one, other = max(points, key=_across), min(points, key=_across)
+    points.sort(key=lambda point: point.x() - point.y())
+    other, one = points[0], points[-1]  # farthest apart across the way in which a pile is shifted
     down = QPointF(low, low)
-    between = _polygon([one, one + down, other + down, other])
+    between = polygon((one, one + down, other + down, other))
     return top.united(between).united(top.translated(low, low))
-
-
-def _across(point: QPointF) -> float:
-    """How far a point lies to the upper right, across the way in which a pile is shifted."""
-    return point.x() - point.y()
 
 
 def paint_count(sketch: Sketch, face: CountPlate, size: QSizeF) -> None:
@@ -151,11 +143,10 @@ def paint_count(sketch: Sketch, face: CountPlate, size: QSizeF) -> None:
 def paint_tally(sketch: Sketch, words: str, plate: QRectF) -> None:
     """A number on a plate with round ends; from afar no plate where its number has no room."""
     theme = sketch.theme
-    room = plate.adjusted(3, 1, -3, -1)
+    room = shrunk(plate, 3, 1)
     if largest(words, room.width(), (1 + TALLER) * room.height(), sketch.least, 700) < sketch.least:
         return
-    sketch.fill(rectangle(plate, plate.height() / 2), theme.panel)
-    sketch.stroke(rectangle(plate, plate.height() / 2), theme.panel_line, max(1.0, theme.outline * 0.6))
+    sketch.plate(plate, plate.height() / 2, theme.panel, theme.panel_line, max(1.0, theme.outline * 0.6))
     sketch.text(words, room, plate.height() / 1.35, theme.text, 700)
 
 
@@ -168,12 +159,11 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     seat = theme.seat(face.seat)
     line = min(max(1.4 * max(1.0, theme.outline), 0.024 * size.height()), 0.05 * size.height())
     round_ = 0.2 * size.height()
-    box = QRectF(0, 0, size.width(), size.height()).adjusted(line, line, -line, -line)
+    box = shrunk(QRectF(QPointF(), size), line)
     ground, ink, soft = (seat.fill, seat.ink, seat.ink) if face.active else (theme.panel, theme.text, theme.muted)
     sketch.fill(rectangle(box, round_), ground)
     sketch.stroke(rectangle(box, round_), seat.fill, line)
-    inset = line / 2 + 1.6
-    inner = box.adjusted(inset, inset, -inset, -inset)
+    inner = shrunk(box, line / 2 + 1.6)
     if face.active:
         sketch.stroke(rectangle(inner, round_ * 0.85), seat.ink, 1.3)
     high = inner.height()
@@ -190,10 +180,10 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     upper = QRectF(left, inner.top() + 0.18 * high, middle - left - 0.15 * high, 0.62 * high)
     lower = QRectF(middle, inner.top() + 0.27 * high, right - middle, 0.44 * high)
     dealer = 0.45 * high if face.dealer else 0.0
-    if narrow or not has_room(sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 0.5 * high, least=LEAST_NAME):
+    if narrow or not has_room(sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 0.5 * high, least=MIN_PLATE_NAME_PX):
         upper = QRectF(left, inner.top() + 0.06 * high, right - left, 0.44 * high)
         lower = QRectF(left, inner.top() + 0.58 * high, right - left, 0.30 * high)
-        if not has_room(sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 0.5 * high, least=LEAST_NAME):
+        if not has_room(sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 0.5 * high, least=MIN_PLATE_NAME_PX):
             # The name has the whole of the upper half, all else the lower one.
             upper = QRectF(inner.left() + 0.1 * high, upper.top(), inner.width() - 0.2 * high, upper.height())
             sign = QRectF(inner.left() + 0.1 * high, inner.top() + 0.54 * high, 0.36 * high, 0.36 * high)
@@ -204,7 +194,7 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     sketch.fill(shape, ink if face.active else seat.fill)
     if face.dealer:
         upper.setRight(upper.right() - dealer)
-    write_name(sketch, face.name, upper, 0.5 * high, ink, 700, align=0.0, least=LEAST_NAME)
+    write_name(sketch, face.name, upper, 0.5 * high, ink, 700, align=0.0, least=MIN_PLATE_NAME_PX)
     if face.dealer:
         centre = QPointF(upper.right() + 0.26 * high, upper.center().y())
         letter = QRectF(centre.x() - 0.1 * high, centre.y() - 0.11 * high, 0.2 * high, 0.22 * high)
@@ -219,7 +209,7 @@ def _counts(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -
     high, share, middle = min(box.height(), 0.3 * box.width()), 0.5 * box.width(), box.center().y()
     for column, (sign, count) in enumerate(face.hands):
         left = box.left() + column * share
-        at = left + (CARD_SIGN if sign == "card" else RING_SIGN) * high + 0.2 * high
+        at = left + ((0.6 if sign == "card" else 0.84) + 0.2) * high  # the width of the sign, and a gap
         where = QRectF(at, middle - high / 2, left + share - 0.12 * high - at, high)  # apart from the next sign
         if sketch.text(str(count), where, 1.1 * high, ink, 600, align=0.0):
             _sign(sketch, sign, left, middle, high, soft)
@@ -245,27 +235,8 @@ def _score(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) ->
 
 
 def _sign(sketch: Sketch, sign: HandSign, left: float, middle: float, high: float, colour: str) -> None:
-    """A small card or a small ring."""
+    """Paint a small card or a small ring."""
     if sign == "card":
-        sketch.fill(rectangle(QRectF(left, middle - 0.42 * high, CARD_SIGN * high, 0.84 * high)), colour)
+        sketch.fill(rectangle(QRectF(left, middle - 0.42 * high, 0.6 * high, 0.84 * high)), colour)
     else:
-        radius = RING_SIGN / 2 * high
-        sketch.fill(ring(QPointF(left + radius, middle), 0.2 * high, radius), colour)
-
-
-def _polygon(points: list[QPointF]) -> QPainterPath:
-    path = QPainterPath(points[0])
-    for point in points[1:]:
-        path.lineTo(point)
-    path.closeSubpath()
-    return path
-
-
-def seat_outline(size: QSizeF) -> QPainterPath:
-    """Round corners."""
-    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.2 * size.height())
-
-
-def count_outline(size: QSizeF) -> QPainterPath:
-    """Round ends."""
-    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.5 * size.height())
+        sketch.fill(ring(QPointF(left + 0.42 * high, middle), 0.2 * high, 0.42 * high), colour)

@@ -5,6 +5,7 @@ its family. Lengths are in units: hundredths of a card's width, or for a card on
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -12,11 +13,14 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath
 
 from tabletop.boards.kit.art.family import Edge, FamilyColour
 from tabletop.table.drawings import FINEST_PATTERN_PX, paint_drawing
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import Sketch, polygon, rectangle, shrunk
 from tabletop.table.theme import mixed, translucent
 
-CORNER = 6.5  # radius of a card's corners
-BORDER = 5.5  # width of the coloured edge
+CORNER_UNITS = 6.5
+"""Radius of a card's corners."""
+
+BORDER_UNITS = 5.5
+"""Width of the coloured edge."""
 
 
 def unit_of(size: QSizeF) -> float:
@@ -27,7 +31,7 @@ def unit_of(size: QSizeF) -> float:
 def card_outline(size: QSizeF, unit: float | None = None) -> QPainterPath:
     """A card's edge, with round corners; `unit` is a hundredth of its width unless it is given."""
     unit = size.width() / 100 if unit is None else unit
-    return rectangle(QRectF(0, 0, size.width(), size.height()), CORNER * unit)
+    return rectangle(QRectF(QPointF(), size), CORNER_UNITS * unit)
 
 
 def paint_ground(
@@ -37,17 +41,17 @@ def paint_ground(
     `edge` is the width of the coloured edge, where it is not the usual one."""
     theme = sketch.theme
     unit = size.width() / 100 if unit is None else unit
-    thick = max(2.2, BORDER * unit) if edge is None else edge
+    thick = max(2.2, BORDER_UNITS * unit) if edge is None else edge
     whole = card_outline(size, unit)
     sketch.fill(whole, family.fill)
     if thick >= 3.6:
         sketch.fill(_pattern(family.edge, size.width(), size.height(), thick), translucent(family.ink, 0.85))
-    panel = QRectF(thick, thick, size.width() - 2 * thick, size.height() - 2 * thick)
+    panel = shrunk(QRectF(QPointF(), size), thick)
     light = QLinearGradient(panel.topLeft(), panel.bottomLeft())
     light.setColorAt(0, QColor(theme.card_face))
     light.setColorAt(1, mixed(theme.card_face, family.tint, 0.75))
-    sketch.fill(rectangle(panel, max(1.0, CORNER * unit - 0.6 * thick)), QBrush(light))
-    paint_rim(sketch, size, CORNER * unit)
+    sketch.fill(rectangle(panel, max(1.0, CORNER_UNITS * unit - 0.6 * thick)), QBrush(light))
+    paint_rim(sketch, size, CORNER_UNITS * unit)
     return panel
 
 
@@ -55,7 +59,7 @@ def paint_rim(sketch: Sketch, size: QSizeF, radius: float) -> None:
     """A card's outline, drawn within its edge."""
     theme = sketch.theme
     line = theme.outline * max(1.0, size.width() / 110)
-    inner = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
+    inner = shrunk(QRectF(QPointF(), size), line / 2)
     sketch.stroke(rectangle(inner, max(0.5, radius - line / 2)), theme.card_edge, line)
 
 
@@ -65,9 +69,9 @@ def paint_back(sketch: Sketch, size: QSizeF, drawing: str, ground: str, share: f
     whole = QRectF(QPointF(), size)
     sketch.fill(card_outline(size, unit), theme.card_face)
     border = max(1.6, 4.5 * unit)
-    field = whole.adjusted(border, border, -border, -border)
+    field = shrunk(whole, border)
     sketch.fill(rectangle(field, max(1.0, 3.5 * unit)), ground)
-    inner = field.adjusted(4 * unit, 4 * unit, -4 * unit, -4 * unit)
+    inner = shrunk(field, 4 * unit)
     pattern = QRectF(QPointF(), QSizeF(100, 140) * unit if size.width() <= size.height() else QSizeF(140, 100) * unit)
     pattern.moveCenter(whole.center())
     sketch.painter.save()
@@ -77,7 +81,7 @@ def paint_back(sketch: Sketch, size: QSizeF, drawing: str, ground: str, share: f
     paint_drawing(sketch, drawing, pattern, colours, finest=FINEST_PATTERN_PX)
     sketch.painter.restore()
     sketch.stroke(rectangle(inner, 2 * unit), theme.back_ink, max(0.6, 1.1 * unit))
-    paint_rim(sketch, size, CORNER * unit)
+    paint_rim(sketch, size, CORNER_UNITS * unit)
 
 
 @functools.lru_cache(maxsize=128)
@@ -92,25 +96,25 @@ def _pattern(edge: Edge, wide: float, high: float, thick: float) -> QPainterPath
     for x, y, along in _round_the_edge(wide, high, middle, step * thick, clear * thick):
         if edge == "dots":
             path.addEllipse(QPointF(x, y), 0.2 * thick, 0.2 * thick)
-        elif edge == "diamonds":
-            polygon(path, ((x - 0.3 * thick, y), (x, y - 0.3 * thick), (x + 0.3 * thick, y), (x, y + 0.3 * thick)))
-        elif edge == "waves":
-            _wave(path, x, y, along, thick)
-        elif edge == "teeth":
-            _tooth(path, x, y, along, thick)
-        elif edge == "hatching":
-            _slant(path, x, y, along, thick)
-        else:  # notches: two short strokes across
-            across_x, across_y = (0.28, 0.62) if along in ("right", "left") else (0.62, 0.28)
-            path.addRect(
-                QRectF(
-                    x - across_x * thick / 2,
-                    y - across_y * thick / 2,
-                    across_x * thick,
-                    across_y * thick,
-                )
-            )
+        else:
+            path.addPath(polygon(_placed(x, y, along, thick, _MOTIFS[edge])))
     return path
+
+
+def _wave() -> tuple[tuple[float, float], ...]:
+    """Return the outline of a line that swings once."""
+    points = [(0.95 * (step / 4 - 1), 0.24 * sin(pi * (step / 4 - 1))) for step in range(9)]
+    return (*((x, -y - 0.09) for x, y in points), *((x, 0.09 - y) for x, y in reversed(points)))
+
+
+_MOTIFS: dict[Edge, tuple[tuple[float, float], ...]] = {
+    "diamonds": ((-0.3, 0.0), (0.0, -0.3), (0.3, 0.0), (0.0, 0.3)),
+    "waves": _wave(),
+    "teeth": ((-0.42, 0.36), (0.0, -0.3), (0.42, 0.36)),
+    "hatching": ((0.14, -0.5), (0.86, -0.5), (-0.14, 0.5), (-0.86, 0.5)),
+    "notches": ((-0.14, -0.31), (0.14, -0.31), (0.14, 0.31), (-0.14, 0.31)),
+}
+"""What is repeated on the upper edge of a card, in widths of the edge; dots are round."""
 
 
 def _round_the_edge(
@@ -136,41 +140,12 @@ def _round_the_edge(
 _TURN = {"right": 0.0, "down": pi / 2, "left": pi, "up": -pi / 2}
 
 
-def _placed(x: float, y: float, side: str, points: tuple[tuple[float, float], ...]) -> list[tuple[float, float]]:
-    """Points given for the upper side, turned to a side and moved to x, y."""
-    c, s = cos(_TURN[side]), sin(_TURN[side])
-    return [(x + px * c - py * s, y + px * s + py * c) for px, py in points]
-
-
-def polygon(path: QPainterPath, points: tuple[tuple[float, float], ...] | list[tuple[float, float]]) -> None:
-    """Add a closed shape with these corners."""
-    path.moveTo(*points[0])
-    for point in points[1:]:
-        path.lineTo(*point)
-    path.closeSubpath()
-
-
-def _tooth(path: QPainterPath, x: float, y: float, side: str, thick: float) -> None:
-    points = ((-0.42 * thick, 0.36 * thick), (0.0, -0.3 * thick), (0.42 * thick, 0.36 * thick))
-    polygon(path, _placed(x, y, side, points))
-
-
-def _slant(path: QPainterPath, x: float, y: float, side: str, thick: float) -> None:
-    """A slanting stripe across the whole edge."""
-    half, lean = 0.36 * thick, 0.5 * thick
-    points = ((lean - half, -0.5 * thick), (lean + half, -0.5 * thick), (half - lean, 0.5 * thick))
-    polygon(path, _placed(x, y, side, (*points, (-half - lean, 0.5 * thick))))
-
-
-def _wave(path: QPainterPath, x: float, y: float, side: str, thick: float) -> None:
-    half, high, line = 0.95 * thick, 0.24 * thick, 0.09 * thick
-    upper, lower = [], []
-    for step in range(9):
-        px = -half + 2 * half * step / 8
-        py = -high * sin(pi * px / half)
-        upper.append((px, py - line))
-        lower.append((px, py + line))
-    polygon(path, _placed(x, y, side, tuple(upper + lower[::-1])))
+def _placed(
+    x: float, y: float, side: str, thick: float, points: tuple[tuple[float, float], ...]
+) -> Iterator[tuple[float, float]]:
+    """Yield points given for the upper side, turned to a side and moved to x, y."""
+    c, s = thick * cos(_TURN[side]), thick * sin(_TURN[side])
+    return ((x + px * c - py * s, y + px * s + py * c) for px, py in points)
 
 
 def paint_hatching(sketch: Sketch, box: QRectF, colour: QColor, step: float, line: float) -> None:

@@ -5,21 +5,12 @@ from __future__ import annotations
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath, QTransform
+from PySide6.QtGui import QBrush, QLinearGradient
 
 from tabletop.table import glyphs
 from tabletop.table.emblems import emblem
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle, shrunk
 from tabletop.table.theme import mixed, translucent
-
-SMALL_TYPE = 9.0
-"""Type smaller than this is left out."""
-
-DIMMED = 0.93
-"""How much of the stage is covered under what is performed."""
-
-LINES = 0.62
-"""Of the staff's room, its height from the lowest line to the highest."""
 
 
 class Worth(msgspec.Struct, frozen=True):
@@ -63,10 +54,6 @@ def written(points: int) -> str:
     return f"{points:+}".replace("-", "−") if points else "0"
 
 
-def staff_outline(size: QSizeF) -> QPainterPath:
-    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.03 * size.height())
-
-
 def lettered_boxes(face: StaffFace, box: QRectF) -> tuple[QRectF, QRectF]:
     """Return where something is written on a staff that lies in a box: its title, and its lines below."""
     head, foot = face.head * box.height(), face.foot * box.height()
@@ -76,26 +63,20 @@ def lettered_boxes(face: StaffFace, box: QRectF) -> tuple[QRectF, QRectF]:
     )
 
 
-def counter_outline(size: QSizeF) -> QPainterPath:
-    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.22 * size.height())
-
-
 def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
     """The dimmed stage, five lines across all of it with a treble clef, title and lines."""
     theme, wide, high = sketch.theme, size.width(), size.height()
-    sketch.fill(staff_outline(size), translucent(theme.table_dark, DIMMED))
+    sketch.fill(rectangle(QRectF(QPointF(), size), 0.03 * high), translucent(theme.table_dark, 0.93))
     staff = QRectF(0, face.head * high, wide, (1 - face.head - face.foot) * high)
-    space = LINES * staff.height() / 4
+    space = 0.62 * staff.height() / 4
     top = staff.center().y() - 2 * space
     ink = mixed(theme.text, theme.table_dark, 0.35)
     for line in range(5):
-        path = QPainterPath(QPointF(0.012 * wide, top + line * space))
-        path.lineTo(wide - 0.012 * wide, top + line * space)
-        sketch.stroke(path, ink, max(1.2, 0.045 * space) * theme.outline**0.5)
+        left = QPointF(0.012 * wide, top + line * space)
+        sketch.line(left, QPointF(wide - left.x(), left.y()), ink, max(1.2, 0.045 * space) * theme.outline**0.5)
     clef = glyphs.glyph("gClef")
     em = min(4 * space, 0.72 * face.ends[0] * wide / clef.box.width())
-    x = 0.024 * wide - clef.box.left() * em
-    sketch.fill(QTransform(em, 0, 0, em, x, top + 3 * space).map(clef.path), ink)
+    sketch.glyph(clef, em, 0.024 * wide, top + 3 * space, ink)
     _title(sketch, face, QRectF(0, 0, wide, face.head * high))
     words = " · ".join(f"{line.words} {written(line.points)}" for line in face.worth)
     low = QRectF(0.03 * wide, high - face.foot * high, 0.94 * wide, 0.86 * face.foot * high)
@@ -119,18 +100,8 @@ def _title(sketch: Sketch, face: StaffFace, box: QRectF) -> None:
     middle = QRectF(room.center().x() - 0.31 * room.width(), box.top(), 0.62 * room.width(), box.height())
     if middle.left() < title.left():
         middle.setLeft(title.left())
-    sketch.text(
-        face.title,
-        middle,
-        min(0.6 * box.height(), max(52 * theme.scale, 0.46 * box.height())),
-        theme.text,
-        700,
-        smallest=SMALL_TYPE,
-    )
-
-
-def sweep_outline(size: QSizeF) -> QPainterPath:
-    return rectangle(QRectF(0, 0, size.width(), size.height()))
+    px = min(0.6 * box.height(), max(52 * theme.scale, 0.46 * box.height()))
+    sketch.text(face.title, middle, px, theme.text, 700, smallest=SMALL_TYPE)
 
 
 def paint_sweep(sketch: Sketch, face: SweepFace, size: QSizeF) -> None:
@@ -138,7 +109,7 @@ def paint_sweep(sketch: Sketch, face: SweepFace, size: QSizeF) -> None:
     light = QLinearGradient(0, 0, size.width(), 0)
     for at, strength in ((0.0, 0.0), (0.6, 0.55), (0.8, 0.75), (1.0, 0.0)):
         light.setColorAt(at, translucent(sketch.theme.accent, strength))
-    sketch.fill(sweep_outline(size), QBrush(light))
+    sketch.fill(rectangle(QRectF(QPointF(), size)), QBrush(light))
 
 
 def paint_counter(sketch: Sketch, face: CounterFace, size: QSizeF) -> None:
@@ -146,10 +117,10 @@ def paint_counter(sketch: Sketch, face: CounterFace, size: QSizeF) -> None:
     theme = sketch.theme
     seat = theme.seat(face.seat)
     line = max(2.0, 0.04 * size.height())
-    box = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
-    path = rectangle(box, 0.22 * size.height() - line / 2)
     ground, ink = (seat.fill, seat.ink) if face.whole else (theme.panel, theme.text)
+    box = shrunk(QRectF(QPointF(), size), line / 2)
+    path = rectangle(box, 0.22 * size.height() - line / 2)
     sketch.fill(path, ground)
-    sketch.stroke(path, QColor(seat.ink if face.whole else seat.fill), line)
-    room = box.adjusted(0.08 * box.width(), 0.12 * box.height(), -0.08 * box.width(), -0.12 * box.height())
+    sketch.stroke(path, seat.ink if face.whole else seat.fill, line)
+    room = shrunk(box, 0.08 * box.width(), 0.12 * box.height())
     sketch.text(written(face.points), room, 0.62 * box.height(), ink, 700)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QTransform
+from PySide6.QtGui import QColor, QPainterPathStroker
 
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.art.ground import polygon
 from tabletop.table import glyphs
-from tabletop.table.sketch import Sketch, disc
+from tabletop.table.sketch import Sketch, disc, polygon, shrunk
 from tabletop.table.theme import mixed
 
 
@@ -17,20 +16,20 @@ def paint_arrow(sketch: Sketch, box: QRectF, colour: str | QColor) -> None:
     middle, high = box.center().y(), box.height()
     head = min(0.6 * high, 0.6 * box.width())
     line = 0.13 * high
-    path = QPainterPath()
-    polygon(
-        path,
-        (
-            (box.left(), middle - line / 2),
-            (box.right() - head, middle - line / 2),
-            (box.right() - head, middle - 0.55 * head),
-            (box.right(), middle),
-            (box.right() - head, middle + 0.55 * head),
-            (box.right() - head, middle + line / 2),
-            (box.left(), middle + line / 2),
+    sketch.fill(
+        polygon(
+            (
+                (box.left(), middle - line / 2),
+                (box.right() - head, middle - line / 2),
+                (box.right() - head, middle - 0.55 * head),
+                (box.right(), middle),
+                (box.right() - head, middle + 0.55 * head),
+                (box.right() - head, middle + line / 2),
+                (box.left(), middle + line / 2),
+            )
         ),
+        colour,
     )
-    sketch.fill(path, colour)
 
 
 def paint_check(sketch: Sketch, box: QRectF, fill: str, ink: str) -> None:
@@ -38,10 +37,8 @@ def paint_check(sketch: Sketch, box: QRectF, fill: str, ink: str) -> None:
     radius = min(box.width(), box.height()) / 2
     sketch.fill(disc(box.center(), radius), ink)
     sketch.fill(disc(box.center(), 0.88 * radius), fill)
-    centre = box.center()
-    tick = QPainterPath(centre + QPointF(-0.46 * radius, 0.04 * radius))
-    tick.lineTo(centre + QPointF(-0.12 * radius, 0.38 * radius))
-    tick.lineTo(centre + QPointF(0.46 * radius, -0.36 * radius))
+    corners = ((-0.46, 0.04), (-0.12, 0.38), (0.46, -0.36))
+    tick = polygon((box.center() + QPointF(x, y) * radius for x, y in corners), closed=False)
     pen = QPainterPathStroker()
     pen.setWidth(0.24 * radius)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
@@ -53,8 +50,7 @@ def paint_points(sketch: Sketch, points: int, box: QRectF, family: FamilyColour,
     """What a card brings, on a coin; struck through where it brings nothing now."""
     theme = sketch.theme
     coin = disc(box.center(), min(box.width(), box.height()) / 2)
-    inset = 0.2 * box.height()
-    inner = box.adjusted(0.8 * inset, inset, -0.8 * inset, -inset)
+    inner = shrunk(box, 0.16 * box.height(), 0.2 * box.height())
     if not struck:
         sketch.fill(coin, family.fill)
         sketch.text(str(points), inner, 0.9 * box.height(), family.ink, 700)
@@ -63,16 +59,9 @@ def paint_points(sketch: Sketch, points: int, box: QRectF, family: FamilyColour,
     sketch.fill(coin, theme.card_face)
     sketch.stroke(disc(box.center(), min(box.width(), box.height()) / 2 - line / 2), theme.card_muted, line)
     sketch.text(str(points), inner, 0.9 * box.height(), theme.card_muted, 700)
-    stroke = QPainterPath(QPointF(box.left() + 0.1 * box.width(), box.bottom() - 0.18 * box.height()))
-    stroke.lineTo(box.right() - 0.1 * box.width(), box.top() + 0.18 * box.height())
-    sketch.stroke(stroke, theme.card_face, 1.5 * line)
-    sketch.stroke(stroke, theme.card_ink, 0.75 * line)
-
-
-SPACES = 7.4
-"""The height of a staff with its clef and room for middle C, in staff spaces."""
-
-_LOWEST = 2  # steps above middle C on which the lowest line lies
+    stroke = shrunk(box, 0.1 * box.width(), 0.18 * box.height())
+    sketch.line(stroke.bottomLeft(), stroke.topRight(), theme.card_face, 1.5 * line)
+    sketch.line(stroke.bottomLeft(), stroke.topRight(), theme.card_ink, 0.75 * line)
 
 
 def paint_staff(
@@ -80,31 +69,25 @@ def paint_staff(
 ) -> None:
     """A whole note so many steps above middle C, 0 to 6, with an accidental by its SMuFL name if there is one."""
     theme = sketch.theme
-    space = box.height() / SPACES
+    space = box.height() / 7.4  # with room for the clef and for middle C
     bottom = box.top() + 5.5 * space
     thin = max(0.7, 0.11 * space)
     grey = mixed(theme.card_muted, theme.card_face, 0.1)
+
+    def rule(left: float, right: float, y: float, width: float) -> None:
+        sketch.line(QPointF(left, y), QPointF(right, y), grey, width)
+
     for line in range(5):
-        _line(sketch, box.left(), box.right(), bottom - line * space, grey, thin)
-    clef = glyphs.glyph("gClef")
+        rule(box.left(), box.right(), bottom - line * space, thin)
     em = 4 * space
-    x = box.left() + 0.4 * space
-    sketch.fill(QTransform(em, 0, 0, em, x - clef.box.left() * em, bottom - space).map(clef.path), theme.card_muted)
-    y = bottom - (step - _LOWEST) * space / 2
+    sketch.glyph(glyphs.glyph("gClef"), em, box.left() + 0.4 * space, bottom - space, theme.card_muted)
+    y = bottom - (step - 2) * space / 2  # the lowest line lies two steps above middle C
     head = glyphs.glyph("noteheadWhole")
     x = box.left() + 0.66 * box.width()
     if step == 0:
-        _line(sketch, x - 1.35 * space, x + 1.35 * space, y, grey, 1.3 * thin)
-    place = QTransform(em, 0, 0, em, x - head.box.center().x() * em, y - head.box.center().y() * em)
-    sketch.fill(place.map(head.path), theme.card_ink if ink is None else ink)
+        rule(x - 1.35 * space, x + 1.35 * space, y, 1.3 * thin)
+    left = x - head.box.width() * em / 2
+    sketch.glyph(head, em, left, y - head.box.center().y() * em, theme.card_ink if ink is None else ink)
     if sign is not None:
         accidental = glyphs.glyph(sign)
-        right = x + head.box.left() * em - head.box.center().x() * em - 0.35 * space
-        place = QTransform(em, 0, 0, em, right - accidental.box.right() * em, y)
-        sketch.fill(place.map(accidental.path), theme.card_ink)
-
-
-def _line(sketch: Sketch, left: float, right: float, y: float, colour: str | QColor, width: float) -> None:
-    path = QPainterPath(QPointF(left, y))
-    path.lineTo(right, y)
-    sketch.stroke(path, colour, width)
+        sketch.glyph(accidental, em, left - 0.35 * space - accidental.box.width() * em, y, theme.card_ink)

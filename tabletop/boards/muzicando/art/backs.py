@@ -10,15 +10,12 @@ from tabletop.boards.muzicando.art.palette import palette
 from tabletop.boards.muzicando.art.suits import suit_path
 from tabletop.table.sketch import Sketch, around, polar
 
-SOFT = 0.34
-"""How much of the frame's ink is in that of the pattern."""
-
 
 def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
     """A card's back: a frame, a pattern, an oval in the middle."""
     look = palette(sketch.theme)
     colour = look.back_hand if face.of == "hand" else look.back_stock
-    ground.paint_back(sketch, size, f"muzicando/backs/{face.of}", colour, SOFT)
+    ground.paint_back(sketch, size, f"muzicando/backs/{face.of}", colour, 0.34)
     if face.of == "hand":
         _suits(sketch, QRectF(0, 0, size.width(), size.height()).center(), ground.unit_of(size))
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath
 
 from engines.muzicando.judgement import FIRST_DISPLAY
 from engines.muzicando.scoring import display_value
 from tabletop.boards.kit.art.elide import write_name
-from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.muzicando.art.faces import BidPlate, ContractPlate, Display, DisplaySign, PassPlate
 from tabletop.table import fonts
 from tabletop.table.drawings import paint_drawing
 from tabletop.table.emblems import emblem
 from tabletop.table.lettering import lines_in
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle, shrunk
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
@@ -28,20 +27,14 @@ TITLES: dict[Display, str] = {
     "muzicando": "Muzicando",
 }
 
-STOREYED = 1.3
-"""Width by height of a bid under which the emblem stands below the letters."""
-
-TELLING = 110.0
-"""Logical pixels of height from which the tile of a display says what it is worth and how it is laid."""
-
-
-def plate_outline(size: QSizeF) -> QPainterPath:
-    """Soft corners."""
-    return rectangle(QRectF(0, 0, size.width(), size.height()), _corner(size))
-
 
 def _corner(size: QSizeF) -> float:
     return 0.16 * min(size.width(), size.height())
+
+
+def plate_outline(_: object, size: QSizeF) -> QPainterPath:
+    """Return the edge of a plate, with soft corners."""
+    return rectangle(QRectF(QPointF(), size), _corner(size))
 
 
 def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
@@ -56,32 +49,28 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
     wide, high = size.width(), size.height()
     wash = mixed(ground, ink, 0.22)
     words = f"{face.level}{TITLES[face.display][0]}"
-    if face.level and wide < STOREYED * high:
+    if face.level and wide < 1.3 * high:
         above = QRectF(0.1 * wide, 0.1 * high, 0.8 * wide, 0.42 * high)
         sketch.text(words, above, 0.6 * high, ink, 700, by_ink=True)
         sign = QRectF(0.2 * wide, 0.58 * high, 0.6 * wide, 0.32 * high)
     elif face.level:
         sketch.text(words, QRectF(0.1 * wide, 0.2 * high, 0.43 * wide, 0.6 * high), 0.86 * high, ink, 700, by_ink=True)
         sign = QRectF(0.58 * wide, 0.22 * high, 0.32 * wide, 0.56 * high)
-    elif high >= TELLING:
+    elif high >= 110.0:
         down = 0.0
         if face.display == FIRST_DISPLAY and face.held == "free":
             down = 0.05 * high
-            band = QPainterPath()
-            band.addRect(QRectF(0, 0, wide, 0.12 * high))
-            sketch.fill(band.intersected(plate_outline(size)), theme.accent)
+            band = rectangle(QRectF(0, 0, wide, 0.12 * high))
+            sketch.fill(band.intersected(plate_outline(face, size)), theme.accent)
             told = QRectF(0.06 * wide, 0.02 * high, 0.88 * wide, 0.09 * high)
             sketch.text(good_to_begin(), told, 0.085 * high, theme.accent_ink, 700)
-        sketch.text(
-            TITLES[face.display], QRectF(0.08 * wide, 0.39 * high, 0.84 * wide, 0.15 * high), 0.17 * high, ink, 700
-        )
+        title = QRectF(0.08 * wide, 0.39 * high, 0.84 * wide, 0.15 * high)
+        sketch.text(TITLES[face.display], title, 0.17 * high, ink, 700)
         points = QRectF(0.08 * wide, 0.58 * high, 0.84 * wide, 0.1 * high)
         sketch.text(worth(face.display), points, 0.12 * high, ink, 600)
         told = QRectF(0.08 * wide, 0.7 * high, 0.84 * wide, 0.24 * high)
         px = sketch.enlarged(max(13.0, 0.085 * high) * theme.scale)
-        px = min(
-            lines_in(how(display), told.width(), told.height(), px, 500).px for display in TITLES
-        )  # all four alike
+        px = min(lines_in(how(each), told.width(), told.height(), px, 500).px for each in TITLES)  # all four alike
         sketch.lines(how(face.display), told, px, ink, 500, smallest=SMALL_TYPE)
         sign = QRectF(0.1 * wide, 0.07 * high + down, 0.8 * wide, 0.29 * high - down)
     else:
@@ -94,7 +83,7 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
 def paint_pass(sketch: Sketch, _: PassPlate, size: QSizeF) -> None:
     """The word."""
     _plate(sketch, size, sketch.theme.panel_raised, "free")
-    box = QRectF(0.12 * size.width(), 0.24 * size.height(), 0.76 * size.width(), 0.52 * size.height())
+    box = shrunk(QRectF(QPointF(), size), 0.12 * size.width(), 0.24 * size.height())
     sketch.text(_tr("Pass"), box, 0.5 * size.height(), sketch.theme.text, 600)
 
 
@@ -105,7 +94,7 @@ def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
     _plate(sketch, size, theme.card_face, "spent" if face.standing else "free")
     wide, high = size.width(), size.height()
     pad = 0.14 * high
-    sign = QRectF(pad, pad, high - 2 * pad, high - 2 * pad)
+    sign = shrunk(QRectF(0, 0, high, high), pad)
     paint_display(sketch, face.display, sign, theme.card_ink, mixed(theme.card_face, theme.card_ink, 0.22))
     left, right = sign.right() + pad, wide - 1.2 * pad
     if wide < 4.6 * high:
@@ -129,18 +118,15 @@ def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
 def _plate(sketch: Sketch, size: QSizeF, ground: str, held: str) -> None:
     theme = sketch.theme
     line = min(1.2 * theme.outline**0.7, 0.06 * size.height())
-    sketch.fill(plate_outline(size), ground)
-    inner = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
     dashes = (3.0, 2.5) if held == "spent" else None
     colour = theme.panel_line if ground in (theme.panel, theme.panel_raised) else theme.card_edge
-    sketch.stroke(rectangle(inner, _corner(size) - line / 2), colour, line, dashes)
+    sketch.plate(QRectF(QPointF(), size), _corner(size), ground, colour, line, dashes)
 
 
 def paint_display_sign(sketch: Sketch, face: DisplaySign, size: QSizeF) -> None:
     """An emblem by itself, in the colours of the table's words."""
     theme = sketch.theme
-    box = QRectF(0, 0, size.width(), size.height())
-    paint_display(sketch, face.display, box, theme.text, mixed(theme.panel, theme.text, 0.25))
+    paint_display(sketch, face.display, QRectF(QPointF(), size), theme.text, mixed(theme.panel, theme.text, 0.25))
 
 
 def paint_display(sketch: Sketch, display: Display, box: QRectF, ink: str, wash: str | QColor) -> None:

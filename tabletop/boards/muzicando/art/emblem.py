@@ -10,11 +10,6 @@ from tabletop.table.drawings import paint_drawing
 from tabletop.table.sketch import Sketch, around
 from tabletop.table.theme import Theme, mixed
 
-HARP_RATIO = 0.4
-"""Side of the harp as a share of the box, and how much of its suit's fill is in the wash of its body."""
-
-HARP_SUIT = 3
-
 
 def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
     """Paint the sign into a square on a ground of any colour."""
@@ -23,6 +18,5 @@ def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
     colours |= {f"suit-{number}": suit.fill for number, suit in enumerate(suits)}
     sketch = Sketch(painter, theme)
     paint_drawing(sketch, "muzicando/emblem", box, colours)
-    wash = mixed(suits[HARP_SUIT].tint, suits[HARP_SUIT].fill, HARP_RATIO)
-    harp = around(box.center(), HARP_RATIO * box.width() / 2)
+    wash, harp = mixed(suits[3].tint, suits[3].fill, 0.4), around(box.center(), 0.2 * box.width())
     paint_drawing(sketch, "muzicando/instruments/harp", harp, {"ink": theme.card_ink, "wash": wash})

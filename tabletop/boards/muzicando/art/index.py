@@ -1,7 +1,7 @@
 """What every card of Muzicando has in its corners: its name or sign on its suit, for hands of which edges are seen.
 
-From `INDEXED_FROM` up a card has the indices, so that the left edge of a card in a hand tells it; smaller, in a grid,
-only name and suit.
+From `INDEXED_FROM_PX` up a card has the indices, so that the left edge of a card in a hand tells it; a smaller one, in
+a grid, has only name and suit.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QTransform
 
 from tabletop.boards.kit.art.card import Card, Layout, Slot
-from tabletop.boards.kit.art.ground import BORDER, paint_ground
+from tabletop.boards.kit.art.ground import BORDER_UNITS, paint_ground
 from tabletop.boards.kit.art.typography import BOLD, SANS
 from tabletop.boards.muzicando.art.faces import Sign
 from tabletop.boards.muzicando.art.palette import SuitColour
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit
 from tabletop.table import glyphs
-from tabletop.table.sketch import Sketch, Written
+from tabletop.table.sketch import Sketch, Written, shrunk
 from tabletop.table.theme import mixed
 
-INDEXED_FROM = 52.0
+INDEXED_FROM_PX = 52.0
 """Width in logical pixels from which a card has indices."""
 
 FULL_CORNERS = {"index": Slot(7.5, 8, 27.5, 37), "foot": Slot(52, 118, 92.5, 132)}
@@ -48,11 +48,11 @@ class Corner(NamedTuple):
 
 def open_suited(sketch: Sketch, size: QSizeF, suit: SuitColour, layout: Layout) -> Card:
     """Paint the ground of a card, with as much of its coloured edge as the outline leaves of it elsewhere."""
-    card = Card(sketch, size, layout, windowed_from=INDEXED_FROM)
+    card = Card(sketch, size, layout, windowed_from=INDEXED_FROM_PX)
     outline = sketch.theme.outline * max(1.0, size.width() / 110)
-    edge = max(2.2, BORDER * min(size.width(), size.height()) / 100) + 0.9 * max(0.0, outline - 1.0)
+    edge = max(2.2, BORDER_UNITS * min(size.width(), size.height()) / 100) + 0.9 * max(0.0, outline - 1.0)
     gap = 1.5 * card.unit
-    card.panel = paint_ground(sketch, size, suit, card.unit, edge).adjusted(gap, gap, -gap, -gap)
+    card.panel = shrunk(paint_ground(sketch, size, suit, card.unit, edge), gap)
     return card
 
 

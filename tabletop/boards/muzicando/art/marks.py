@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.muzicando.art.faces import BlockedMark, CompassMark, OutPlace, PassMark, Point, RunMark
 from tabletop.table.drawings import paint_drawing
 from tabletop.table.lettering import largest
-from tabletop.table.sketch import TALLER, Sketch, disc, rectangle
+from tabletop.table.sketch import TALLER, Sketch, around, disc, rectangle, shrunk
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
@@ -21,21 +21,17 @@ def mark_outline(face: Mark, size: QSizeF) -> QPainterPath:
     """Round, square for the side of East and West, a small plate for a pass."""
     side = min(size.width(), size.height())
     if isinstance(face, PassMark):
-        return rectangle(QRectF(0, 0, size.width(), size.height()), 0.3 * side)
+        return rectangle(QRectF(QPointF(), size), 0.3 * side)
     centre = QPointF(size.width() / 2, size.height() / 2)
     if isinstance(face, CompassMark) and face.point in "EW":
-        return rectangle(_square(centre, 0.47 * side), 0.1 * side)
+        return rectangle(around(centre, 0.47 * side), 0.1 * side)
     return disc(centre, 0.49 * side)
-
-
-def _square(centre: QPointF, half: float) -> QRectF:
-    return QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half)
 
 
 def paint_mark(sketch: Sketch, face: Mark, size: QSizeF) -> None:
     """A mark in the middle of its box."""
     side = min(size.width(), size.height())
-    box = _square(QPointF(size.width() / 2, size.height() / 2), side / 2)
+    box = around(QPointF(size.width() / 2, size.height() / 2), side / 2)
     match face:
         case BlockedMark():
             _blocked(sketch, face.lost, box)
@@ -60,10 +56,8 @@ def _pass(sketch: Sketch, size: QSizeF) -> None:
     """The word on a small plate; from afar a dash where it has no room."""
     theme, high = sketch.theme, size.height()
     line = max(1.0, 0.05 * high) * theme.outline**0.3
-    box = QRectF(line / 2, line / 2, size.width() - line, high - line)
-    sketch.fill(rectangle(box, 0.3 * high), theme.panel_raised)
-    sketch.stroke(rectangle(box, 0.3 * high), theme.panel_line, line)
-    word = box.adjusted(0.1 * high, 0.14 * high, -0.1 * high, -0.14 * high)
+    sketch.plate(QRectF(QPointF(), size), 0.3 * high, theme.panel_raised, theme.panel_line, line)
+    word = shrunk(QRectF(QPointF(), size), 0.1 * high + line / 2, 0.14 * high + line / 2)
     said = QCoreApplication.translate("MuzicandoMarks", "pass")
     if largest(said, word.width(), (1 + TALLER) * word.height(), sketch.least, 700) < sketch.least:
         said = "–"
@@ -100,9 +94,9 @@ def _compass(sketch: Sketch, face: CompassMark, size: QSizeF, box: QRectF) -> No
     side = box.width()
     centre = box.center()
     half = 0.42 * side
-    whole = rectangle(_square(centre, half), 0.08 * side) if face.point in "EW" else disc(centre, 0.45 * side)
+    whole = rectangle(around(centre, half), 0.08 * side) if face.point in "EW" else disc(centre, 0.45 * side)
     sketch.fill(whole, ground)
     line = max(1.0, 0.035 * side) * theme.outline**0.3
     sketch.stroke(whole, ink if face.active else mixed(theme.panel_line, theme.text, 0.3), line)
-    letter = _square(centre, 0.25 * side)
+    letter = around(centre, 0.25 * side)
     sketch.text(compass_letter(face.point), letter, 0.62 * side, ink, 700, by_ink=True)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.kit.art.card import HEIGHT_UNITS, WIDTH_UNITS, Card, Layout, Slot
 from tabletop.boards.kit.art.elide import write_name
-from tabletop.boards.kit.art.ground import CORNER, paint_rim
+from tabletop.boards.kit.art.ground import CORNER_UNITS, paint_rim
 from tabletop.boards.kit.art.signs import paint_staff
 from tabletop.boards.kit.art.typography import BOLD, GIANT, LETTER, MEDIUM, SERIF, SIGN, WORDS
 from tabletop.boards.muzicando.art.faces import NoteFace
@@ -23,20 +23,11 @@ from tabletop.boards.muzicando.art.palette import SuitColour, palette
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit, suit_path
 from tabletop.table.drawings import paint_drawing
 from tabletop.table.lettering import largest
-from tabletop.table.sketch import Sketch
+from tabletop.table.sketch import Sketch, shrunk
 from tabletop.table.theme import mixed
 
 INSTRUMENTS = ("lute", "viol", "recorder", "harp", "serpent", "hurdy-gurdy", "psaltery")
 """The old instrument of each colour's opener."""
-
-WASH = 0.4
-"""How much of a suit's fill is in the wash of its instrument."""
-
-BROAD, BROADER = 1.35, 2.1
-"""Width by height of a card from which its suit stands beside its name; and in two of its corners."""
-
-WIDEST_NAME = "Sol"
-"""A note's name that the others on cards of the same size are written as small as."""
 
 LAYOUT: Layout = {
     "full": {
@@ -99,12 +90,12 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
         return
     if face.strip:
         _strip(card, face, suit, size)
-    elif size.width() > BROAD * size.height():
+    elif size.width() > 1.35 * size.height():
         _wide(card, face, suit, size)
     else:
         _upright(card, face, suit)
     if "index" not in card:
-        paint_rim(sketch, size, CORNER * card.unit)
+        paint_rim(sketch, size, CORNER_UNITS * card.unit)
 
 
 def _upright(card: Card, face: NoteFace, suit: SuitColour) -> None:
@@ -120,7 +111,7 @@ def _upright(card: Card, face: NoteFace, suit: SuitColour) -> None:
         paint_staff(sketch, face.height, card.place("staff"))
     card.write("title", face.name, family=SERIF, by_ink=True)
     if "instrument" in card:
-        wash, ink = mixed(suit.tint, suit.fill, WASH), mixed(suit.fill, theme.card_ink, 0.85)
+        wash, ink = mixed(suit.tint, suit.fill, 0.4), mixed(suit.fill, theme.card_ink, 0.85)
         instrument = f"muzicando/instruments/{INSTRUMENTS[face.colour]}"
         paint_drawing(sketch, instrument, card.place("instrument"), {"ink": ink, "wash": wash})
     if "suit" in card:
@@ -135,7 +126,7 @@ def _wide(card: Card, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
     """A card that is wider than high, in a column: the suit beside the name, or in two corners; an opener's name in an
     oval."""
     sketch, wide, high = card.sketch, size.width(), size.height()
-    room = card.panel.adjusted(0.01 * high, 0.01 * high, -0.01 * high, -0.01 * high)
+    room = shrunk(card.panel, 0.01 * high)
     side = 0.25 * high if face.opener else max(0.25 * high, min(0.56 * high, 0.22 * wide))
     corners = (QRectF(0, 0, side, side), QRectF(0, 0, side, side))
     corners[0].moveTopLeft(room.topLeft())
@@ -143,10 +134,9 @@ def _wide(card: Card, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
     if face.opener:
         _cameo(card, suit, QRectF(0.13 * wide, room.top() - 0.02 * high, 0.74 * wide, room.height() + 0.04 * high))
         for corner in corners:
-            trim = 0.08 * side
-            stamp_suit(sketch, suit, corner.adjusted(trim, trim, -trim, -trim), suit.ink, suit.fill)
+            stamp_suit(sketch, suit, shrunk(corner, 0.08 * side), suit.ink, suit.fill)
         name, px = QRectF(0.25 * wide, 0.17 * high, 0.5 * wide, 0.66 * high), 0.66 * high
-    elif wide < BROADER * high:
+    elif wide < 2.1 * high:
         side = min(0.6 * high, 0.27 * wide)
         paint_suit(sketch, suit, QRectF(room.left(), (high - side) / 2, side, side))
         left = room.left() + side + 0.03 * high
@@ -157,7 +147,7 @@ def _wide(card: Card, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
         left = room.left() + 0.9 * side
         name, px = QRectF(left, 0.12 * high, wide - 2 * left, 0.76 * high), 0.74 * high
     if not face.opener:
-        px = largest(WIDEST_NAME, name.width(), name.height(), px, BOLD, SERIF)
+        px = largest("Sol", name.width(), name.height(), px, BOLD, SERIF)  # the widest name: all are alike
     sketch.text(face.name, name, px, sketch.theme.card_ink, BOLD, SERIF, by_ink=True)
 
 
@@ -196,7 +186,7 @@ def _oval(sketch: Sketch, suit: SuitColour, box: QRectF, unit: float) -> None:
         (1.9 * thick, mixed(suit.fill, theme.card_ink, 0.8), max(0.7, 0.6 * unit)),
     ):
         path = QPainterPath()
-        path.addEllipse(box.adjusted(inset, inset, -inset, -inset))
+        path.addEllipse(shrunk(box, inset))
         if not inset:
             sketch.fill(path, theme.card_face)
         sketch.stroke(path, colour, line)

@@ -5,19 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting
+from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, oval_edge, round_edge, rounded_edge
 from tabletop.boards.kit.art.ground import card_outline, unit_of
+from tabletop.boards.muzicando.art import bids, seats, table
 from tabletop.boards.muzicando.art.backs import paint_back
-from tabletop.boards.muzicando.art.bids import (
-    paint_bid,
-    paint_contract,
-    paint_display_sign,
-    paint_pass,
-    plate_outline,
-)
 from tabletop.boards.muzicando.art.faces import (
     BackFace,
     BidPlate,
@@ -35,31 +29,65 @@ from tabletop.boards.muzicando.art.faces import (
 from tabletop.boards.muzicando.art.marks import mark_outline, paint_mark
 from tabletop.boards.muzicando.art.notes import paint_note
 from tabletop.boards.muzicando.art.palette import palette
+from tabletop.boards.muzicando.art.scoreboard import paint_close, paint_place, paint_score
 from tabletop.boards.muzicando.art.signs import paint_sign
-from tabletop.table.sketch import rectangle
+from tabletop.boards.muzicando.art.table_faces import (
+    BidderHead,
+    CellFace,
+    ColumnSign,
+    FitRing,
+    Ground,
+    LastLaid,
+    PlayerPlate,
+    RoundTable,
+    RowName,
+    SeatGap,
+)
+from tabletop.boards.muzicando.scoreboard import CloseFace, PlaceFace, ScoreFace
 from tabletop.table.theme import Theme
 
 
 class MuzicandoPainter(BoardPainter):
-    """Cards, marks, and the plates of the auction."""
+    """Cards, marks, free cells, players, the plates of the auction and the scoreboard."""
 
     title = "Muzicando"
     faces: ClassVar[Mapping[type, Painting]] = {
-        BidPlate: paint_bid,
-        PassPlate: paint_pass,
-        ContractPlate: paint_contract,
-        DisplaySign: paint_display_sign,
+        BidPlate: bids.paint_bid,
+        PassPlate: bids.paint_pass,
+        ContractPlate: bids.paint_contract,
+        DisplaySign: bids.paint_display_sign,
         **dict.fromkeys((BlockedMark, PassMark, RunMark, OutPlace, CompassMark), paint_mark),
+        CellFace: table.paint_cell,
+        Ground: table.paint_felt,
+        RowName: table.paint_row_name,
+        ColumnSign: table.paint_column_sign,
+        LastLaid: table.paint_last_laid,
+        FitRing: table.paint_ring,
+        PlayerPlate: seats.paint_player,
+        BidderHead: seats.paint_bidder,
+        RoundTable: seats.paint_round,
+        SeatGap: seats.paint_gap,
+        ScoreFace: paint_score,
+        PlaceFace: paint_place,
+        CloseFace: paint_close,
     }
     cards: ClassVar[Mapping[type, Painting]] = {NoteFace: paint_note, SignFace: paint_sign, BackFace: paint_back}
     edges: ClassVar[Mapping[type, Edge]] = {
         **dict.fromkeys((BlockedMark, PassMark, RunMark, OutPlace, CompassMark), mark_outline),
-        **dict.fromkeys((BidPlate, PassPlate, ContractPlate), lambda _, size: plate_outline(size)),
-        DisplaySign: lambda _, size: rectangle(QRectF(0, 0, size.width(), size.height())),
+        **dict.fromkeys((BidPlate, PassPlate, ContractPlate), bids.plate_outline),
+        **dict.fromkeys((DisplaySign, RowName, ColumnSign, Ground), rounded_edge()),
+        **dict.fromkeys((LastLaid, FitRing), table.frame),
+        **dict.fromkeys((SeatGap, CloseFace), round_edge),
+        CellFace: table.cell_outline,
+        RoundTable: oval_edge,
+        BidderHead: rounded_edge(0.24),
+        PlayerPlate: rounded_edge(0.2),
+        ScoreFace: rounded_edge(1.0, 8.0),
+        PlaceFace: rounded_edge(0.1),
     }
 
     def colour(self, face: Hashable, theme: Theme) -> str:
-        """That of its suit."""
+        """Return the colour of its suit."""
         if isinstance(face, NoteFace | SignFace):
             return palette(theme).suits[face.colour].fill
         return super().colour(face, theme)

@@ -3,57 +3,40 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.kit.art.elide import LEAST, write_name
+from tabletop.boards.kit.art.elide import MIN_NAME_PX, write_name
 from tabletop.boards.kit.art.signs import paint_check
 from tabletop.boards.muzicando.art.bids import TITLES, paint_display
 from tabletop.boards.muzicando.art.faces import OutPlace
 from tabletop.boards.muzicando.art.marks import paint_mark
-from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace, ScoreHead, ScoreRow
+from tabletop.boards.muzicando.scoreboard import CloseFace, PlaceFace, ScoreFace, ScoreHead, ScoreRow
 from tabletop.table.emblems import emblem
 from tabletop.table.lettering import largest
-from tabletop.table.sketch import Sketch, disc, rectangle
+from tabletop.table.sketch import SMALL_TYPE, Sketch, around, disc, rectangle, shrunk
 from tabletop.table.theme import mixed, translucent
 from tabletop.translator import translator
 
 _tr = translator("MuzicandoScoreboard")
 
 
-SMALL_TYPE = 7.0
-"""Type smaller than this is left out."""
-
-SHAPED = 0.9
-"""Width by height of a place from which the player's shape stands beside the name, and a hand beside the place."""
-
-TALLEST = 0.13
-"""A row's height by the sheet's width at most."""
-
-
-def paint_close(sketch: Sketch, size: QSizeF) -> None:
+def paint_close(sketch: Sketch, _: CloseFace, size: QSizeF) -> None:
     """A cross on a disc."""
     theme, side = sketch.theme, min(size.width(), size.height())
     centre = QPointF(size.width() / 2, size.height() / 2)
     sketch.fill(disc(centre, side / 2), mixed(theme.card_face, theme.card_ink, 0.12))
-    for way in (-1, 1):
-        line = QPainterPath(QPointF(centre.x() - 0.22 * side, centre.y() - way * 0.22 * side))
-        line.lineTo(centre.x() + 0.22 * side, centre.y() + way * 0.22 * side)
-        sketch.stroke(line, theme.card_ink, max(1.4, 0.09 * side))
+    _cross(sketch, around(centre, 0.22 * side), max(1.4, 0.09 * side))
 
 
 def paint_score(sketch: Sketch, face: ScoreFace, size: QSizeF) -> None:
     """The whole sheet."""
     theme = sketch.theme
     line = max(1.0, theme.outline)
-    page = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
-    sketch.fill(rectangle(page, 8.0), theme.card_face)
-    sketch.stroke(rectangle(page, 8.0), theme.card_edge, line)
-    pad = 0.022 * size.width() + line
-    inner = page.adjusted(pad, pad, -pad, -pad)
+    sketch.plate(QRectF(QPointF(), size), 8.0, theme.card_face, theme.card_edge, line)
+    inner = shrunk(QRectF(QPointF(), size), 0.022 * size.width() + 1.5 * line)
     rows = max(face.displays, len(face.rows))
     foot = 2.2 if face.heads[0].place else 1.1
     lines = 1.0 + 1.7 + rows + foot
-    high = min(inner.height() / lines, TALLEST * size.width() * theme.scale)
+    high = min(inner.height() / lines, 0.13 * size.width() * theme.scale)
     title = QRectF(inner.left(), inner.top(), inner.width() - 34, high)
     sketch.text(_tr("Scoreboard"), title, 0.62 * high, theme.card_ink, 700, align=0.0, smallest=SMALL_TYPE)
     table = QRectF(inner.left(), title.bottom(), inner.width(), high)
@@ -64,9 +47,12 @@ def paint_score(sketch: Sketch, face: ScoreFace, size: QSizeF) -> None:
 
 
 def _line(sketch: Sketch, left: float, right: float, y: float, strong: bool = False) -> None:
-    path = QPainterPath(QPointF(left, y))
-    path.lineTo(right, y)
-    sketch.stroke(path, sketch.theme.card_ink if strong else sketch.theme.card_edge, 1.4 if strong else 0.8)
+    sketch.line(
+        QPointF(left, y),
+        QPointF(right, y),
+        sketch.theme.card_ink if strong else sketch.theme.card_edge,
+        1.4 if strong else 0.8,
+    )
 
 
 def _text(sketch: Sketch, words: str, box: QRectF, high: float, weight: int = 500, align: float = 0.5) -> None:
@@ -89,9 +75,8 @@ def _team(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int
     shares = (0.46, 0.26, 0.28)
     heads = (_tr("Contract"), _tr("Points"), _tr("So far"))
     cells = [_cell(0.0, 0.0, share * half, 0.7 * high) for share in shares]
-    px = min(
-        largest(words, cell.width(), cell.height(), 0.42 * high, 500) for words, cell in zip(heads, cells, strict=True)
-    )
+    pairs = zip(heads, cells, strict=True)
+    px = min(largest(words, cell.width(), cell.height(), 0.42 * high, 500) for words, cell in pairs)
     for side, head in enumerate(face.heads):
         left = table.left() + side * half
         _side_head(sketch, head, QRectF(left, table.top(), half, high))
@@ -115,9 +100,12 @@ def _team(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int
             _text(sketch, _signed(row.points[side]), _cell(points, y, narrow, high), high, 700)
             _running(sketch, row.running[side], _cell(total, y, broad, high), high)
     bottom = top + rows * high
-    middle = QPainterPath(QPointF(table.left() + half, table.top()))
-    middle.lineTo(table.left() + half, bottom + (2.2 if face.heads[0].place else 1.1) * high)
-    sketch.stroke(middle, theme.card_ink, 1.4)
+    sketch.line(
+        QPointF(table.left() + half, table.top()),
+        QPointF(table.left() + half, bottom + (2.2 if face.heads[0].place else 1.1) * high),
+        theme.card_ink,
+        1.4,
+    )
     _line(sketch, table.left(), table.right(), bottom, strong=True)
     for side, head in enumerate(face.heads):
         left = table.left() + side * half
@@ -149,15 +137,14 @@ def _columns(left: float, width: float, shares: tuple[float, ...], side: int) ->
 def _side_head(sketch: Sketch, head: ScoreHead, box: QRectF) -> None:
     """A side by name: on a plain ground for North-South, in a dashed line for East-West."""
     theme = sketch.theme
-    ground = box.adjusted(1, 1, -1, -1)
+    ground = shrunk(box, 1)
     ink = theme.card_ink
     if head.side:
-        sketch.stroke(rectangle(ground.adjusted(1, 1, -1, -1), 4.0), ink, 1.6, (6.0, 4.0))
+        sketch.stroke(rectangle(shrunk(box, 2), 4.0), ink, 1.6, (6.0, 4.0))
     else:
         sketch.fill(rectangle(ground, 4.0), ink)
         ink = theme.card_face
-    words = ground.adjusted(4, 0.14 * box.height(), -4, -0.14 * box.height())
-    sketch.text(head.name, words, 0.62 * box.height(), ink, 700)
+    sketch.text(head.name, shrunk(ground, 4, 0.14 * box.height()), 0.62 * box.height(), ink, 700)
 
 
 def _contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
@@ -171,21 +158,20 @@ def _contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
     name = QRectF(box.left() + 3, box.top() + 0.14 * high, right - box.left() - 3, 0.72 * high)
     told = f"{words}{row.by}" if not row.annulled else _tr("{name} conceded").format(name=row.by)
     write_name(sketch, told, name, 0.56 * high, theme.card_ink, 600, align=0.0)
-    if row.made is not None:
-        tick = QRectF(box.right() - 1.1 * mark, box.center().y() - mark / 2, mark, mark)
-        if row.made:
-            paint_check(sketch, tick, theme.card_face, theme.card_ink)
-        else:
-            _cross(sketch, tick)
+    _outcome(sketch, row.made, QRectF(box.right() - 1.1 * mark, box.center().y() - mark / 2, mark, mark))
 
 
-def _cross(sketch: Sketch, box: QRectF) -> None:
-    theme = sketch.theme
-    for way in (-1, 1):
-        centre, half = box.center(), 0.36 * box.width()
-        line = QPainterPath(QPointF(centre.x() - half, centre.y() - way * half))
-        line.lineTo(centre.x() + half, centre.y() + way * half)
-        sketch.stroke(line, theme.card_ink, max(1.6, 0.14 * box.width()))
+def _cross(sketch: Sketch, box: QRectF, width: float) -> None:
+    sketch.line(box.topLeft(), box.bottomRight(), sketch.theme.card_ink, width)
+    sketch.line(box.bottomLeft(), box.topRight(), sketch.theme.card_ink, width)
+
+
+def _outcome(sketch: Sketch, made: bool | None, box: QRectF) -> None:
+    """Tick a contract that was made, cross out one that was not; nothing before it is known."""
+    if made:
+        paint_check(sketch, box, sketch.theme.card_face, sketch.theme.card_ink)
+    elif made is not None:
+        _cross(sketch, shrunk(box, 0.14 * box.width()), max(1.6, 0.14 * box.width()))
 
 
 def _players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int) -> None:
@@ -246,7 +232,7 @@ def _place(sketch: Sketch, place: int, box: QRectF) -> None:
         _text(sketch, str(place), box, box.height() / 0.72, 600)
         return
     sketch.fill(disc(box.center(), 0.58 * box.height()), theme.card_ink)
-    sketch.text("1", box.adjusted(0, 0.06 * box.height(), 0, -0.06 * box.height()), box.height(), theme.card_face, 700)
+    sketch.text("1", shrunk(box, 0.0, 0.06 * box.height()), box.height(), theme.card_face, 700)
 
 
 def _free_contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
@@ -262,15 +248,10 @@ def _free_contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
     told = _tr("{name} conceded").format(name=row.by) if row.annulled else words
     right = box.right() - (1.0 * high if row.made is not None else 0.35 * high)
     name = QRectF(box.left() + 1.35 * high, box.top() + 0.18 * high, right - box.left() - 1.4 * high, 0.64 * high)
-    if told and not row.annulled and largest(told, name.width(), name.height(), 0.54 * high, 500) < LEAST:
+    if told and not row.annulled and largest(told, name.width(), name.height(), 0.54 * high, 500) < MIN_NAME_PX:
         told = told[0]
     write_name(sketch, told, name, 0.54 * high, theme.card_ink, 500, align=0.0)
-    if row.made is not None:
-        mark = QRectF(box.right() - 0.78 * high, box.top() + 0.22 * high, 0.56 * high, 0.56 * high)
-        if row.made:
-            paint_check(sketch, mark, theme.card_face, theme.card_ink)
-        else:
-            _cross(sketch, mark)
+    _outcome(sketch, row.made, QRectF(box.right() - 0.78 * high, box.top() + 0.22 * high, 0.56 * high, 0.56 * high))
 
 
 def paint_place(sketch: Sketch, face: PlaceFace, size: QSizeF) -> None:
@@ -283,7 +264,7 @@ def paint_place(sketch: Sketch, face: PlaceFace, size: QSizeF) -> None:
     sketch.stroke(card, seat.fill, 1.6 * line)
     mark = min(0.46 * high, 0.4 * wide)
     _place_mark(sketch, face, QRectF(0.08 * high, 0.08 * high, mark, mark))
-    held = not face.out and wide > SHAPED * high
+    held = not face.out and wide > 0.9 * high
     if held:
         _hand(sketch, QRectF(0.02 * high + mark, 0.08 * high + 0.26 * mark, 0.6 * mark, 0.5 * mark))
     left = mark + (0.4 if held else 0.12) * high
@@ -291,19 +272,12 @@ def paint_place(sketch: Sketch, face: PlaceFace, size: QSizeF) -> None:
     if len(face.parts) > 1:
         parts = QRectF(points.left(), 0.4 * high, points.width(), 0.19 * high)
         points.setBottom(0.4 * high)
-        sketch.text(
-            "".join(f"{part:+d}" for part in face.parts).replace("-", "−"),
-            parts,
-            parts.height(),
-            theme.card_muted,
-            500,
-            align=1.0,
-            smallest=SMALL_TYPE,
-        )
+        told = "".join(f"{part:+d}" for part in face.parts).replace("-", "−")
+        sketch.text(told, parts, parts.height(), theme.card_muted, 500, align=1.0, smallest=SMALL_TYPE)
     brought = _signed(face.points).replace("-", "−")
     sketch.text(brought, points, 0.46 * high, theme.card_ink, 700, align=1.0, smallest=SMALL_TYPE)
     radius, left = 0.12 * high, 0.06 * wide
-    if wide > SHAPED * high:
+    if wide > 0.9 * high:
         shape = emblem(seat.shape, 0.1 * high + radius, 0.76 * high, radius)
         sketch.fill(shape, seat.fill)
         sketch.stroke(shape, theme.card_ink, 0.8)
@@ -330,10 +304,5 @@ def _place_mark(sketch: Sketch, line: PlaceFace, box: QRectF) -> None:
         paint_mark(sketch, OutPlace(line.place), QSizeF(box.width(), box.height()))
         sketch.moved(-box.left(), -box.top())
         return
-    sketch.text(
-        str(line.place),
-        box.adjusted(0, 0.16 * box.height(), 0, -0.16 * box.height()),
-        0.7 * box.height(),
-        theme.card_muted,
-        600,
-    )
+    room = shrunk(box, 0.0, 0.16 * box.height())
+    sketch.text(str(line.place), room, 0.7 * box.height(), theme.card_muted, 600)

@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF
 
 from tabletop.boards.kit.art.elide import has_room, write_name
+from tabletop.boards.kit.art.face_painter import oval_edge
+from tabletop.boards.kit.art.furniture import MIN_PLATE_NAME_PX
 from tabletop.boards.muzicando.art.marks import compass_letter
-from tabletop.boards.muzicando.art.table_faces import BidderHead, PlayerPlate, SeatGap
+from tabletop.boards.muzicando.art.table_faces import BidderHead, PlayerPlate, RoundTable, SeatGap
 from tabletop.table.emblems import emblem
-from tabletop.table.sketch import Sketch, disc, rectangle
+from tabletop.table.sketch import Sketch, disc, rectangle, shrunk
 from tabletop.table.theme import translucent
-
-LETTERED = 100.0
-"""The width of a bidder's head from which the compass letter stands beside the name."""
-
-NARROW = 2.75
-"""Width by height under which a player's cards and points stand below the shape, too."""
-
-
-LONG = 5.0
-"""Width by height from which they stand beside the name."""
-
-DIGIT = 0.64
-"""The width of a digit of a plate by the height of its line."""
-
-LEAST_NAME = 10.0
-"""Logical pixels under which a name is condensed and shortened, at a theme's scale of 1."""
-
-READABLE = 0.6
-"""The part of their full width that points need at least, so that they do not shrink to a dot."""
 
 
 def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
@@ -39,11 +21,11 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     seat = theme.seat(face.seat)
     line = min(1.4 * max(1.0, theme.outline), 0.05 * high)
     ground, ink, soft = (seat.fill, seat.ink, seat.ink) if face.active else (theme.panel, theme.text, theme.muted)
-    box = QRectF(0, 0, size.width(), high).adjusted(line, line, -line, -line)
+    box = shrunk(QRectF(QPointF(), size), line)
     sketch.fill(rectangle(box, 0.2 * high), ground)
     dashes = (max(7.0, 5.0 * line), max(4.0, 3.0 * line)) if face.side else None
     sketch.stroke(rectangle(box, 0.2 * high), seat.ink if face.active and dashes else seat.fill, line, dashes)
-    narrow = size.width() < NARROW * high
+    narrow = size.width() < 2.75 * high
     radius = (0.2 if narrow else 0.27) * high
     x = box.left() + (1.4 if narrow else 1.5) * radius
     y = 0.31 * high if narrow else 0.5 * high
@@ -51,7 +33,7 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     upper = QRectF(left, 0.08 * high, right - left, 0.46 * high)
     left = box.left() + 0.14 * high if narrow else left
     lower = QRectF(left, 0.55 * high, right - left, 0.36 * high)
-    if size.width() > LONG * high:
+    if size.width() > 5.0 * high:
         middle = left + 0.5 * (right - left)
         beside = QRectF(middle, 0.26 * high, right - middle, 0.48 * high)
         if _has_room(face, beside, high):
@@ -59,7 +41,9 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
             lower = beside
     letter = min(0.34 * high, 0.16 * size.width())
     dealer = 1.3 * letter if face.dealer else 0.0
-    if not has_room(sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 1.04 * upper.height(), least=LEAST_NAME):
+    if not has_room(
+        sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 1.04 * upper.height(), least=MIN_PLATE_NAME_PX
+    ):
         # The name has all of the upper half, the shape stands before the cards.
         end = right if face.marks_above else box.right() - 0.1 * high
         upper = QRectF(box.left() + 0.12 * high, 0.08 * high, end - box.left() - 0.12 * high, 0.44 * high)
@@ -69,7 +53,7 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     sketch.fill(emblem(seat.shape, x, y, radius), ink if face.active else seat.fill)
     upper.setRight(upper.right() - dealer)
     written = len(sketch.written)
-    write_name(sketch, face.name, upper, 1.04 * upper.height(), ink, 700, align=0.0, least=LEAST_NAME)
+    write_name(sketch, face.name, upper, 1.04 * upper.height(), ink, 700, align=0.0, least=MIN_PLATE_NAME_PX)
     if face.dealer:
         end = sketch.written[-1].ink.right() - sketch.shift.x() if len(sketch.written) > written else upper.left()
         centre = QPointF(end + 0.8 * letter, upper.center().y())
@@ -95,9 +79,9 @@ def _has_room(face: PlayerPlate, box: QRectF, high: float) -> bool:
     """Return whether the cards in hand and the points can be read in a box of a plate of this height."""
     if not face.told:
         return True
-    tall = box.height()
-    before = (0.58 + 2.4 * 0.44 + DIGIT * len(str(face.hands[0][1]))) * tall + 0.34 * high
-    return box.width() - before >= READABLE * DIGIT * len(str(face.score)) * tall
+    tall, digit = box.height(), 0.64 * box.height()
+    before = (0.58 + 2.4 * 0.44) * tall + digit * len(str(face.hands[0][1])) + 0.34 * high
+    return box.width() - before >= 0.6 * digit * len(str(face.score))  # smaller than that, points are a dot
 
 
 def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
@@ -106,18 +90,16 @@ def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
     seat = theme.seat(face.seat)
     ground, ink = (seat.fill, seat.ink) if face.active else (theme.panel, theme.text)
     line = max(1.0, theme.outline * 0.7)
-    box = rectangle(QRectF(line / 2, line / 2, wide - line, high - line), 0.24 * high)
-    sketch.fill(box, ground)
-    sketch.stroke(box, seat.fill, line)
+    sketch.plate(QRectF(QPointF(), size), 0.24 * high, ground, seat.fill, line)
     radius = min(0.26 * high, 0.1 * wide)
     left, right = 1.5 * radius + 2.0, wide - 0.8 * radius
     middle = high / 2
     weight, px = 700 if face.active else 600, min(0.54 * high, max(16.0, 0.2 * wide))
     letter = QRectF(right - 1.6 * radius, 0.2 * high, 1.6 * radius, 0.6 * high)
-    point = face.point if wide >= LETTERED else None
+    point = face.point if wide >= 100.0 else None
     end = letter.left() if point else right
     name = QRectF(left + 1.6 * radius, 0.14 * high, end - left - 2.0 * radius, 0.72 * high)
-    if not has_room(sketch, face.name, name, px, weight, least=LEAST_NAME):
+    if not has_room(sketch, face.name, name, px, weight, least=MIN_PLATE_NAME_PX):
         # The name has all of the lower part, shape and letter stand above it.
         radius = min(radius, 0.17 * high)
         left, middle = wide / 2 if point is None else 0.08 * wide + radius, 0.25 * high
@@ -126,15 +108,14 @@ def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
     sketch.fill(emblem(seat.shape, left, middle, radius), seat.ink if face.active else seat.fill)
     if point:
         sketch.text(compass_letter(point), letter, 1.6 * radius, ink, 700, align=1.0)
-    write_name(sketch, face.name, name, px, ink, weight, align=0.0, least=LEAST_NAME)
+    write_name(sketch, face.name, name, px, ink, weight, align=0.0, least=MIN_PLATE_NAME_PX)
 
 
-def paint_round(sketch: Sketch, size: QSizeF) -> None:
+def paint_round(sketch: Sketch, _: RoundTable, size: QSizeF) -> None:
     """A round table seen from above."""
     theme = sketch.theme
     line = max(1.2, theme.outline)
-    path = QPainterPath()
-    path.addEllipse(QRectF(line, line, size.width() - 2 * line, size.height() - 2 * line))
+    path = oval_edge(None, size.shrunkBy(QMarginsF(line, line, line, line))).translated(line, line)
     sketch.fill(path, translucent(theme.table_dark, 0.3))
     sketch.stroke(path, translucent(theme.table_line, 0.8), line)
 

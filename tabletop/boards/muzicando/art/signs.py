@@ -4,10 +4,8 @@ above the table, where a note has its staff."""
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.kit.art.card import Layout, Slot
-from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.typography import FINE, MEDIUM, NAME, SERIF, WORDS
 from tabletop.boards.muzicando.art.faces import Sign, SignFace
 from tabletop.boards.muzicando.art.index import (
@@ -21,7 +19,7 @@ from tabletop.boards.muzicando.art.index import (
 from tabletop.boards.muzicando.art.palette import SuitColour, palette
 from tabletop.boards.muzicando.art.suits import paint_suit
 from tabletop.table.drawings import paint_drawing
-from tabletop.table.sketch import Sketch
+from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle, shrunk
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
@@ -119,12 +117,8 @@ def _short(musician: str) -> str:
 
 def _over(sketch: Sketch, name: str, box: QRectF, suit: SuitColour) -> None:
     """The name of the note that is covered, on a ground of its own."""
-    path = QPainterPath()
-    path.addRoundedRect(box, 0.22 * box.height(), 0.22 * box.height())
-    sketch.fill(path, suit.fill)
-    inset = 0.12 * box.height()
-    inner = box.adjusted(inset, inset, -inset, -inset)
-    sketch.text(name, inner, 1.2 * box.height(), suit.ink, 700, by_ink=True)
+    sketch.fill(rectangle(box, 0.22 * box.height()), suit.fill)
+    sketch.text(name, shrunk(box, 0.12 * box.height()), 1.2 * box.height(), suit.ink, 700, by_ink=True)
 
 
 def paint_effect(sketch: Sketch, sign: Sign, box: QRectF, suit: SuitColour) -> None:

@@ -15,9 +15,6 @@ from tabletop.table.drawings import load_drawing, paint_drawing
 from tabletop.table.sketch import Sketch
 from tabletop.table.theme import mixed
 
-DETAILED_FROM = 15.0
-"""Logical pixels from which a suit has lines within."""
-
 
 def paint_suit(sketch: Sketch, suit: SuitColour, box: QRectF) -> None:
     """The suit in its colour with a dark edge, as large as the box lets it be."""
@@ -30,7 +27,7 @@ def paint_suit(sketch: Sketch, suit: SuitColour, box: QRectF) -> None:
 
 def stamp_suit(sketch: Sketch, suit: SuitColour, box: QRectF, ink: str | QColor, ground: str | QColor) -> None:
     """The suit in one ink on one ground, without its colour."""
-    detailed = min(box.width(), box.height()) >= DETAILED_FROM
+    detailed = min(box.width(), box.height()) >= 15.0
     paint_drawing(sketch, _name(suit.shape), box, {"suit": ink, **({"detail": ground} if detailed else {})})
 
 

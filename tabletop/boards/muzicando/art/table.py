@@ -2,138 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.kit.art.elide import write_name
-from tabletop.boards.kit.art.ground import polygon
-from tabletop.boards.muzicando.art.bids import TITLES, paint_display_sign
-from tabletop.boards.muzicando.art.faces import DisplaySign
-from tabletop.boards.muzicando.art.painter import MuzicandoPainter
+from tabletop.boards.kit.art.face_painter import oval_edge
+from tabletop.boards.kit.art.furniture import MIN_PLATE_NAME_PX
+from tabletop.boards.muzicando.art.bids import TITLES, paint_display
 from tabletop.boards.muzicando.art.palette import palette
-from tabletop.boards.muzicando.art.scoreboard import paint_close, paint_place, paint_score
-from tabletop.boards.muzicando.art.seats import (
-    LEAST_NAME,
-    paint_bidder,
-    paint_gap,
-    paint_player,
-    paint_round,
-)
 from tabletop.boards.muzicando.art.suits import paint_suit
-from tabletop.boards.muzicando.art.table_faces import (
-    BidderHead,
-    CellFace,
-    ColumnSign,
-    FitRing,
-    Ground,
-    LastLaid,
-    PlayerPlate,
-    RoundTable,
-    RowName,
-    SeatGap,
-    TableFace,
-)
-from tabletop.boards.muzicando.scoreboard import CloseFace, PlaceFace, ScoreFace
+from tabletop.boards.muzicando.art.table_faces import CellFace, ColumnSign, FitRing, Ground, LastLaid, RowName
 from tabletop.table import fonts
-from tabletop.table.sketch import Sketch, disc, rectangle
-from tabletop.table.theme import translucent
+from tabletop.table.sketch import SMALL_TYPE, Sketch, polygon, rectangle, shrunk
+from tabletop.table.theme import mixed, translucent
 
-SMALL_TYPE = 8.0
-"""Type smaller than this is left out."""
-
-WELL, WELL_EDGE = 0.2, 0.14
-"""How dark the wells are where nothing lies yet, and how bright their edges for every pixel of a card's outline."""
-
-TINT = 0.13
-"""How much of its suit's colour is in the well of a column."""
-
-FLAT = 0.4
+FLAT_RATIO = 0.4
 """Height by width under which a cell has its names in one line."""
 
 
-class TablePainter(MuzicandoPainter):
-    """A FacePainter for everything on the table of Muzicando. Raises TypeError for anything else."""
-
-    def draw_on(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
-        if isinstance(face, ScoreFace):
-            paint_score(sketch, face, size)
-        elif isinstance(face, PlaceFace):
-            paint_place(sketch, face, size)
-        elif isinstance(face, CloseFace):
-            paint_close(sketch, size)
-        elif isinstance(face, TableFace):
-            paint_table(sketch, face, size)
-        else:
-            super().draw_on(sketch, face, size)
-
-    def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
-        """Round corners for sheets and plates, ovals and discs where they are drawn."""
-        box = QRectF(0, 0, size.width(), size.height())
-        match face:
-            case ScoreFace():
-                return rectangle(box, 8.0)
-            case PlaceFace():
-                return rectangle(box, 0.1 * size.height())
-            case CellFace():
-                return cell_outline(face, size)
-            case SeatGap() | CloseFace():
-                return disc(box.center(), min(size.width(), size.height()) / 2)
-            case RoundTable():
-                path = QPainterPath()
-                path.addEllipse(box)
-                return path
-            case RowName() | ColumnSign() | Ground():
-                return rectangle(box)
-            case BidderHead():
-                return rectangle(box, 0.24 * size.height())
-            case PlayerPlate():
-                return rectangle(box, 0.2 * size.height())
-            case LastLaid() | FitRing():
-                return _frame(size)
-        return super().outline(face, size)
-
-
 def cell_outline(face: CellFace, size: QSizeF) -> QPainterPath:
-    """The edge of a free cell; an opener's is an oval."""
-    box = QRectF(0, 0, size.width(), size.height())
+    """Return the edge of a free cell; an opener's is an oval."""
     if face.kind == "oval":
-        path = QPainterPath()
-        path.addEllipse(box)
-        return path
-    return rectangle(box, 8.0 if face.kind == "column" else 0.08 * min(size.width(), size.height()))
+        return oval_edge(face, size)
+    radius = 8.0 if face.kind == "column" else 0.08 * min(size.width(), size.height())
+    return rectangle(QRectF(QPointF(), size), radius)
 
 
-def paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
-    """Draw one of them."""
-    match face:
-        case CellFace():
-            _paint_cell(sketch, face, size)
-        case Ground():
-            _paint_ground(sketch, face, size)
-        case RowName():
-            box = QRectF(2, 0.1 * size.height(), size.width() - 4, 0.8 * size.height())
-            px = (0.62 if face.strong else 0.44) * size.height()
-            ink = sketch.theme.text if face.strong else sketch.theme.muted
-            write_name(sketch, face.words, box, px, ink, 600, face.align, least=LEAST_NAME)
-        case ColumnSign():
-            _paint_column_sign(sketch, face, size)
-        case PlayerPlate():
-            paint_player(sketch, face, size)
-        case LastLaid():
-            sketch.fill(_frame(size), sketch.theme.accent)
-        case FitRing():
-            _paint_ring(sketch, size)
-        case BidderHead():
-            paint_bidder(sketch, face, size)
-        case RoundTable():
-            paint_round(sketch, size)
-        case SeatGap():
-            paint_gap(sketch, face, size)
+def paint_row_name(sketch: Sketch, face: RowName, size: QSizeF) -> None:
+    """Write the name of a row."""
+    box = shrunk(QRectF(QPointF(), size), 2, 0.1 * size.height())
+    px = (0.62 if face.strong else 0.44) * size.height()
+    ink = sketch.theme.text if face.strong else sketch.theme.muted
+    write_name(sketch, face.words, box, px, ink, 600, face.align, least=MIN_PLATE_NAME_PX)
 
 
-def _paint_ground(sketch: Sketch, face: Ground, size: QSizeF) -> None:
+def paint_felt(sketch: Sketch, face: Ground, size: QSizeF) -> None:
     """Wells in the felt, fainter towards the sides; Glissando's strings with them."""
     theme = sketch.theme
     (left, wide), (top, high) = face.across, face.down
@@ -143,43 +46,42 @@ def _paint_ground(sketch: Sketch, face: Ground, size: QSizeF) -> None:
         y = top + line * high
         for column in range(-int(left // wide) - 1, int((size.width() - left) // wide) + 1):
             x = left + column * wide
-            well = QRectF(x + gap, y + gap, wide - 2 * gap, high - 2 * gap).intersected(room)
+            well = shrunk(QRectF(x, y, wide, high), gap).intersected(room)
             if min(well.width(), well.height()) > gap:
-                away = max(
-                    abs(well.center().x() - middle.x()) / middle.x(), abs(well.center().y() - middle.y()) / middle.y()
-                )
+                off = well.center() - middle
+                away = max(abs(off.x()) / middle.x(), abs(off.y()) / middle.y())
                 _paint_well(sketch, rectangle(well, 0.08 * min(well.width(), well.height())), 1.0 - 0.7 * away)
         if not 0 < y + high / 2 < size.height():
             continue
         if face.strings:
-            string = QPainterPath(QPointF(0, y + high / 2))
-            string.lineTo(size.width(), y + high / 2)
-            sketch.stroke(string, translucent(theme.table_line, 0.3), max(1.0, 0.03 * high))
+            sketch.line(
+                QPointF(0, y + high / 2),
+                QPointF(size.width(), y + high / 2),
+                translucent(theme.table_line, 0.3),
+                max(1.0, 0.03 * high),
+            )
 
 
 def _paint_well(sketch: Sketch, path: QPainterPath, strong: float) -> None:
     """A place in the felt where nothing lies; where lines are thick and the felt is black, its edge tells of it."""
     theme = sketch.theme
-    sketch.fill(path, translucent(theme.table_dark, WELL * strong))
-    sketch.stroke(path, translucent(theme.table_line, WELL_EDGE * theme.outline * strong), 1.0)
+    sketch.fill(path, translucent(theme.table_dark, 0.2 * strong))
+    sketch.stroke(path, translucent(theme.table_line, 0.14 * theme.outline * strong), 1.0)
 
 
 def _paint_opening(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     """The display's emblem and name over what it opens with."""
     theme, wide, high = sketch.theme, size.width(), size.height()
     assert face.display is not None, "a display opens"
-    painted = QSizeF(0.42 * high, 0.42 * high)
-    sketch.painter.save()
-    sketch.painter.translate((wide - painted.width()) / 2, 0.06 * high)
-    paint_display_sign(sketch, DisplaySign(face.display), painted)
-    sketch.painter.restore()
+    sign = QRectF(wide / 2 - 0.21 * high, 0.06 * high, 0.42 * high, 0.42 * high)
+    paint_display(sketch, face.display, sign, theme.text, mixed(theme.panel, theme.text, 0.25))
     name = QRectF(0.06 * wide, 0.47 * high, 0.88 * wide, 0.22 * high)
     sketch.text(TITLES[face.display], name, 0.2 * high, theme.text, 700, fonts.SERIF)
     told = QRectF(0.05 * wide, 0.71 * high, 0.9 * wide, 0.2 * high)
     sketch.text(face.label, told, max(18.0 * theme.scale, 0.13 * high), theme.text, 500, smallest=SMALL_TYPE)
 
 
-def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
+def paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     """A shallow well, calmer than a card's place: there are many of them."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
@@ -188,7 +90,7 @@ def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     if face.kind in ("column", "well"):
         _paint_well(sketch, cell_outline(face, size), 1.0)
         if face.colour is not None:
-            sketch.fill(cell_outline(face, size), translucent(palette(theme).suits[face.colour].fill, TINT))
+            sketch.fill(cell_outline(face, size), translucent(palette(theme).suits[face.colour].fill, 0.13))
         box = QRectF(0.1 * wide, 0.1 * high, 0.8 * wide, 0.8 * high)
         sketch.text(face.label, box, 0.6 * high, theme.muted, 600, smallest=SMALL_TYPE)
         return
@@ -214,7 +116,7 @@ def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     top = 0.46 if face.rise else 0.16
     box = QRectF(0.1 * wide, top * high, 0.8 * wide, (0.92 - top) * high if face.rise else 0.68 * high)
     px = max(min(0.34 * high, 20.0 * theme.scale), 0.2 * high)
-    if high < FLAT * wide:
+    if high < FLAT_RATIO * wide:
         px = 0.6 * high
     ink = theme.text if face.kind in ("open", "oval") else theme.muted
     if face.rise:
@@ -226,7 +128,7 @@ def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
 def _stacked(sketch: Sketch, names: list[str], box: QRectF, px: float, ink: str) -> None:
     """Names of notes, one below the other, more than two in two lines: alike in every cell, but in one line where there
     is no height for two."""
-    each = len(names) if box.height() < FLAT * box.width() else 1 if len(names) <= 2 else 2
+    each = len(names) if box.height() < FLAT_RATIO * box.width() else 1 if len(names) <= 2 else 2
     lines = [" ".join(names[at : at + each]) for at in range(0, len(names), each)]
     high = min(1.12 * px, box.height() / min(2, len(lines)))
     top = box.center().y() - high * len(lines) / 2
@@ -241,34 +143,34 @@ def _paint_rise(sketch: Sketch, rise: int, box: QRectF) -> None:
     start = QPointF(middle.x() - half, middle.y() + rise * half)
     tip = QPointF(middle.x() + half, middle.y() - rise * half)
     line = max(1.6, 0.13 * side)
-    stem = QPainterPath(start)
-    back = 0.22 * side
-    stem.lineTo(tip.x() - back, tip.y() + rise * back)
-    sketch.stroke(stem, sketch.theme.text, line)
-    head = QPainterPath()
-    wide = 0.42 * side
-    polygon(head, ((tip.x(), tip.y()), (tip.x() - wide, tip.y()), (tip.x(), tip.y() + rise * wide)))
-    sketch.fill(head, sketch.theme.text)
+    back, wide = QPointF(0.22 * side, -rise * 0.22 * side), 0.42 * side
+    sketch.line(start, tip - back, sketch.theme.text, line)
+    corners = (tip, tip - QPointF(wide, 0.0), tip + QPointF(0.0, rise * wide))
+    sketch.fill(polygon(corners), sketch.theme.text)
 
 
-def _paint_column_sign(sketch: Sketch, face: ColumnSign, size: QSizeF) -> None:
+def paint_column_sign(sketch: Sketch, face: ColumnSign, size: QSizeF) -> None:
     """The colour's shape."""
     side = min(0.84 * size.height(), size.width())
     box = QRectF((size.width() - side) / 2, 0.08 * size.height(), side, side)
     paint_suit(sketch, palette(sketch.theme).suits[face.colour], box)
 
 
-def _frame(size: QSizeF) -> QPainterPath:
+def frame(_: object, size: QSizeF) -> QPainterPath:
     """A frame as thick as it can be seen."""
     thick = max(2.0, 0.035 * min(size.width(), size.height()))
-    outer = rectangle(QRectF(0, 0, size.width(), size.height()), 3.0 * thick)
-    inner = QRectF(thick, thick, size.width() - 2 * thick, size.height() - 2 * thick)
-    return outer.subtracted(rectangle(inner, 2.0 * thick))
+    box = QRectF(QPointF(), size)
+    return rectangle(box, 3.0 * thick).subtracted(rectangle(shrunk(box, thick), 2.0 * thick))
 
 
-def _paint_ring(sketch: Sketch, size: QSizeF) -> None:
+def paint_ring(sketch: Sketch, _: FitRing, size: QSizeF) -> None:
     """A dashed frame, on a dark line that sets it off from any card."""
     thick = max(2.0, 0.04 * min(size.width(), size.height()))
-    box = QRectF(thick / 2, thick / 2, size.width() - thick, size.height() - thick)
-    sketch.stroke(rectangle(box, 2.5 * thick), sketch.theme.table_dark, thick)
-    sketch.stroke(rectangle(box, 2.5 * thick), sketch.theme.legal, thick, (3.0 * thick, 2.0 * thick))
+    path = rectangle(shrunk(QRectF(QPointF(), size), thick / 2), 2.5 * thick)
+    sketch.stroke(path, sketch.theme.table_dark, thick)
+    sketch.stroke(path, sketch.theme.legal, thick, (3.0 * thick, 2.0 * thick))
+
+
+def paint_last_laid(sketch: Sketch, face: LastLaid, size: QSizeF) -> None:
+    """Fill the frame round the card that was laid last."""
+    sketch.fill(frame(face, size), sketch.theme.accent)

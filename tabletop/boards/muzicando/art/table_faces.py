@@ -84,8 +84,3 @@ class SeatGap(msgspec.Struct, frozen=True):
     """A free chair between two players."""
 
     number: int
-
-
-TableFace = (
-    CellFace | Ground | RowName | ColumnSign | PlayerPlate | LastLaid | FitRing | BidderHead | RoundTable | SeatGap
-)

@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
+from tabletop.boards.kit.art.furniture import MIN_PLATE_NAME_PX
 from tabletop.boards.kit.furniture import HandCounts
 from tabletop.boards.muzicando.art.faces import ContractPlate
-from tabletop.boards.muzicando.art.seats import LEAST_NAME
-from tabletop.boards.muzicando.art.table import TablePainter
+from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, PlayerPlate
 from tabletop.table import theme as themes
 from tabletop.table.lettering import music_text
@@ -29,7 +29,7 @@ def written_on(face: Hashable, wide: float, high: float, theme: str = "evening")
     image = QImage(round(wide), round(high), QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     try:
-        return TablePainter().draw(painter, face, QSizeF(wide, high), themes.load(theme))
+        return MuzicandoPainter().draw(painter, face, QSizeF(wide, high), themes.load(theme))
     finally:
         painter.end()
 
@@ -55,14 +55,14 @@ def names_on(face: Hashable, wide: float, high: float, theme: str) -> list[tuple
 def test_a_long_name_is_shortened_and_not_set_in_dust(face: Hashable, wide: float, high: float, theme: str) -> None:
     ((text, size),) = names_on(face, wide, high, theme)
     assert text.endswith("…")
-    assert size >= 0.85 * LEAST_NAME, text
+    assert size >= 0.85 * MIN_PLATE_NAME_PX, text
 
 
 def test_a_short_name_is_whole() -> None:
     for face in (PlayerPlate("Max", 0, HELD, 30, True, True), BidderHead("Max", 0, "N"), BidderHead("Max", 0)):
         ((text, size),) = names_on(face, 118.0, 46.0, "evening")
         assert text == "Max"
-        assert size >= LEAST_NAME
+        assert size >= MIN_PLATE_NAME_PX
 
 
 def test_a_flat_cell_has_in_one_line_what_others_have_in_two() -> None:

@@ -14,7 +14,7 @@ from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import OutPlace
-from tabletop.boards.muzicando.art.table import TablePainter
+from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace, place_faces, score_face
 from tabletop.table import theme as themes
 
@@ -128,7 +128,7 @@ def drawn(face: ScoreFace | PlaceFace, wide: int, high: int) -> list[tuple[str, 
     image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     try:
-        written = TablePainter().draw(painter, face, QSizeF(wide, high), themes.load("evening"))
+        written = MuzicandoPainter().draw(painter, face, QSizeF(wide, high), themes.load("evening"))
     finally:
         painter.end()
     return [(text.text, text.ink.height()) for text in written]
