@@ -2255,6 +2255,11 @@
       <translation>Wiederholen</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Check</source>
+      <translation>Prüfen</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Class's window</source>
       <translation>Fenster der Klasse</translation>
@@ -2268,6 +2273,16 @@
       <location filename="tabletop/shell/window/commands.py" />
       <source>Copy a picture of the table</source>
       <translation>Bild des Tisches kopieren</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Copy…</source>
+      <translation>Kopieren…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Decks</source>
+      <translation>Kartensätze</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/commands.py" />
@@ -2288,6 +2303,11 @@
       <location filename="tabletop/shell/window/commands.py" />
       <source>Export…</source>
       <translation>Exportieren…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Find a command…</source>
+      <translation>Befehl suchen …</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/commands.py" />
@@ -2435,6 +2455,11 @@
       <translation>Kopierten Link öffnen</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Open in editor</source>
+      <translation>Im Editor öffnen</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Open…</source>
       <translation>Öffnen…</translation>
@@ -2470,6 +2495,11 @@
       <translation>Spielen, was die gehaltenen Töne des MIDI-Keyboards ergeben</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Play with this deck</source>
+      <translation>Mit diesem Satz spielen</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Players…</source>
       <translation>Spieler…</translation>
@@ -2488,6 +2518,11 @@
       <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Press the highlighted button; where the arrow keys lead, as Space</source>
       <translation>Den hervorgehobenen Knopf drücken; wohin die Pfeiltasten führen, wie die Leertaste</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Print…</source>
+      <translation>Drucken…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/commands.py" />
@@ -2515,6 +2550,11 @@
       <translation>Revanche</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Remove…</source>
+      <translation>Entfernen…</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Review the match</source>
       <translation>Partie auswerten</translation>
@@ -2533,6 +2573,11 @@
       <location filename="tabletop/shell/window/commands.py" />
       <source>Score</source>
       <translation>Wertung</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Show folder</source>
+      <translation>Ordner zeigen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/keys.py" />
@@ -2754,11 +2799,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
-      <source>Check</source>
-      <translation>Prüfen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
       <source>Copy it first: a file that ends so opens in Consort.</source>
       <translation>Kopiere sie erst: Eine Datei mit dieser Endung öffnet sich in Consort.</translation>
     </message>
@@ -2771,11 +2811,6 @@
       <location filename="tabletop/shell/decks/window.py" />
       <source>Copy it to make a deck of your own.</source>
       <translation>Kopiere ihn, um einen eigenen Kartensatz zu machen.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Copy…</source>
-      <translation>Kopieren…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
@@ -2794,33 +2829,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
-      <source>Open in editor</source>
-      <translation>Im Editor öffnen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Play with this deck</source>
-      <translation>Mit diesem Satz spielen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
       <source>Print and play</source>
       <translation>Zum Ausdrucken</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Print…</source>
-      <translation>Drucken…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Remove…</source>
-      <translation>Entfernen…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Show folder</source>
-      <translation>Ordner zeigen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
@@ -2937,6 +2947,11 @@
       <location filename="tabletop/shell/export/dialog.py" />
       <source>Export</source>
       <translation>Export</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Find a command</source>
+      <translation>Befehl suchen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/free_table.py" />
@@ -6000,6 +6015,34 @@
       <location filename="tabletop/boards/kit/origin.py" />
       <source>{title} (our reading)</source>
       <translation>{title} (unsere Lesart)</translation>
+    </message>
+  </context>
+  <context>
+    <name>Palette</name>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Commands</source>
+      <translation>Befehle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Find a command</source>
+      <translation>Befehl suchen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>No command that can be used now is called so.</source>
+      <translation>Kein Befehl, der jetzt möglich ist, heißt so.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Run</source>
+      <translation>Ausführen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Type what you want to do</source>
+      <translation>Schreib, was du tun möchtest</translation>
     </message>
   </context>
   <context>

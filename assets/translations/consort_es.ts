@@ -2255,6 +2255,11 @@
       <translation>Rehacer</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Check</source>
+      <translation>Comprobar</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Class's window</source>
       <translation>Ventana de la clase</translation>
@@ -2268,6 +2273,16 @@
       <location filename="tabletop/shell/window/commands.py" />
       <source>Copy a picture of the table</source>
       <translation>Copiar una imagen de la mesa</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Copy…</source>
+      <translation>Copiar…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Decks</source>
+      <translation>Barajas</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/commands.py" />
@@ -2288,6 +2303,11 @@
       <location filename="tabletop/shell/window/commands.py" />
       <source>Export…</source>
       <translation>Exportar…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Find a command…</source>
+      <translation>Buscar una orden…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/commands.py" />
@@ -2435,6 +2455,11 @@
       <translation>Abrir un enlace copiado</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Open in editor</source>
+      <translation>Abrir en el editor</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Open…</source>
       <translation>Abrir…</translation>
@@ -2470,6 +2495,11 @@
       <translation>Jugar lo que forman las notas pulsadas en un teclado MIDI</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Play with this deck</source>
+      <translation>Jugar con esta baraja</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Players…</source>
       <translation>Jugadores…</translation>
@@ -2488,6 +2518,11 @@
       <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Press the highlighted button; where the arrow keys lead, as Space</source>
       <translation>Pulsar el botón resaltado; donde llevan las flechas, como la barra espaciadora</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Print…</source>
+      <translation>Imprimir…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/commands.py" />
@@ -2515,6 +2550,11 @@
       <translation>Revancha</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Remove…</source>
+      <translation>Quitar…</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Review the match</source>
       <translation>Analizar la partida</translation>
@@ -2533,6 +2573,11 @@
       <location filename="tabletop/shell/window/commands.py" />
       <source>Score</source>
       <translation>Puntuación</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Show folder</source>
+      <translation>Mostrar carpeta</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/keys.py" />
@@ -2754,11 +2799,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
-      <source>Check</source>
-      <translation>Comprobar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
       <source>Copy it first: a file that ends so opens in Consort.</source>
       <translation>Cópiala primero: un archivo con esa extensión se abre en Consort.</translation>
     </message>
@@ -2771,11 +2811,6 @@
       <location filename="tabletop/shell/decks/window.py" />
       <source>Copy it to make a deck of your own.</source>
       <translation>Cópiala para hacer una baraja propia.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Copy…</source>
-      <translation>Copiar…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
@@ -2794,33 +2829,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
-      <source>Open in editor</source>
-      <translation>Abrir en el editor</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Play with this deck</source>
-      <translation>Jugar con esta baraja</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
       <source>Print and play</source>
       <translation>Imprimir y jugar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Print…</source>
-      <translation>Imprimir…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Remove…</source>
-      <translation>Quitar…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Show folder</source>
-      <translation>Mostrar carpeta</translation>
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
@@ -2937,6 +2947,11 @@
       <location filename="tabletop/shell/export/dialog.py" />
       <source>Export</source>
       <translation>Exportar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Find a command</source>
+      <translation>Buscar una orden</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/free_table.py" />
@@ -6000,6 +6015,34 @@
       <location filename="tabletop/boards/kit/origin.py" />
       <source>{title} (our reading)</source>
       <translation>{title} (nuestra lectura)</translation>
+    </message>
+  </context>
+  <context>
+    <name>Palette</name>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Commands</source>
+      <translation>Órdenes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Find a command</source>
+      <translation>Buscar una orden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>No command that can be used now is called so.</source>
+      <translation>Ninguna orden que se pueda usar ahora se llama así.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Run</source>
+      <translation>Ejecutar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Type what you want to do</source>
+      <translation>Escribe lo que quieres hacer</translation>
     </message>
   </context>
   <context>

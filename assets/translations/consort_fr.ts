@@ -2255,6 +2255,11 @@
       <translation>Rétablir</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Check</source>
+      <translation>Vérifier</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Class's window</source>
       <translation>Fenêtre de la classe</translation>
@@ -2268,6 +2273,16 @@
       <location filename="tabletop/shell/window/commands.py" />
       <source>Copy a picture of the table</source>
       <translation>Copier une image de la table</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Copy…</source>
+      <translation>Copier…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Decks</source>
+      <translation>Paquets</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/commands.py" />
@@ -2288,6 +2303,11 @@
       <location filename="tabletop/shell/window/commands.py" />
       <source>Export…</source>
       <translation>Exporter…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Find a command…</source>
+      <translation>Chercher une commande…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/commands.py" />
@@ -2435,6 +2455,11 @@
       <translation>Ouvrir un lien copié</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Open in editor</source>
+      <translation>Ouvrir dans l’éditeur</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Open…</source>
       <translation>Ouvrir…</translation>
@@ -2470,6 +2495,11 @@
       <translation>Jouer ce que forment les notes tenues sur un clavier MIDI</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Play with this deck</source>
+      <translation>Jouer avec ce paquet</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Players…</source>
       <translation>Joueurs…</translation>
@@ -2488,6 +2518,11 @@
       <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Press the highlighted button; where the arrow keys lead, as Space</source>
       <translation>Presser le bouton en évidence ; là où mènent les flèches, comme la barre d’espace</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Print…</source>
+      <translation>Imprimer…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/commands.py" />
@@ -2515,6 +2550,11 @@
       <translation>Revanche</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Remove…</source>
+      <translation>Supprimer…</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Review the match</source>
       <translation>Analyser la partie</translation>
@@ -2533,6 +2573,11 @@
       <location filename="tabletop/shell/window/commands.py" />
       <source>Score</source>
       <translation>Points</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Show folder</source>
+      <translation>Voir le dossier</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/keys.py" />
@@ -2754,11 +2799,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
-      <source>Check</source>
-      <translation>Vérifier</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
       <source>Copy it first: a file that ends so opens in Consort.</source>
       <translation>Copie-le d’abord : un fichier à cette extension s’ouvre dans Consort.</translation>
     </message>
@@ -2771,11 +2811,6 @@
       <location filename="tabletop/shell/decks/window.py" />
       <source>Copy it to make a deck of your own.</source>
       <translation>Copie-le pour en faire un paquet à toi.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Copy…</source>
-      <translation>Copier…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
@@ -2794,33 +2829,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
-      <source>Open in editor</source>
-      <translation>Ouvrir dans l’éditeur</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Play with this deck</source>
-      <translation>Jouer avec ce paquet</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
       <source>Print and play</source>
       <translation>Imprimer et jouer</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Print…</source>
-      <translation>Imprimer…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Remove…</source>
-      <translation>Supprimer…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Show folder</source>
-      <translation>Voir le dossier</translation>
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
@@ -2937,6 +2947,11 @@
       <location filename="tabletop/shell/export/dialog.py" />
       <source>Export</source>
       <translation>Exporter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Find a command</source>
+      <translation>Chercher une commande</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/free_table.py" />
@@ -6000,6 +6015,34 @@
       <location filename="tabletop/boards/kit/origin.py" />
       <source>{title} (our reading)</source>
       <translation>{title} (notre lecture)</translation>
+    </message>
+  </context>
+  <context>
+    <name>Palette</name>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Commands</source>
+      <translation>Commandes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Find a command</source>
+      <translation>Chercher une commande</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>No command that can be used now is called so.</source>
+      <translation>Aucune commande utilisable maintenant ne porte ce nom.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Run</source>
+      <translation>Exécuter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Type what you want to do</source>
+      <translation>Tape ce que tu veux faire</translation>
     </message>
   </context>
   <context>

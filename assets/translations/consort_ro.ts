@@ -2255,6 +2255,11 @@
       <translation>Refă</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Check</source>
+      <translation>Verifică</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Class's window</source>
       <translation>Fereastra clasei</translation>
@@ -2268,6 +2273,16 @@
       <location filename="tabletop/shell/window/commands.py" />
       <source>Copy a picture of the table</source>
       <translation>Copiază o imagine a mesei</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Copy…</source>
+      <translation>Copiază…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Decks</source>
+      <translation>Pachete</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/commands.py" />
@@ -2288,6 +2303,11 @@
       <location filename="tabletop/shell/window/commands.py" />
       <source>Export…</source>
       <translation>Exportă…</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Find a command…</source>
+      <translation>Caută o comandă…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/commands.py" />
@@ -2435,6 +2455,11 @@
       <translation>Deschide un link copiat</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Open in editor</source>
+      <translation>Deschide în editor</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Open…</source>
       <translation>Deschide…</translation>
@@ -2470,6 +2495,11 @@
       <translation>Joacă ce formează notele ținute pe o claviatură MIDI</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Play with this deck</source>
+      <translation>Joacă cu acest pachet</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Players…</source>
       <translation>Jucători…</translation>
@@ -2488,6 +2518,11 @@
       <location filename="tabletop/shell/dialogs/keys.py" />
       <source>Press the highlighted button; where the arrow keys lead, as Space</source>
       <translation>Apasă butonul evidențiat; unde duc săgețile, la fel ca bara de spațiu</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Print…</source>
+      <translation>Tipărește…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/window/commands.py" />
@@ -2515,6 +2550,11 @@
       <translation>Revanșă</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Remove…</source>
+      <translation>Șterge…</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/window/commands.py" />
       <source>Review the match</source>
       <translation>Analizează partida</translation>
@@ -2533,6 +2573,11 @@
       <location filename="tabletop/shell/window/commands.py" />
       <source>Score</source>
       <translation>Scor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/window.py" />
+      <source>Show folder</source>
+      <translation>Arată dosarul</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/keys.py" />
@@ -2754,11 +2799,6 @@
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
-      <source>Check</source>
-      <translation>Verifică</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
       <source>Copy it first: a file that ends so opens in Consort.</source>
       <translation>Copiază-l întâi: un fișier cu această terminație se deschide în Consort.</translation>
     </message>
@@ -2771,11 +2811,6 @@
       <location filename="tabletop/shell/decks/window.py" />
       <source>Copy it to make a deck of your own.</source>
       <translation>Copiază-l ca să faci un pachet al tău.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Copy…</source>
-      <translation>Copiază…</translation>
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
@@ -2794,33 +2829,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
-      <source>Open in editor</source>
-      <translation>Deschide în editor</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Play with this deck</source>
-      <translation>Joacă cu acest pachet</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
       <source>Print and play</source>
       <translation>Tipărește și joacă</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Print…</source>
-      <translation>Tipărește…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Remove…</source>
-      <translation>Șterge…</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/window.py" />
-      <source>Show folder</source>
-      <translation>Arată dosarul</translation>
     </message>
     <message>
       <location filename="tabletop/shell/decks/window.py" />
@@ -2937,6 +2947,11 @@
       <location filename="tabletop/shell/export/dialog.py" />
       <source>Export</source>
       <translation>Exportă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Find a command</source>
+      <translation>Caută o comandă</translation>
     </message>
     <message>
       <location filename="tabletop/shell/dialogs/free_table.py" />
@@ -6000,6 +6015,34 @@
       <location filename="tabletop/boards/kit/origin.py" />
       <source>{title} (our reading)</source>
       <translation>{title} (interpretarea noastră)</translation>
+    </message>
+  </context>
+  <context>
+    <name>Palette</name>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Commands</source>
+      <translation>Comenzi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Find a command</source>
+      <translation>Caută o comandă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>No command that can be used now is called so.</source>
+      <translation>Nicio comandă care poate fi folosită acum nu se numește așa.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Run</source>
+      <translation>Execută</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/palette.py" />
+      <source>Type what you want to do</source>
+      <translation>Scrie ce vrei să faci</translation>
     </message>
   </context>
   <context>

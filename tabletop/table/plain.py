@@ -49,6 +49,15 @@ def escape_caption(words: str) -> str:
     return words.replace("&", "&&").replace("\t", " ")  # what follows a tab in a menu is shown as its key
 
 
+def unescape_caption(caption: str) -> str:
+    """Return the words of a caption.
+
+    >>> unescape_caption(escape_caption("R&B"))
+    'R&B'
+    """
+    return caption.replace("&&", "&")
+
+
 def escape_title(words: str) -> str:
     """Return the title of a window that shows every character: `[*]` would stand for unsaved changes.
 

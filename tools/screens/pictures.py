@@ -354,6 +354,11 @@ def _practice(window: MainWindow) -> None:
     window.match_page.strip.how.click()
 
 
+def _palette(window: MainWindow) -> None:
+    _in_a_match(window)
+    window.dialogs.show_palette()
+
+
 def _export(window: MainWindow) -> None:
     _in_a_match(window)
     window.files.ask_export()
@@ -524,6 +529,7 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "preferences-keyboard": _keyboard,
     "rule-book": lambda window: window.show_rules(),
     "keys": lambda window: window.dialogs.show_keys(),
+    "palette": _palette,
     "learn": lambda window: window.commands["learn"].trigger(),
     "puzzles": _puzzles,
     "free": lambda window: window.commands["free"].trigger(),

@@ -135,6 +135,11 @@ class BoardActions(QObject):
         """An action by its name."""
         return next(action for row, action in self._rows if row.name == name)
 
+    @property
+    def usable(self) -> tuple[QAction, ...]:
+        """Return the actions that can be used now."""
+        return tuple(action for _, action in self._rows if action.isVisible() and action.isEnabled())
+
     def refresh(self) -> None:
         """Bring every action and its button in line with the board."""
         board = self._board
@@ -148,10 +153,11 @@ class BoardActions(QObject):
             enabled = row.enabled(board) if row.enabled is not None else legal
             action.setVisible(shown)
             action.setEnabled(enabled)
+            action.setText(escape_caption(_of(row.words or row.help, board)))
+            action.setStatusTip(_of(row.tip or row.help, board))
             button = self._buttons.get(row.name)
             if button is None:
                 continue
-            action.setText(escape_caption(_of(row.words, board)))
             key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             tip = f"{_of(row.tip or row.help, board)} ({key})"
             refused = row.refused if row.refused is not None else row.does

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from tabletop.shell.controls import icons
 from tabletop.table.theme import Theme
@@ -74,12 +74,18 @@ class Commands(Generic[W, C]):
     """Hold the actions of a window, by name."""
 
     def __init__(
-        self, window: W, sections: Sections[W, C], context: Callable[[], C], chosen: Mapping[str, str]
+        self,
+        window: W,
+        sections: Sections[W, C],
+        context: Callable[[], C],
+        chosen: Mapping[str, str] | None = None,
+        others: Callable[[], Iterable[tuple[str, QAction]]] = tuple,
     ) -> None:
         """`context` returns the value that the declarations ask; `chosen` are keys that commands have in place of
-        their own, by the commands' names."""
+        their own, by the commands' names; `others` returns what else can be used now, as a board has it, each action
+        with its heading."""
         self._window, self._context = window, context
-        self.sections = sections
+        self.sections, self._others = sections, others
         self.actions: dict[str, QAction] = {}
         self._theme: Theme | None = None
         self._drawn: dict[str, tuple[str, Theme]] = {}
@@ -93,7 +99,7 @@ class Commands(Generic[W, C]):
             action.triggered.connect(lambda _=False, command=command: self._run(command))
             window.addAction(action)
             self.actions[command.name] = action
-        self.assign(chosen)
+        self.assign(chosen or {})
 
     def _run(self, command: Command[W, C]) -> None:
         try:
@@ -136,6 +142,23 @@ class Commands(Generic[W, C]):
 
     def __getitem__(self, name: str) -> QAction:
         return self.actions[name]
+
+    def usable(self) -> Iterator[tuple[str, QAction]]:
+        """Yield the actions that can be used now, each with its heading."""
+        self.renew()
+        yield from self._others()
+        for heading, commands in self.sections.items():
+            for command in commands:
+                if (action := self.actions[command.name]).isEnabled():
+                    yield words(heading), action
+
+    def connect_button(self, name: str, button: QPushButton) -> QPushButton:
+        """Let a button read and run a command while that can be used, and return it."""
+        action = self.actions[name]
+        button.setText(action.text())
+        button.clicked.connect(action.trigger)
+        action.enabledChanged.connect(button.setEnabled)
+        return button
 
     def menu(self, parent: QWidget) -> QMenu:
         """Make a menu of all commands under their headings."""

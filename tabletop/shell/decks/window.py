@@ -6,8 +6,10 @@ sentences that say what is wrong. What is thin about a deck is said, too; it can
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -18,7 +20,7 @@ from PySide6.QtCore import (
     QUrl,
     Signal,
 )
-from PySide6.QtGui import QDesktopServices, QKeyEvent, QShowEvent
+from PySide6.QtGui import QDesktopServices, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -33,11 +35,13 @@ from tabletop.boards.kit import printed
 from tabletop.endings import TEXT
 from tabletop.guard import guarded
 from tabletop.shell import folders, games
+from tabletop.shell.controls import commands
 from tabletop.shell.controls.dialog import Dialog, Role, Roll
 from tabletop.shell.controls.form import muted, small_button
 from tabletop.shell.controls.headed_list import HeadedList
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DeckRow
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.palette import Palette
 from tabletop.shell.controls.saving import SaveDialog
 from tabletop.shell.controls.watch import FileWatch
 from tabletop.shell.decks import library, print_and_play
@@ -47,7 +51,7 @@ from tabletop.shell.decks.questions import AskName, Sure
 from tabletop.shell.decks.reader import Reader, Reading, warnings_in_words
 from tabletop.table.announce import announce
 from tabletop.table.plain import PlainLabel, escape_tool_tip
-from tabletop.translator import reason, worded
+from tabletop.translator import marker, reason, worded
 
 SIZE = (1160, 700)
 """Of the window, in logical pixels at a type scale of 1."""
@@ -63,6 +67,40 @@ Stamp = tuple[int, int]
 
 NARROW = 800
 """Logical pixels of a window, at a type scale of 1, that has no room for all buttons in a row."""
+
+mark = marker("Commands")
+
+
+class DecksContext(NamedTuple):
+    """The state of the window that decides which of its commands can be used."""
+
+    chosen: Kept | None
+    reads: bool
+    """The chosen deck has been read, and nothing is wrong with it."""
+
+
+def _is_own(now: DecksContext) -> bool:
+    return now.chosen is not None and now.chosen.path is not None
+
+
+def _is_text(now: DecksContext) -> bool:
+    return now.chosen is not None and now.chosen.path is not None and now.chosen.path.suffix == TEXT
+
+
+Command = partial(commands.Command["Decks", DecksContext], needs=lambda now: now.chosen is not None)
+
+SECTIONS: commands.Sections[Decks, DecksContext] = {
+    mark("Decks"): (
+        Command("copy", mark("Copy…"), "", lambda win: win.ask_copy()),
+        Command("edit", mark("Open in editor"), "", lambda win: win.open_in_editor(), needs=_is_text),
+        Command("folder", mark("Show folder"), "", lambda win: win.show_folder()),
+        Command("check", mark("Check"), "", lambda win: win.check()),
+        Command("remove", mark("Remove…"), "Del", lambda win: win.ask_remove(), needs=_is_own),
+        Command("print", mark("Print…"), "", lambda win: win.ask_print(), needs=lambda now: now.reads),
+        Command("play", mark("Play with this deck"), "", lambda win: win.play(), needs=lambda now: now.reads),
+        Command("palette", mark("Find a command…"), "Ctrl+Shift+P", lambda win: win.show_palette()),
+    )
+}
 
 
 @guarded
@@ -89,6 +127,7 @@ class Decks(Dialog):
         self._reader.done.connect(self._take)
         self._watch = FileWatch(self)
         self._watch.changed.connect(self._files_changed)
+        self.commands: commands.AnyCommands = commands.Commands(self, SECTIONS, self._context)
         self._build()
         self.choose(shown)
         self.list.setFocus()
@@ -104,11 +143,10 @@ class Decks(Dialog):
         self.list.setItemDelegate(DeckRow(self.look))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentItemChanged.connect(lambda item, _: self._choose(item))
-        self.copy_button = small_button(self.tr("Copy…"), on_click=self.ask_copy)
-        self.edit_button = small_button(self.tr("Open in editor"), on_click=self.open_in_editor)
-        self.folder_button = small_button(self.tr("Show folder"), on_click=self.show_folder)
-        self.check_button = small_button(self.tr("Check"), on_click=self.check)
-        self.remove_button = small_button(self.tr("Remove…"), on_click=self.ask_remove)
+        names = ("copy", "edit", "folder", "check", "remove")
+        self.copy_button, self.edit_button, self.folder_button, self.check_button, self.remove_button = (
+            self.commands.connect_button(name, small_button("")) for name in names
+        )
         acts = QHBoxLayout()
         acts.setSpacing(round(8 * scale))
         acts.addWidget(self.edit_button)
@@ -150,9 +188,10 @@ class Decks(Dialog):
         both.addLayout(right, 1)
         self.content.addLayout(both, 1)
 
-        self.print_button = self.button(self.tr("Print…"), Role.ActionRole, self._print)
+        self.print_button = self.commands.connect_button("print", self.button("", Role.ActionRole))
         self.add_close(default=False)
-        self.play_button = self.button(self.tr("Play with this deck"), Role.AcceptRole, self._play, default=True)
+        self.play_button = self.button(self.commands["play"].text(), Role.AcceptRole, default=True)
+        self.commands.connect_button("play", self.play_button)
         chain = (self.list, self.edit_button, self.folder_button, self.preview, self.copy_button, self.check_button)
         for before, after in pairwise((*chain, self.remove_button)):
             self.setTabOrder(before, after)
@@ -161,6 +200,11 @@ class Decks(Dialog):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.list.scrollToItem(self.list.currentItem(), QAbstractItemView.ScrollHint.PositionAtCenter)
+
+    def _context(self) -> DecksContext:
+        chosen = self.chosen
+        reading = self._readings.get(chosen) if chosen is not None else None
+        return DecksContext(chosen, reading is not None and reading[1].wrong is None)
 
     @property
     def busy(self) -> bool:
@@ -243,12 +287,10 @@ class Decks(Dialog):
         self.say("")
         own = kept.path is not None
         text = kept.path is not None and kept.path.suffix == TEXT
-        self.edit_button.setEnabled(text)
         if own and not text:  # what its system opens with Consort
             self.edit_button.setToolTip(self.tr("Copy it first: a file that ends so opens in Consort."))
         else:
             self.edit_button.setToolTip("" if own else self.tr("Copy it first: this deck belongs to Consort."))
-        self.remove_button.setEnabled(own)
         self.name.setText(f"{self._titles[kept.game]} · {self._name_of(kept)}")
         self.name.setToolTip(escape_tool_tip(str(kept.path)) if own else "")
         if not self._is_known(kept):
@@ -258,8 +300,7 @@ class Decks(Dialog):
         else:
             self.holds.setText("")
             self._answer(self._hint(kept))
-            self.play_button.setEnabled(False)
-            self.print_button.setEnabled(False)
+            self.commands.renew()
 
     # -- readings
 
@@ -294,8 +335,7 @@ class Decks(Dialog):
         """Show the chosen deck as it was read last."""
         kept = reading.kept
         wrong = reading.wrong
-        self.play_button.setEnabled(wrong is None)
-        self.print_button.setEnabled(wrong is None)
+        self.commands.renew()
         if wrong is not None:
             self._answer("\n".join(map(worded, wrong.every)), trouble=True)
             good = self._good.get(kept)
@@ -336,6 +376,10 @@ class Decks(Dialog):
         announce(self, sentence)
 
     # -- what can be done
+
+    def show_palette(self) -> None:
+        """Let a command of this window be found by typing."""
+        Palette(self.look, self.commands.usable(), self).appear()
 
     def ask_copy(self) -> None:
         """Ask for the name of a copy of the chosen deck."""
@@ -402,13 +446,14 @@ class Decks(Dialog):
         self.choose(Kept(kept.game))
         self.list.setFocus()
 
-    def _play(self) -> None:
+    def play(self) -> None:
+        """Ask for a match with the chosen deck."""
         kept = self.chosen
         if kept is not None:
             self.play_asked.emit(kept.game, kept.path)
             self.accept()
 
-    def _print(self) -> None:
+    def ask_print(self) -> None:
         """Ask where the sheets of the deck are to be written."""
         kept = self.chosen
         if kept is None:
@@ -431,12 +476,6 @@ class Decks(Dialog):
             self.say(self.tr("{name}: {pages} pages. Print them at 100 %.").format(name=path.name, pages=pages))
 
     # -- events
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Delete and self.list.hasFocus() and self.remove_button.isEnabled():
-            self.ask_remove()
-        else:
-            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Back from an editor: what a folder elsewhere did not tell is looked up."""

@@ -280,6 +280,12 @@ LEARN: Group = (
 )
 
 HELP: Group = (
+    Command(
+        "palette",
+        mark("Find a command…"),
+        "Ctrl+Shift+P",
+        lambda win: win.dialogs.show_palette(),
+    ),
     Command("rules", mark("Rule book"), "F1", lambda win: win.show_rules(), "rules"),
     Command("keys", mark("Keys"), "Shift+F1", lambda win: win.dialogs.show_keys()),
     Command("diagnostics", mark("Diagnostics…"), "Ctrl+Shift+F1", lambda win: win.dialogs.show_diagnostics()),

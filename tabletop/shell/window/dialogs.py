@@ -75,6 +75,12 @@ class Dialogs(Part):
 
         RulesDialog(self._window.look, self._window.store.now.locale, game, self._window).appear()
 
+    def show_palette(self) -> None:
+        """Let what can be done now be found by typing."""
+        from tabletop.shell.controls.palette import Palette
+
+        Palette(self._window.look, self._window.commands.usable(), self._window).appear()
+
     def show_keys(self) -> None:
         """Show which key does what; other keys can be chosen there."""
         from tabletop.shell.dialogs.keys import KeysDialog

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeyEvent,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 import engines
@@ -118,7 +127,7 @@ class MainWindow(QMainWindow):
         self.classroom: Classroom = Classroom(self)
         self.sharing: Sharing = Sharing(self)
         self._drops = Drops(self)
-        self.commands = Commands(self, SECTIONS, self._context, store.now.keys)
+        self.commands = Commands(self, SECTIONS, self._context, store.now.keys, self._board_actions)
         self.menu = self.commands.menu(self)
         self.setAcceptDrops(True)
         self.pages = QStackedWidget()
@@ -210,6 +219,13 @@ class MainWindow(QMainWindow):
             is_projector=self.view_commands.is_projector,
             is_full_screen=self.isFullScreen(),
         )
+
+    def _board_actions(self) -> Iterator[tuple[str, QAction]]:
+        """Yield what can be done at the table now, under the name of its game."""
+        board = self.board
+        if board is not None and not board.match.replay:
+            for action in board.board_actions.usable:
+                yield board.game.rules.title, action
 
     def _fill_start_page(self) -> None:
         page = self.start_page

@@ -1,0 +1,101 @@
+"""The command palette: what can be done now is found by typing, at the table and in the window of decks."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+import engines
+from tabletop.session.match import Match
+from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.palette import Palette
+from tabletop.shell.decks.library import Kept
+from tabletop.shell.decks.window import Decks
+from tabletop.shell.window.main_window import MainWindow
+from tests.tabletop.shell.conftest import Windows
+
+CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def window(windows: Windows) -> MainWindow:
+    window = windows((1280, 720))
+    window.play_match(Match(engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=7)))
+    return window
+
+
+def opened(window: QWidget, qtbot: QtBot) -> Palette:
+    """Press the key of the palette."""
+    QTest.keyClick(window, Qt.Key.Key_P, CTRL_SHIFT)
+    palettes = window.findChildren(Palette)
+    qtbot.waitUntil(lambda: palettes[-1].isVisible())
+    return palettes[-1]
+
+
+def titles(palette: Palette) -> list[str]:
+    return [palette.list.item(row).text() for row in range(palette.list.count())]
+
+
+def test_what_can_be_done_now_is_listed(window: MainWindow, qtbot: QtBot) -> None:
+    listed = titles(opened(window, qtbot))
+    assert {"Hint", "Preferences", "Deal"} <= set(listed), "of the window and of the table"
+    assert "Take back" not in listed, "nothing has been played"
+    assert len(listed) == len(set(listed))
+
+
+def test_enter_runs_the_best_that_is_found(window: MainWindow, qtbot: QtBot) -> None:
+    palette = opened(window, qtbot)
+    QTest.keyClicks(palette.search, "score")
+    assert titles(palette)[0] == "Score"
+    QTest.keyClick(palette.search, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.match_page.side.current == "score")
+    assert not window.match_page.folded
+
+
+def test_arrows_walk_through_what_is_found_while_one_types(window: MainWindow, qtbot: QtBot) -> None:
+    palette = opened(window, qtbot)
+    QTest.keyClicks(palette.search, "text")
+    second = titles(palette)[1]
+    QTest.keyClick(palette.search, Qt.Key.Key_Down)
+    assert palette.list.currentItem().text() == second
+    assert palette.search.text() == "text"
+
+
+def test_an_action_of_the_table_is_played(window: MainWindow, qtbot: QtBot) -> None:
+    palette = opened(window, qtbot)
+    QTest.keyClicks(palette.search, "deal")
+    QTest.keyClick(palette.search, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.match is not None and window.match.length == 1)
+
+
+def test_nothing_that_matches_is_said_and_cannot_be_run(window: MainWindow, qtbot: QtBot) -> None:
+    palette = opened(window, qtbot)
+    QTest.keyClicks(palette.search, "xyzzy")
+    assert titles(palette) == []
+    assert palette.trouble.text()
+    assert not palette.run_button.isEnabled()
+    QTest.keyClick(palette.search, Qt.Key.Key_Return)
+    assert palette.isVisible()
+
+
+def test_a_screen_reader_hears_name_heading_and_key(window: MainWindow, qtbot: QtBot) -> None:
+    palette = opened(window, qtbot)
+    QTest.keyClicks(palette.search, "hint")
+    assert QAccessible.queryAccessibleInterface(palette.search).text(QAccessible.Text.Name)
+    row = QAccessible.queryAccessibleInterface(palette.list).child(0)
+    assert row.text(QAccessible.Text.Name) == "Hint, Play · H"
+
+
+def test_the_window_of_decks_has_its_own(look: Look, qtbot: QtBot) -> None:
+    decks = Decks(look, Kept("carmony"))
+    qtbot.addWidget(decks)
+    decks.show()
+    decks.activateWindow()
+    qtbot.waitUntil(lambda: not decks.busy)
+    listed = titles(opened(decks, qtbot))
+    assert {"Copy", "Print", "Play with this deck"} <= set(listed)
+    assert "Remove" not in listed, "this deck belongs to Consort"
