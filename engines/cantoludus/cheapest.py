@@ -1,4 +1,4 @@
-"""The cheapest way to pay for a card, gift by gift: what a double click on it offers.
+"""Find the cheapest way to pay for a card, gift by gift. A double click on the card offers it.
 
 Cheap is what leaves most behind: the fewest cards; among those the fewest out of the bank, for the hand is discarded at
 the end of the turn anyway; then the fewest effects used up; then the fewest Chord cards, which can be other notes too.
@@ -21,7 +21,7 @@ from engines.cantoludus.supply import NO_SIGN, Option
 
 
 class Cost(NamedTuple):
-    """What a spend takes away; compared from left to right."""
+    """The things that a spend takes away; compared from left to right."""
 
     cards: int = 0
     banked: int = 0
@@ -33,10 +33,10 @@ class Cost(NamedTuple):
 
 
 def cheapest(deck: CantoludusDeck, state: State, row: Row, at: int) -> tuple[Gift, ...] | None:
-    """The gifts that complete the purchase of card `at` of a row at the least cost, in an order in which each is legal.
+    """Return the gifts that buy card `at` of a row at the least cost, in an order in which each is legal.
 
-    While that card is gathered, what is still missing. None where it cannot be paid, where no card lies, and in Blind
-    Chords for chords and progressions, about which nothing is hinted there. `can.blind.failed`
+    While that card is gathered, they are those still missing. None where it cannot be paid, where there is no card, and
+    for chords and progressions in Blind Chords, which gives no hints about them. `can.blind.failed`
     """
     cards = state.orchestra if row == "orchestra" else state.progressions
     card = cards[at] if 0 <= at < len(cards) else None
@@ -74,7 +74,7 @@ class _Search:
         return self.found
 
     def compare_signs(self, card: int) -> None:
-        """An accidental by itself, where that leaves more behind than any note would."""
+        """Pay with an accidental by itself, where that leaves more behind than any note would."""
         for gift in self.purse.signs(card):
             effect = gift.sign_from == "effect"
             cost = Cost(cards=not effect, banked=gift.bank, effects=effect)
@@ -110,7 +110,7 @@ class _Search:
 
     @contextmanager
     def _taken(self, card: int) -> Iterator[tuple[bool, Cost]]:
-        """A card taken for a while: whether out of the bank, and what that costs."""
+        """Take a card for a while: yield whether it is out of the bank, and its cost."""
         chord = self.deck.is_chord(card)
         for counts, cost in ((self.doubled, Cost(effects=1)), (self.in_hand, Cost(cards=1, chords=chord))):
             if counts[card]:
@@ -122,7 +122,7 @@ class _Search:
 
     @contextmanager
     def _taken_sign(self, option: Option) -> Iterator[tuple[SignSource, Cost]]:
-        """The accidental of a source taken for a while: where from, and what that costs."""
+        """Take the accidental of a source for a while: yield where it is from, and its cost."""
         if option.sign == NO_SIGN:
             yield "", Cost()
         elif option.wild:

@@ -115,9 +115,7 @@ class Shape(NamedTuple):
     again: tuple[int, ...]
     """The same of the notes that are needed more than once."""
     size: int
-    """How many notes there are."""
-    is_plain: bool
-    """Whether no note is needed more than twice."""
+    """The number of notes."""
     chord_mask: int
     """The Chord cards that some way has, as bits."""
     with_chord: Mapping[int, int]
@@ -522,7 +520,7 @@ def shape_of(keys: Mapping[int, Way], enharmonic: bool) -> Shape:
     steps: tuple[int, ...] = ()
     again: tuple[int, ...] = ()
     with_chord: dict[int, int] = {}
-    size, is_plain = 0, True
+    size = 0
     for tonic, way in keys.items():
         choice = way.choices[-1]
         begin = tonic if enharmonic else min(choice.notes)
@@ -530,10 +528,10 @@ def shape_of(keys: Mapping[int, Way], enharmonic: bool) -> Shape:
         places = [(unit - begin) % 12 if enharmonic else unit - begin for unit in choice.notes]
         steps = tuple(sorted(set(places)))
         again = tuple(step for step in steps if places.count(step) > 1)
-        size, is_plain = len(places), len(steps) + len(again) == len(places)
+        size = len(places)
         for card in {card for slot in way.slots for card in slot.chords}:
             with_chord[card] = with_chord.get(card, 0) | 1 << begin
-    return Shape(ways, bits_of(ways), steps, again, size, is_plain, bits_of(with_chord), with_chord)
+    return Shape(ways, bits_of(ways), steps, again, size, bits_of(with_chord), with_chord)
 
 
 def bits_of(numbers: Iterable[int]) -> int:

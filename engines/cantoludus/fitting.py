@@ -1,4 +1,4 @@
-"""Which sources are part of a payment: what may be given next so that the card can still be bought.
+"""Find the sources that are part of a payment: after each of these gifts the card can still be bought.
 
 One payment is known. A source is part of one, too, if it can take the place of what a want has; if the others can be
 given without it, which few wants try one after the other; or if an exchange makes room for it (`sharing`). Prices that
@@ -14,14 +14,14 @@ from engines.cantoludus.rests import Rest
 from engines.cantoludus.supply import Option, Part, Source, Supply, Used, first, lowest
 
 FEW_WANTS = 6
-"""Of so many wants the others are tried one after the other."""
+"""The most wants that are tried one after the other."""
 
 MAX_EXCHANGED_PAYMENTS = 20
 """The last payments in which an exchange is tried."""
 
 
 class Fitting:
-    """What may be given next: notes (as what they count as) with their sources, and Chord cards as whole chords."""
+    """Collects the gifts that are legal: notes (as units) with their sources, and Chord cards as whole chords."""
 
     def __init__(self, supply: Supply, free: int) -> None:
         self.supply, self.free = supply, free
@@ -45,7 +45,7 @@ class Fitting:
             self._found[unit] = known
 
     def add(self, rest: Rest, payment: Used) -> None:
-        """Add what may be given of a rest, of which one payment is known."""
+        """Add the sources of a rest that are part of a payment; one payment is known."""
         free, found, parts = self.free, self._found, rest.chords + rest.notes
         lines = self.supply.lines(parts)
         spare, payments = free ^ sum(payment), None
@@ -65,7 +65,7 @@ class Fitting:
             found[part] = known
 
     def found(self) -> tuple[list[tuple[int, Option]], set[int]]:
-        """Return the notes that may be given next, each with its source, and the Chord cards as whole chords."""
+        """Return the notes with their sources, and the Chord cards as whole chords."""
         notes: list[tuple[int, Option]] = []
         chords: set[int] = set()
         for part, found in self._found.items():
@@ -95,7 +95,7 @@ def taken(source: Source, free: int) -> int:
 
 
 class Payments:
-    """The payments of a rest that are known, and what they prove."""
+    """Keeps the known payments of a rest, and tells which sources are part of one."""
 
     def __init__(self, supply: Supply, rest: Rest, free: int, payment: Used, lines: Sequence[Sequence[Source]]) -> None:
         self.supply, self.rest, self.free, self.lines = supply, rest, free, lines

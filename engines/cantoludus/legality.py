@@ -1,4 +1,4 @@
-"""What may be done in Cantoludus. `legal` lists, `refusals.check` judges one action; both ask `spending`."""
+"""List the legal actions of Cantoludus. `refusals.check` judges a single one; both ask `spending`."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CLAIMS = (
 
 
 class _Latest:
-    """The position whose actions were listed last: the one that is played is most often among them."""
+    """Caches the position whose actions were listed last: the one that is played is mostly among them."""
 
     __slots__ = ("actions", "deck", "state")
 
@@ -55,7 +55,7 @@ def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
 
 
 def is_listed(deck: CantoludusDeck, state: State, action: Action) -> bool:
-    """Whether an action was listed when this position was the last one that was asked about."""
+    """Return whether this position was listed last, and the action was in the list."""
     return _latest.state is state and _latest.deck is deck and action in _latest.actions
 
 
@@ -85,7 +85,7 @@ def _legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
 
 
 def claimed_card(state: State) -> int:
-    """The card that is being bought."""
+    """Return the card that is being bought."""
     assert state.claim is not None, "a card is claimed while its price is gathered"
     row, at = state.claim
     card = state.orchestra[at] if row == "orchestra" else state.progressions[at]
@@ -94,19 +94,21 @@ def claimed_card(state: State) -> int:
 
 
 def free_form(deck: CantoludusDeck, state: State, card: int) -> bool:
-    """Whether anything may be laid towards a card, right or wrong: a chord or progression in Blind Chords."""
+    """Return whether anything may be laid towards a card: a chord or progression in Blind Chords."""
     return state.blind and (deck.is_chord(card) or card >= deck.first_progression)
 
 
 def may_play(deck: CantoludusDeck, state: State, card: int) -> bool:
-    """Whether a copy of an interval card was not played yet this turn. Copies are alike, so only their number tells.
+    """Return whether a copy of an interval card was not played this turn. Copies are alike, so only their number tells.
     `can.interval.once`"""
     return state.played.count(card) < deck.interval(card).copies
 
 
 def claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Action]:
-    """What a player can begin to buy: what can be paid, or in Blind Chords what something can be laid towards. Where a
-    purchase is tried on a view, a blank comes into the row, which nothing buys."""
+    """Return the legal claims: of cards that can be paid, or in Blind Chords that something can be laid towards.
+
+    Where a purchase is tried on a view, a blank comes into the row, which nothing buys.
+    """
     if state.failed:
         return ()
     supply, rows = purse_of(deck, state, seat).supply, state.orchestra + state.progressions
@@ -136,12 +138,12 @@ def _gifts(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
 
 
 def may_double(state: State, card: int) -> bool:
-    """Whether the hand has a copy of a card that was not named yet: each is spent twice, not oftener."""
+    """Return whether the hand has a copy of a card that was not named yet: each is spent at most twice."""
     return state.hands[state.turn].count(card) > state.doubled.count(card)
 
 
 def _choices(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
-    """What the first waiting effect lets its chooser choose from."""
+    """Return the choices that the first waiting effect offers."""
     hand = tuple(dict.fromkeys(state.hands[seat]))
     pile = tuple(sorted(set(state.discards[seat])))
     match state.effects[0].do:

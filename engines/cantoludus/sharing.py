@@ -49,7 +49,7 @@ MAX_PRICE_STEPS = 60
 """Steps from one set of prices to the next."""
 
 MARGIN = 0.05
-"""How much too dear every assignment found so far shall be, as a part of `KINDS_PRICE`."""
+"""The loss that new prices give every assignment found so far, as a fraction of `KINDS_PRICE`."""
 
 
 class Sharing:
@@ -94,7 +94,7 @@ class Sharing:
     # --- one after the other -------------------------------------------------------------------------------------
 
     def give(self, wants: Sequence[Want], given: Given, open_: Iterable[int], free: int) -> Given | None:
-        """Give the open wants (0 in `given`) by exchanges. None where that fails, which proves nothing."""
+        """Give the open wants (0 in `given`) by exchanges. None tells that this failed, not that it is impossible."""
         found = list(given)
         for one in open_:
             free, _ = self._settle(one, wants, found, free, union(found))
@@ -103,8 +103,11 @@ class Sharing:
         return tuple(found)
 
     def _settle(self, one: int, wants: Sequence[Want], given: list[int], free: int, theirs: int) -> tuple[int, int]:
-        """Give one want, which has nothing; what is free then, -1 where it cannot be. Of what others have only `theirs`
-        may be taken; what is left of that, for nobody gives way twice."""
+        """Give one want, which has nothing.
+
+        Return what is free then (-1 where it fails), and what is left of `theirs`: what other wants have and may still
+        be taken, as nobody gives way twice.
+        """
         kinds, extras, almost = self.kinds, self.extras, []
         for cards, extra in wants[one].manners:
             low = cards & free
@@ -184,8 +187,10 @@ class Sharing:
         return self._branch(wants, free, found[-1].index(max(found[-1])) if self.kinds else 0, tried[-1])
 
     def _branch(self, wants: Sequence[Want], free: int, kind: int, prices: Prices) -> Given | None:
-        """Try one want, which could take a kind that is lacking, in each of its manners, the cheapest first. No want
-        that is alike is tried in one that has failed."""
+        """Try one want, which could take a kind that is lacking, in each of its manners, the cheapest first.
+
+        A manner that has failed is not tried again for wants that are alike.
+        """
 
         def hardly(one: int) -> tuple[bool, bool, int]:
             extras = [self.extras[extra] for _, extra in wants[one].manners]
@@ -227,8 +232,10 @@ class Sharing:
     def _completed(
         self, wants: Sequence[Want], assigned: Assignment, tariff: Tariff, free: int
     ) -> tuple[Given | None, Excess]:
-        """Return the bits that each want uses up, where there are as many of each kind as the assignment takes, or
-        where those that get none can be given by exchanges; and how many more of each kind it takes than there are."""
+        """Return the bits that each want uses up, and how many more of each kind the assignment takes than there are.
+
+        Wants that get nothing are given by exchanges; the bits are None where that fails.
+        """
         kinds, open_, given = self.kinds, [], []
         excess = [-(tools & free).bit_count() for tools in kinds]
         extras, charges = self.extras, self.charges(tariff)
@@ -256,8 +263,10 @@ class Sharing:
 
 
 def changed_prices(tariff: Tariff, found: Sequence[Excess]) -> Tariff | None:
-    """Return prices near others at which all assignments found take more than there is; None where a few steps lead to
-    none. Each step makes the cheapest of them dear enough (relaxation of linear inequalities)."""
+    """Return prices near a tariff at which all assignments found are too dear; None if a few steps find none.
+
+    Each step makes the cheapest of them dear enough (relaxation of linear inequalities).
+    """
     prices: Sequence[float] = tariff
     for _ in range(MAX_PRICE_STEPS):
         whole = sum(prices) or KINDS_PRICE

@@ -19,7 +19,7 @@ from engines.cantoludus.deck import (
     signed_note,
 )
 from engines.cantoludus.fitting import Fitting
-from engines.cantoludus.rests import Rest, left_of, rests, without
+from engines.cantoludus.rests import Rest, left_of, rests
 from engines.cantoludus.state import State
 from engines.cantoludus.supply import NO_SIGN, Holdings, Option, Supply, Used, holdings, spendable
 from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS, TONES
@@ -27,14 +27,13 @@ from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS, TONES
 Gift = Give | GiveChord | GiveSign
 
 Laid = Give | GiveChord
-"""What is given while the rest is still to come; an accidental by itself is all that another one costs."""
+"""A gift that others may follow; an accidental by itself is all that another one costs."""
 
 
 def supply_of(deck: CantoludusDeck, state: State, seat: int) -> tuple[Supply, int]:
-    """What a player holds, laid out for the search, and what of it is free.
+    """Return the supply of what a player holds, and the bits of it that are free.
 
-    What is given towards a card is still in the supply, but not free: so that while a card is gathered everything found
-    out about the supply stays known.
+    Gifts stay in the supply but are not free, so that what is known of the supply stays true while a card is gathered.
     """
     if not state.given:
         supply = _laid_out(deck, holdings(deck, state, seat))
@@ -60,7 +59,7 @@ def supply_of(deck: CantoludusDeck, state: State, seat: int) -> tuple[Supply, in
 
 
 def option_of(gift: Laid) -> Option:
-    """The source that a gift names."""
+    """Return the source that a gift names."""
     if isinstance(gift, GiveChord):
         return Option(gift.card)
     if gift.sign or gift.shift:
@@ -72,7 +71,7 @@ def option_of(gift: Laid) -> Option:
 def _paying_way(
     deck: CantoludusDeck, card: int, notes: tuple[int, ...], chords: tuple[int, ...], enharmonic: bool, sevenths: bool
 ) -> Way | None:
-    """The way on which these notes and Chord cards are all that a card costs, if there is one."""
+    """Return the way that these notes and Chord cards pay in full, if there is one."""
     if card < deck.first_progression:
         return None if chords else deck.payments(card, enharmonic).get(notes)
     for way in deck.ways(card, enharmonic, sevenths):
@@ -82,7 +81,7 @@ def _paying_way(
 
 
 def is_paid(deck: CantoludusDeck, state: State, card: int) -> bool:
-    """Whether as much is given as a card costs."""
+    """Return whether the gifts are as many as a card costs."""
     size = len(state.given)
     if card >= deck.first_progression:
         size += sum([TRIAD - 1 for gift in state.given if isinstance(gift, GiveChord)])
@@ -90,7 +89,7 @@ def is_paid(deck: CantoludusDeck, state: State, card: int) -> bool:
 
 
 def paying_way(deck: CantoludusDeck, state: State, card: int) -> Way | None:
-    """The way on which what is given is all that a card costs; None while something is missing, or wrong."""
+    """Return the way that the gifts pay in full; None while something is missing, or wrong."""
     if not is_paid(deck, state, card):
         return None
     notes, chords = split(state.given, ENHARMONIC if state.enharmonic else STRICT)
@@ -98,7 +97,7 @@ def paying_way(deck: CantoludusDeck, state: State, card: int) -> Way | None:
 
 
 def split(given: Iterable[Laid], spelling: Spelling) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Gifts as the notes they count as, and the Chord cards given whole; each sorted."""
+    """Return the units of the notes among gifts and the Chord cards given whole, each sorted."""
     notes, chords, units = [], [], spelling.units
     for gift in given:
         if isinstance(gift, Give):
@@ -109,7 +108,7 @@ def split(given: Iterable[Laid], spelling: Spelling) -> tuple[tuple[int, ...], t
 
 
 class Purse:
-    """What a player may give towards a card that is claimed."""
+    """Lists and checks the gifts of a player towards a claimed card."""
 
     def __init__(self, deck: CantoludusDeck, state: State, seat: int) -> None:
         self.deck, self.state, self.seat = deck, state, seat
@@ -119,20 +118,18 @@ class Purse:
         self._left: dict[int, Mapping[Rest, Used]] = {}
 
     def follow(self, state: State, gift: Laid | None = None) -> None:
-        """Go on to the position after a step that leaves what is held as it is, but for what is given."""
+        """Go on to the position after a step that changes nothing that is held but for a gift."""
         self.state = state
         self.hand, self.bank = state.hands[self.seat], state.banks[self.seat]
         self._gifts.clear()
         if gift is not None:
-            before = self.free
-            self.free = self.supply.after(option_of(gift), before)
-            took = before ^ self.free
-            self._left = {card: self._less(payments, gift, took) for card, payments in self._left.items()}
+            self.free = self.supply.after(option_of(gift), self.free)
+            self._left.clear()
 
     # --- what is given -------------------------------------------------------------------------------------------
 
     def _payments(self, card: int) -> Mapping[Rest, Used]:
-        """What is still to be given towards a card on every way that can still be completed, and how it could be."""
+        """Return the rests that can still be completed, each with a payment of what is free."""
         known = self._left.get(card)
         if known is None:
             supply, given = self.supply, self.state.given
@@ -144,37 +141,19 @@ class Purse:
             self._left[card] = known
         return known
 
-    def _less(self, payments: Mapping[Rest, Used], gift: Laid, took: int) -> Mapping[Rest, Used]:
-        """What is left to be given after a gift that `took` something. What was to be used up for the rest still can
-        be, unless it is just that."""
-        left: dict[Rest, Used | None] = {}
-        if isinstance(gift, GiveChord):
-            for whole in payments:
-                for rest in left_of(whole, (), (gift.card,)):
-                    left[rest] = self.supply.payment(rest, self.free)
-        else:
-            unit = self.supply.spelling.units[gift.note]
-            for whole, used in payments.items():
-                if unit in whole.notes:
-                    rest = Rest(without(whole.notes, unit), whole.chords)
-                    at = len(whole.chords) + whole.notes.index(unit)
-                    others = used[:at] + used[at + 1 :]
-                    left[rest] = self.supply.payment(rest, self.free) if took & sum(others) else others
-        return {rest: used for rest, used in left.items() if used is not None}
-
     def rests(self, card: int) -> tuple[Rest, ...]:
-        """What is still to be given towards a card, on every way that can still be completed."""
+        """Return the rests of a card that can still be completed."""
         return tuple(self._payments(card))
 
     def takes(self, card: int, gift: Laid) -> bool:
-        """Whether a card can still be bought when this is given, too; the gift must be at hand."""
+        """Return whether a card can still be bought after a gift, which must be at hand."""
         notes, chords = self._fit(card)
         if isinstance(gift, GiveChord):
             return gift.card in chords
         return (self.supply.spelling.units[gift.note], self.source(gift)) in notes
 
     def source(self, gift: Give) -> Option | None:
-        """A gift as the source it names; None where nothing at hand is that source."""
+        """Return the source that a gift names; None where nothing at hand is that source."""
         state, deck = self.state, self.deck
         cards = state.banks[self.seat] if gift.bank else state.hands[self.seat]
         if gift.card not in cards or not deck.is_source(gift.card):
@@ -190,8 +169,7 @@ class Purse:
         return option if gift.shift in state.shifts and plain and shifted else None
 
     def sounds_like(self, gift: Give) -> tuple[int, ...]:
-        """The notes that a source at hand can be given as and that sound like the note of a gift; none of a Chord card
-        whose Play As is hidden."""
+        """Return the notes of a source at hand that sound like the note of a gift; none of a hidden Chord card."""
         if gift.note not in range(TONES) or (self.state.blind and self.deck.is_chord(gift.card)):
             return ()
         notes = self._notes_of(gift.card, option_of(gift).sign)
@@ -210,8 +188,7 @@ class Purse:
     # --- what may be given ---------------------------------------------------------------------------------------
 
     def gifts(self, card: int) -> tuple[Gift, ...]:
-        """Everything after which the card can still be bought, in canonical order: notes, then whole
-        chords or accidentals."""
+        """Return the legal gifts in canonical order: notes, then whole chords or accidentals."""
         known = self._gifts.get(card)
         if known is None:
             laid = self._as_gifts(*self._fit(card))
@@ -219,7 +196,7 @@ class Purse:
         return known
 
     def _fit(self, card: int) -> tuple[list[tuple[int, Option]], set[int]]:
-        """Return what may be given next: notes with their sources, and Chord cards as whole chords."""
+        """Return the notes that are legal gifts, with their sources, and the legal whole chords."""
         deck, supply = self.deck, self.supply
         if card < deck.first_chord:
             last = -1 if deck.is_sign(card) else supply.prices.needs[card]
@@ -239,7 +216,7 @@ class Purse:
         return [(unit, option) for unit in units for option in supply.offers(unit, self.free)], set()
 
     def signs(self, card: int) -> tuple[GiveSign, ...]:
-        """The plain accidentals at hand, each of which buys the one that is claimed: card by card, then the effect."""
+        """Return the accidentals at hand, which buy an accidental by themselves: the cards, then the effect."""
         held = [
             GiveSign(face, "bank" if bank else "hand")
             for face in range(self.deck.first_sign, self.deck.first_chord)
@@ -248,8 +225,7 @@ class Purse:
         return (*held, GiveSign(card, "effect")) if self.state.wilds else tuple(held)
 
     def spend(self, card: int, liked: Collection[int]) -> list[int]:
-        """Notes that pay for a card that can be bought with notes alone, as they are spelled: those that are liked
-        where they will do."""
+        """Return spelled notes that pay for a card that notes alone can buy, preferring those that are liked."""
         rest, free = self.rests(card)[0], self.free
         notes = []
         while rest.notes:
@@ -265,7 +241,7 @@ class Purse:
         return notes
 
     def any_gifts(self) -> tuple[Laid, ...]:
-        """In Blind Chords: everything that can be laid towards a card, right or wrong."""
+        """Return every gift that can be laid towards a card in Blind Chords, right or wrong."""
         supply = self.supply
         found = [
             (unit, option)
@@ -277,7 +253,7 @@ class Purse:
         return self._as_gifts(found, chords)
 
     def _as_gifts(self, found: Iterable[tuple[int, Option]], chords: Collection[int]) -> tuple[Laid, ...]:
-        """Sources as actions: one for the hand and one for the bank, where the card or its sign lies in both."""
+        """Return sources as actions, one for the hand and one for the bank where the card or its sign is in both."""
         gifts: list[tuple[Order, Give]] = []
         strict, in_hand, in_bank = not self.supply.enharmonic, self.hand, self.bank
         for unit, option in found:
@@ -299,13 +275,13 @@ class Purse:
         return (*laid, *(GiveChord(chord, banked) for chord in sorted(chords) for banked in self._places(chord)))
 
     def _places(self, card: int) -> tuple[bool, ...]:
-        """Where a card lies: False for the hand, True for the bank."""
+        """Return where a card is: False for the hand, True for the bank."""
         if card not in self.bank:
             return (False,) if card in self.hand else ()
         return (False, True) if card in self.hand else (True,)
 
     def _sign_sources(self, sign: int, wild: bool) -> tuple[SignSource, ...]:
-        """Where an accidental of a kind may come from: cards, or an effect."""
+        """Return where an accidental of a kind may come from: cards, or an effect."""
         if sign == NO_SIGN:
             return ("",)
         if wild:
@@ -314,17 +290,17 @@ class Purse:
         return tuple("bank" if bank else "hand" for bank in self._places(face)) if face is not None else ()
 
     def has_sign(self, gift: Give) -> bool:
-        """Whether the accidental that goes with a note is where the gift takes it from."""
+        """Return whether the accidental of a gift is where the gift takes it from."""
         option = option_of(gift)
         return gift.sign_from in self._sign_sources(option.sign, option.wild)
 
     def _notes_of(self, card: int, sign: int) -> tuple[int, ...]:
-        """The notes that a card can be given as with a sign (or none); of a Chord card in Blind Chords, any."""
+        """Return the notes that a card can be given as with a sign; a Chord card in Blind Chords can be any."""
         bases = self.deck.guesses if self.state.blind and self.deck.is_chord(card) else self.deck.supplies[card]
         return bases if sign == NO_SIGN else tuple(note for base in bases for note in signed_note(base, sign))
 
     def notes(self, unit: int, option: Option) -> tuple[int, ...]:
-        """The notes that a source becomes: all that count as this one; of a shift, the plainest."""
+        """Return the spellings of a unit that a source can be given as; of a shift, the plainest."""
         units = self.supply.spelling.units
         if option.shift:
             return (SPELLINGS[unit][0] if self.supply.enharmonic else unit,)
@@ -341,13 +317,13 @@ Order = tuple[int, int, bool, int, int, int]
 def ordered_gift(
     card: int, note: int, bank: bool, sign: Sign = "", source: SignSource = "", shift: int = 0
 ) -> tuple[Order, Give]:
-    """A gift behind its place in the list: note after note; of one note, what uses less up before what uses more."""
+    """Return a gift behind its sort key: by note, then by how much it uses up."""
     order = note, shift, sign != "", card, SOURCES[source], 2 * SIGNED.index(sign) + bank
     return order, Give(card, note, bank, sign, source, shift)
 
 
 class _Latest:
-    """The position asked about last: what is asked of it next needs the same purse, or in a view the same supply."""
+    """Caches the last purse and supply: the next question is mostly about the same position, or a view of it."""
 
     __slots__ = ("purse", "supply")
 
@@ -367,14 +343,14 @@ def _laid_out(deck: CantoludusDeck, held: Holdings) -> Supply:
 
 
 def keep_purse(before: State, after: State, gift: Laid | None = None) -> None:
-    """Know of a position what was known of the one before, when what is held is the same but for what is given."""
+    """Keep the purse of the position before, if nothing but a gift has changed what is held."""
     purse = _latest.purse
     if purse is not None and purse.state is before:
         purse.follow(after, gift)
 
 
 def purse_of(deck: CantoludusDeck, state: State, seat: int) -> Purse:
-    """What a player may give in a position; the list, the glow and the drop ask about the same one."""
+    """Return the purse of a player; the list, the glow and the drop ask for the same one."""
     purse = _latest.purse
     if purse is None or purse.state is not state or purse.seat != seat or purse.deck is not deck:
         purse = _latest.purse = Purse(deck, state, seat)

@@ -1,4 +1,4 @@
-"""Lay out what a player holds for the search, and tell which cards it buys.
+"""Lay out the holdings of a player for the search, and tell which cards they buy.
 
 A card costs notes, and for a progression chords. A source of a note is a note card, or a Chord card as one of its Play
 As notes, with a sharp, flat or natural where one is at hand; a shift moves the note that comes of it. One card serves
@@ -9,7 +9,7 @@ All that can be used up - every copy of a card, every accidental, every promise 
 is free is a mask, so that a search takes by clearing bits and has nothing to put back. The answers are exact:
 
 1. Counting decides what it can. Bit masks of the notes that one source and that two can be, shifted against each other,
-   try all keys of a progression at once (`_begins`); where few notes lack, sharps and flats are counted (`_suffices`).
+   try all keys of a progression at once (`_begins`).
 2. Note cards are taken for their own notes. What is lacking then is searched depth first (`first`), the wants with the
    fewest sources first. This settles nearly everything in `MAX_STEPS` steps.
 3. What it does not settle is shared out all at once (`sharing`).
@@ -32,7 +32,6 @@ from engines.cantoludus.deck import (
     Choice,
     Shape,
     Spent,
-    bits_of,
     numbers_in,
     shifted_notes,
 )
@@ -40,14 +39,9 @@ from engines.cantoludus.prices import Want
 from engines.cantoludus.rests import Rest
 from engines.cantoludus.sharing import Sharing, union
 from engines.cantoludus.state import State
-from engines.cantoludus.tones import ALTERATIONS, SHARP, SPELLINGS
+from engines.cantoludus.tones import SPELLINGS
 
 NO_SIGN = -1
-
-PLAIN, SHARPS, FLATS, DOUBLE_SHARPS, DOUBLE_FLATS = (
-    bits_of(note for note, altered in enumerate(ALTERATIONS) if altered == sign) for sign in (0, 1, -1, 2, -2)
-)
-"""The notes without an accidental and of each, as masks."""
 
 MAX_STEPS = 30
 """Steps of the search depth first, which is quick where it succeeds; after that cards are shared out."""
@@ -63,7 +57,7 @@ Used = tuple[int, ...]
 
 
 class Holdings(msgspec.Struct, frozen=True, gc=False):
-    """All that decides what a player can pay for: notes, accidentals and chords (sorted, hand and bank together), what
+    """Everything that a payment depends on: notes, accidentals and chords (sorted, hand and bank together), what
     interval cards gave, and how the match counts notes."""
 
     cards: tuple[int, ...]
@@ -75,18 +69,18 @@ class Holdings(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def options(self) -> tuple[bool, bool]:
-        """What decides which ways there are to pay."""
+        """Return the options that the ways to pay depend on."""
         return self.enharmonic, self.sevenths
 
 
 def holdings(deck: CantoludusDeck, state: State, seat: int) -> Holdings:
-    """What a player holds. A card that may be spent twice counts once more."""
+    """Return what a player holds. A card that may be spent twice counts once more."""
     cards = spendable(deck, state.hands[seat] + state.banks[seat] + state.doubled)
     return Holdings(cards, state.wilds, state.shifts, state.enharmonic, state.sevenths, state.blind)
 
 
 def spendable(deck: CantoludusDeck, cards: Iterable[int]) -> tuple[int, ...]:
-    """The notes, accidentals and chords among cards, sorted."""
+    """Return the notes, accidentals and chords among cards, sorted."""
     found = sorted(cards)
     return tuple(found[: bisect_left(found, deck.first_interval)])
 
@@ -157,11 +151,11 @@ class Supply:
         self.size = chord_cards + first_sign
         """The number of cards that supply notes."""
         self.worth = self.size + (TRIAD - 1) * chord_cards
-        """How many notes all of them count as at most: a Chord card given whole counts as those of a chord."""
+        """The most notes that all of them count as: a Chord card given whole counts as those of a chord."""
         self.helpers = chord_cards + first_chord - first_sign + wilds + len(promised)
-        """The number of things but note cards: at most so many notes can be had that no note card is."""
+        """The number of all other things: the most notes that can be given without note cards."""
         self.different = own.bit_count() + self.helpers
-        """At most so many different notes can be had at once."""
+        """The most different notes that can be given at once."""
         self.wilds = any_sign = ((1 << wilds) - 1) * bit
         bit <<= wilds
         self.signs = made = 0, 0, 0
@@ -171,7 +165,7 @@ class Supply:
         """The notes that any card supplies with any accidental, as a mask."""
         if self.helpers > chord_cards + len(promised):
             self.signs = sharps | any_sign, flats | any_sign, naturals | any_sign
-            sharp, flat, natural = _signed(copies, spent) if enharmonic else _spelled(own | by_chord)
+            sharp, flat, natural = _signed(copies, spent)
             made = self.signs[0] and sharp, self.signs[1] and flat, self.signs[2] and natural
             self.signed = made[0] | made[1] | made[2]
         helped, shifted = by_chord | self.signed, 0
@@ -191,9 +185,9 @@ class Supply:
         self.reach = own | helped
         """The notes that any one source can supply, as a mask."""
         self.again = twice | helped
-        """The notes that two sources may supply: those that but one note card supplies are not among them."""
+        """The notes that two sources may supply: all in reach but those of a single note card."""
         self.claims: tuple[Rows, Sequence[Claim]] = (), ()
-        """The rows that were asked about last, and what can be claimed in them."""
+        """The rows of the last question, and the claims that are legal in them."""
         self._sharing: Sharing | None = None
         self._notes: Mapping[int, int] | None = None
         self._plain: dict[Part, list[Source]] = {}
@@ -230,7 +224,7 @@ class Supply:
         return known
 
     def _plain_sources(self, unit: int) -> list[Source]:
-        """The sources of a note that shift nothing; accidentals that are cards apart from those that effects give."""
+        """Return the sources of a note that shift nothing, accidentals of cards apart from those of effects."""
         found = self._plain.get(unit)
         if found is not None:
             return found
@@ -258,7 +252,7 @@ class Supply:
         return found
 
     def offers(self, unit: int, free: int) -> list[Option]:
-        """The sources that supply a note with what is free."""
+        """Return the sources that supply a note with what is free."""
         return [
             option
             for cards, signs, shifts, option in self.sources(unit)
@@ -266,7 +260,7 @@ class Supply:
         ]
 
     def after(self, option: Option, free: int) -> int:
-        """What is free when a source is used up."""
+        """Return what is free after a source is used up."""
         free ^= lowest(free & self.copies[option.card])
         if option.sign != NO_SIGN:
             free ^= lowest(free & (self.wilds if option.wild else self.signs[option.sign]))
@@ -326,7 +320,7 @@ class Supply:
 
     @property
     def sharing(self) -> Sharing:
-        """Return what shares out all that is there."""
+        """Return the sharing of everything that is there."""
         if self._sharing is None:
             cards = union(self.copies.values())
             signs = [*[signs & ~self.wilds for signs in self.signs], self.wilds]
@@ -351,7 +345,7 @@ class Supply:
         return not self.prices.needs[card] & ~self.reach and self.prices.least[card] <= self.worth and self.pays(card)
 
     def pays(self, card: int) -> bool:
-        """Return the same of a card of which nothing tells at a glance that it cannot be bought."""
+        """Return whether a card can be bought whose needs are in reach (see `affords`)."""
         deck = self.deck
         if card < deck.first_chord:
             return card < deck.first_sign or self.size > 0 or any(self.signs)
@@ -362,34 +356,12 @@ class Supply:
                     return True
         for shape in shapes:
             for choice in self._choices(shape):
-                if shape.is_plain and self._suffices(choice):
-                    return True
                 if self.payment(Rest(choice.notes, choice.chords), self.free) is not None:
                     return True
         return False
 
-    def _suffices(self, choice: Choice) -> bool:
-        """Return whether counting tells that notes, none of which is needed more than twice, can be given: by note
-        cards, but for one that a Chord card is, or for some that sharps and flats make of note cards to spare."""
-        lacking, doubly = choice.mask & ~self.own, choice.twice & ~self.twice
-        if choice.chords or doubly:
-            return False
-        if not lacking & lacking - 1 and not lacking & ~self._helped[0]:
-            return True
-        sharps, flats = lacking & SHARPS, lacking & FLATS
-        raised, lowered = sharps >> SHARP, flats << SHARP
-        spare = self.own & ~choice.mask | self.twice & ~choice.twice
-        if self.enharmonic or lacking != sharps | flats or raised & lowered or (raised | lowered) & ~spare:
-            return False
-        sharp, flat, _ = self.signs
-        return (
-            sharps.bit_count() <= sharp.bit_count()
-            and flats.bit_count() <= flat.bit_count()
-            and lacking.bit_count() <= (sharp | flat).bit_count()
-        )
-
     def payments(self, card: int) -> Mapping[Rest, Used]:
-        """Return all that a card can be bought with, way by way, each with one payment out of all that is there."""
+        """Return the rests that buy a card, each with one payment out of everything that is there."""
         known = self._payments.get(card)
         if known is None:
             rests = [
@@ -402,8 +374,10 @@ class Supply:
         return known
 
     def _choices(self, shape: Shape) -> Sequence[Choice]:
-        """Return what a shape costs where it begins, without what counting refuses: notes out of reach, and more notes
-        and chords than there are things that can be them."""
+        """Return the choices of a shape that counting does not refuse.
+
+        It refuses notes out of reach, and more notes and chords than there are sources of them.
+        """
         begins = self._begins(shape)
         if not begins:
             return ()
@@ -464,8 +438,10 @@ class Supply:
         return begins
 
     def _among(self, shape: Shape, once: int, again: int) -> int:
-        """Return where the notes of a shape begin if all of them are among some, and those needed twice among others,
-        as bits: every place is tried at once."""
+        """Return where a shape begins whose notes are all in `once`, and those that it needs twice in `again`.
+
+        The places are bits, so that all of them are tried at once.
+        """
         begins = shape.begins
         if self.enharmonic:
             once |= once << OCTAVE
@@ -540,13 +516,13 @@ def _first(lines: Sequence[Sequence[Source]], at: int, free: int, steps: list[in
 
 
 def lowest(mask: int) -> int:
-    """The lowest bit of a mask."""
+    """Return the lowest bit of a mask."""
     return mask & -mask
 
 
 @lru_cache(maxsize=1024)
 def shifted_units(enharmonic: bool, unit: int, shift: int) -> tuple[int, ...]:
-    """What a note, as what it counts as, can be shifted to."""
+    """Return the units that a unit can be shifted to."""
     spelling = ENHARMONIC if enharmonic else STRICT
     notes = shifted_notes(SPELLINGS[unit][0] if enharmonic else unit, shift)
     return tuple(dict.fromkeys(spelling.units[note] for note in notes))
@@ -554,13 +530,13 @@ def shifted_units(enharmonic: bool, unit: int, shift: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1024)
 def unshifted_units(enharmonic: bool, unit: int, shift: int) -> tuple[int, ...]:
-    """What can be shifted to a note."""
+    """Return the units that can be shifted to a unit."""
     size = (ENHARMONIC if enharmonic else STRICT).size
     return tuple(before for before in range(size) if unit in shifted_units(enharmonic, before, shift))
 
 
 def _signed(cards: Iterable[int], spent: Sequence[Spent]) -> tuple[int, int, int]:
-    """What any of some cards supplies with a sharp, a flat, a natural, as masks."""
+    """Return the notes that cards supply with a sharp, a flat and a natural, as masks."""
     sharp = flat = natural = 0
     for card in cards:
         with_sharp, with_flat, with_natural = spent[card][1]
@@ -568,12 +544,3 @@ def _signed(cards: Iterable[int], spent: Sequence[Spent]) -> tuple[int, int, int
         flat |= with_flat
         natural |= with_natural
     return sharp, flat, natural
-
-
-def _spelled(notes: int) -> tuple[int, int, int]:
-    """What comes of notes with a sharp, a flat, a natural where spelling matters, as masks."""
-    plain, natural = notes & PLAIN, 0
-    if notes != plain:
-        natural = (notes & SHARPS) >> SHARP | (notes & FLATS) << SHARP
-        natural |= (notes & DOUBLE_SHARPS) >> 2 * SHARP | (notes & DOUBLE_FLATS) << 2 * SHARP
-    return plain << SHARP, plain >> SHARP, natural

@@ -1,4 +1,4 @@
-"""What a card that is being bought still wants, part by part: what a table shows beside it while it is gathered."""
+"""Tell which notes a card that is being bought still costs, part by part. The table shows them beside it."""
 
 from __future__ import annotations
 
@@ -15,15 +15,14 @@ from engines.cantoludus.tones import SPELLINGS, ZERO
 
 
 class Wanted(NamedTuple):
-    """One note of a price: which, or None where several would still do; whether it is given."""
+    """One note of a price: its number, None where several would still do; and whether it is given."""
 
     note: int | None
     given: bool
 
 
 class Part(NamedTuple):
-    """What is wanted together: the whole price (`title` empty), or a chord of a progression (`title` its numeral). A
-    chord that a Chord card stands for names it."""
+    """The whole price (`title` empty), or a chord of a progression (`title` its numeral), with the Chord card given."""
 
     title: str
     notes: tuple[Wanted, ...]
@@ -35,7 +34,7 @@ Reading = tuple[tuple[int, ...], ...]
 
 
 def wanted(deck: CantoludusDeck, state: State) -> tuple[Part, ...]:
-    """The parts of the price of the card that is gathered; nothing while none is.
+    """Return the parts of the price of the card that is gathered; nothing while none is.
 
     A note is named as soon as every way that can still be completed agrees on it. What is given lies where the plainest
     of these ways has it. In Blind Chords there is only what was laid, for nothing tells there what a chord costs.
@@ -68,14 +67,14 @@ def wanted(deck: CantoludusDeck, state: State) -> tuple[Part, ...]:
 
 
 def _has_sign(deck: CantoludusDeck, state: State) -> bool:
-    """Whether an accidental would do for an accidental; whoever does not see the hand learns nothing."""
+    """Return whether an accidental would buy an accidental, as far as the seat sees its hand."""
     assert state.to_move is not None, "somebody gathers"
     cards = (*state.hands[state.to_move], *state.banks[state.to_move])
     return state.wilds > 0 or any(deck.is_sign(card) for card in cards)
 
 
 def _placed(reading: tuple[int, ...], notes: list[int], agreed: bool, spelling: Spelling) -> tuple[Wanted, ...]:
-    """The notes of one part, with those of the given `notes` that belong to it, which are taken off that list."""
+    """Return the notes of one part; those of the given `notes` that belong to it are taken off that list."""
     places = []
     for note in reading:
         given = next((one for one in notes if spelling.units[one] == spelling.units[note]), None)
@@ -88,7 +87,7 @@ def _placed(reading: tuple[int, ...], notes: list[int], agreed: bool, spelling: 
 
 
 def _whole_chords(way: Way, whole: list[int]) -> list[int | None]:
-    """For every part of a way, the Chord card that was given for it."""
+    """Return the Chord card that was given for each part of a way."""
     left, chords = list(whole), []
     for slot in way.slots:
         card = next((card for card in left if card in slot.chords), None)
@@ -103,7 +102,7 @@ def _spelling(state: State) -> Spelling:
 
 
 def _open_ways(deck: CantoludusDeck, state: State, card: int, notes: list[int], whole: list[int]) -> tuple[Way, ...]:
-    """The ways on which the card can still be bought; for whoever does not see the hand, all that fit what is given."""
+    """Return the ways that can still buy the card; where the hand is hidden, all that fit what is given."""
     assert state.to_move is not None, "somebody gathers"
     units = _spelling(state).units
     given, chords = tuple(units[note] for note in notes), tuple(whole)
@@ -126,7 +125,7 @@ def _payable_ways(
 
 
 def _reading(deck: CantoludusDeck, state: State, card: int, way: Way) -> Reading:
-    """A way with its notes spelled, those of a chord from the root up, of an interval the lower one first."""
+    """Return a way with its notes spelled, chords from the root up, intervals from the lower note up."""
     if card >= deck.first_progression:
         tonic = min(deck.tonics(card, state.enharmonic, state.sevenths)[way], key=lambda tonic: abs(tonic - ZERO))
         return tuple(tuple(tonic + root + offset for offset in pattern) for root, pattern in deck.slots(card))
@@ -141,5 +140,5 @@ def _reading(deck: CantoludusDeck, state: State, card: int, way: Way) -> Reading
 
 
 def _distance(reading: Reading) -> tuple[int, Reading]:
-    """How far a way's notes lie from the plain ones."""
+    """Return how far the notes of a way are from the plain ones, to sort by."""
     return sum(abs(note - ZERO - 2) for part in reading for note in part), reading

@@ -1,4 +1,4 @@
-"""The ways to pay for a progression in one key: what each of its numerals is there."""
+"""Tell the notes and Chord cards that pay for a progression in one key."""
 
 from __future__ import annotations
 
@@ -19,8 +19,11 @@ class Part(NamedTuple):
 def in_key(
     deck: CantoludusDeck, card: int, tonic: int, enharmonic: bool = False, sevenths: bool = False
 ) -> tuple[Part, ...] | None:
-    """What pays for a progression in the key of a tonic (a number of `tones`), numeral by numeral: a Chord card, or the
-    notes of the triad; None where a note would need more than two accidentals. `can.acquire.progression`"""
+    """Return the price of a progression in the key of a tonic (a number of `tones`), numeral by numeral.
+
+    A Chord card pays for a numeral, or the notes of the triad. None where a note would need more than two accidentals.
+    `can.acquire.progression`
+    """
     units = (ENHARMONIC if enharmonic else STRICT).units
     known = deck.chords(enharmonic, sevenths)
     parts = []
