@@ -37,7 +37,7 @@ from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.flagged import flagged
 from tabletop.boards.kit.gestures import Click, Drag, Escape, Gesture
-from tabletop.boards.kit.intent import Choice, Description, Intent
+from tabletop.boards.kit.intent import Choice, Description, Intent, place_of
 from tabletop.boards.kit.performance import Performance
 from tabletop.boards.kit.seats import bottom_seat
 from tabletop.boards.kit.table_keys import key_of, on_keys
@@ -60,8 +60,8 @@ class Board(base.Board[Cantoludus, State, TableState]):
         at = self.match.position
         events = self.match.record.steps[at - 1].events if at else ()
         missed = next((event.card for event in events if isinstance(event, Failed)), None)
-        settled = desk.settled(self.now)
-        return settled if missed is None else replace(settled, missed=missed)
+        normalized = super().normalized_ui_state(desk)
+        return normalized if missed is None else replace(normalized, missed=missed)
 
     # -- laying the table ---------------------------------------------------------------------------------------------
 
@@ -130,7 +130,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         """A card that would be given or played as it would lie in the tray, so that the card of the row stays to be
         read."""
         held, at = intents.own_card(self.now, self.actor, spot), intents.row_at(target)
-        if held is not None and intents.lying(target) in BANKS and not held.bank:
+        if held is not None and place_of(target) in BANKS and not held.bank:
             return self._banked(held.card)
         if held is None or (at is None and not intents.in_tray(target)):
             return None

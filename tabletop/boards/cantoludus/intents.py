@@ -43,7 +43,7 @@ from tabletop.boards.cantoludus.layout import HAND
 from tabletop.boards.cantoludus.state import TableState, claimed, gifts, sources, spots
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit.gestures import Click, ContextClick, DoubleClick, Drop, Escape, Gesture, KeyPress, PickUp
-from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of
+from tabletop.boards.kit.intent import NOTHING, Course, Intent, card_in, place_of
 from tabletop.boards.kit.open_pile import SPREAD
 from tabletop.table.keys import ENTER
 from tabletop.table.layout import Spot, Target
@@ -94,14 +94,9 @@ def left(view: State, desk: TableState) -> TableState:
 # --- where things lie -------------------------------------------------------------------------------------------------
 
 
-def lying(target: Target) -> Place | None:
-    """The place that a target is or lies in."""
-    return target if isinstance(target, Place) else place_of(target)
-
-
 def row_at(target: Target) -> tuple[Row, int] | None:
     """The place of a row that a target is."""
-    place = lying(target)
+    place = place_of(target)
     if place is None or place.row is None:
         return None
     return next(((row, place.row) for row in ROWS if row == place.name), None)
@@ -109,17 +104,15 @@ def row_at(target: Target) -> tuple[Row, int] | None:
 
 def own_card(view: State, actor: int | None, target: Target) -> Held | None:
     """A card of the hand or bank of whoever acts."""
-    if actor is None or not isinstance(target, Spot):
+    if actor is None:
         return None
-    for place, cards, bank in ((HANDS[actor], view.hands[actor], False), (BANKS[actor], view.banks[actor], True)):
-        if target.place == place and 0 <= target.index < len(cards):
-            return Held(cards[target.index], bank)
-    return None
+    card = card_in(target, (HANDS[actor], view.hands[actor]), (BANKS[actor], view.banks[actor]))
+    return Held(card, place_of(target) == BANKS[actor]) if card is not None else None
 
 
 def in_tray(target: Target) -> bool:
     """Whether a target is the tray, or lies in it."""
-    return target == PLAY or lying(target) == GATHERED
+    return target == PLAY or place_of(target) == GATHERED
 
 
 # --- drops ------------------------------------------------------------------------------------------------------------
@@ -133,11 +126,11 @@ def drop(game: Cantoludus, view: State, desk: TableState, actor: int | None, spo
         return _out_of_discards(view, actor, spot, target)
     replaced = row_at(spot)
     if replaced is not None:
-        return Intent((Replace(replaced[1]),)) if lying(target) == ORCHESTRA_DECK else NOTHING
+        return Intent((Replace(replaced[1]),)) if place_of(target) == ORCHESTRA_DECK else NOTHING
     held = own_card(view, actor, spot)
     if held is None:
         return NOTHING
-    place = lying(target)
+    place = place_of(target)
     if place == DISCARDS[actor]:
         return Intent((Discard(held.card),))
     if place == DECKS[actor]:
@@ -152,7 +145,7 @@ def drop(game: Cantoludus, view: State, desk: TableState, actor: int | None, spo
 def _out_of_discards(view: State, actor: int, spot: Spot, target: Target) -> Intent:
     """A card taken up out of the open discard pile."""
     card = view.discards[actor][spot.index]
-    place = lying(target)
+    place = place_of(target)
     if target == HAND or place == HANDS[actor]:
         return Intent((Recover(card),))
     return Intent((Remove(card, True),)) if place == REMOVED else NOTHING
@@ -240,7 +233,7 @@ def _with_sign(game: Cantoludus, view: State, held: Held) -> Iterator[Give]:
 def click(game: Cantoludus, view: State, desk: TableState, actor: int | None, target: Target) -> Intent:
     """A click: a deck deals, a card of a row is chosen to be bought, a card of the hand is given for it; what an effect
     lets choose is chosen; a discard pile opens."""
-    place = lying(target)
+    place = place_of(target)
     if view.phase == "deal":
         return Intent((DEAL,)) if place in (*DECKS, ORCHESTRA_DECK, PROGRESSION_DECK) else NOTHING
     if target == SPREAD:
@@ -344,13 +337,9 @@ def offer(game: Cantoludus, view: State, desk: TableState, at: tuple[Row, int]) 
 
 def context(view: State, desk: TableState, target: Target) -> Intent:
     """A right click on a discard pile opens and closes it, also where a click would choose of it."""
-    if target == SPREAD or lying(target) in DISCARDS:
-        opened = desk.open(view)
-        place = lying(target)
-        seat = DISCARDS.index(place) if place in DISCARDS else opened
-        if seat is not None and view.discards[seat]:
-            return Intent(desk=desk.turned(view, seat))
-    return NOTHING
+    place = place_of(target)
+    seat = DISCARDS.index(place) if place in DISCARDS else desk.open(view) if target == SPREAD else None
+    return Intent(desk=desk.turned(view, seat)) if seat is not None and view.discards[seat] else NOTHING
 
 
 def intervals(game: Cantoludus, view: State, actor: int | None) -> tuple[Any, ...]:

@@ -66,7 +66,7 @@ class TableState(UiState, frozen=True):
             return replace(self, folded=not self.folded)
         return replace(self, spread=None if self.spread == seat else seat)
 
-    def settled(self, view: State) -> TableState:
+    def normalized(self, view: State, viewer: int | None) -> TableState:
         """The desk that fits a view after something happened: nothing offered, the piles closed, nothing chosen but
         what lies there still and can be claimed."""
         missed = self.missed if view.failed else None

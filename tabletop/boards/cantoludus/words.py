@@ -39,7 +39,7 @@ _tr = translator("CantoludusWords")
 
 def name_of(game: Cantoludus, view: State, target: Target) -> str:
     """A place, a pile, a key; empty for what has no name."""
-    place = target if isinstance(target, Place) else place_of(target)
+    place = place_of(target)
     if place is not None:
         return _of_place(game, view, place)
     fixed = {

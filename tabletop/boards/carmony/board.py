@@ -44,21 +44,21 @@ class Board(base.Board[Carmony, State, TableState]):
     def normalized_ui_state(self, desk: TableState) -> TableState:
         """A card leaves the wheel when it is played, though another copy stay in the hand; one that stays turns to
         another root only if the hand cannot play it where it stands."""
-        viewer, at = self.match.viewer, self.match.position
+        at = self.match.position
         last = self.match.record.steps[at - 1].action if at else None
         if isinstance(last, Play) and last.meld == desk.meld:
             desk = desk.holding(None)
-        settled = desk.settled(self.now, viewer)
-        if viewer is None:
-            return settled
-        hand = self.now.hands[viewer]
-        return settled if playable(self.game.deck, settled, hand) else settled.resting(self.game.deck, hand)
+        normalized = super().normalized_ui_state(desk)
+        if self.match.viewer is None:
+            return normalized
+        deck, hand = self.game.deck, self.now.hands[self.match.viewer]
+        return normalized if playable(deck, normalized, hand) else normalized.resting(deck, hand)
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         free, legal = self.match.record.header.free, self.match.legal
         acting = bool(legal) if free else any(isinstance(action, Play) for action in legal)
         afar = self.scene.theme.afar
-        shown = replace(desk, meld=None) if desk.held_view is not None else desk.settled(view, viewer)
+        shown = replace(desk, meld=None) if desk.held_view is not None else desk.normalized(view, viewer)
         laid = layout(BoardView(self.game, view, shown, viewer, afar, acting), width, height)
         if viewer is None or not self.acts(viewer) or desk.held_view is not None:
             return laid

@@ -13,11 +13,10 @@ from engines.carmony.actions import (
 )
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, State
-from engines.kernel.places import Place
 from tabletop.boards.carmony.layout import MELDS, RACK, WHEEL
 from tabletop.boards.carmony.state import TableState, wheel_play
 from tabletop.boards.kit.gestures import Click, ContextClick, DoubleClick, Drop, Escape, Gesture, Scroll, Turn
-from tabletop.boards.kit.intent import NOTHING, Intent, place_of
+from tabletop.boards.kit.intent import NOTHING, Intent, card_in, place_of
 from tabletop.table.layout import Spot, Target
 
 
@@ -44,11 +43,9 @@ def intent(game: Carmony, view: State, desk: TableState, viewer: int | None, ges
 
 def own_card(view: State, viewer: int | None, target: Target) -> int | None:
     """Return the card of one's own hand that a target is."""
-    if viewer is None or not isinstance(target, Spot):
+    if viewer is None:
         return None
-    notes, melds = view.hands[viewer], view.meld_hands[viewer]
-    hand = notes if target.place == NOTE_HANDS[viewer] else melds if target.place == MELD_HANDS[viewer] else ()
-    return hand[target.index] if 0 <= target.index < len(hand) else None
+    return card_in(target, (NOTE_HANDS[viewer], view.hands[viewer]), (MELD_HANDS[viewer], view.meld_hands[viewer]))
 
 
 def drop(game: Carmony, view: State, desk: TableState, viewer: int | None, spot: Spot, target: Target) -> Intent:
@@ -58,15 +55,16 @@ def drop(game: Carmony, view: State, desk: TableState, viewer: int | None, spot:
     if spot.place in (NOTE_DECK, DISCARD_PILE):
         into_hand = target == RACK or place_of(target) == NOTE_HANDS[viewer]
         return Intent((DRAW_DECK if spot.place == NOTE_DECK else DRAW_PILE,)) if into_hand else NOTHING
-    if spot.place == NOTE_HANDS[viewer] and spot.index < len(view.hands[viewer]):
-        return _drop_note(desk, viewer, view.hands[viewer][spot.index], target)
-    if spot.place == MELD_HANDS[viewer] and spot.index < len(view.meld_hands[viewer]):
-        return _drop_meld(game, view, desk, viewer, view.meld_hands[viewer][spot.index], target)
-    return NOTHING
+    card = own_card(view, viewer, spot)
+    if card is None:
+        return NOTHING
+    if spot.place == NOTE_HANDS[viewer]:
+        return _drop_note(desk, viewer, card, target)
+    return _drop_meld(game, view, desk, viewer, card, target)
 
 
 def _drop_note(desk: TableState, viewer: int, note: int, target: Target) -> Intent:
-    if target == DISCARD_PILE or place_of(target) == DISCARD_PILE:
+    if place_of(target) == DISCARD_PILE:
         return Intent((DISCARDS[note],))
     meld = meld_at(target)
     if meld is not None:
@@ -109,7 +107,7 @@ def play(game: Carmony, view: State, desk: TableState, viewer: int, card: int) -
 
 def click(game: Carmony, view: State, desk: TableState, viewer: int | None, target: Target) -> Intent:
     """A click: the piles draw, a sector of the wheel becomes the root or is left out, a pile begins the round."""
-    place = target if isinstance(target, Place) else place_of(target)
+    place = place_of(target)
     if view.phase == "deal" and place in (NOTE_DECK, MELD_DECK):
         return Intent((DEAL,))
     if viewer is None:
@@ -136,16 +134,14 @@ def _sector_clicked(game: Carmony, desk: TableState, note: int) -> TableState:
 
 def double_click(game: Carmony, view: State, desk: TableState, viewer: int | None, target: Target) -> Intent:
     """A double click: the card in the wheel is played, another MELD card goes into the wheel, a note is discarded."""
-    if viewer is None or not isinstance(target, Spot):
+    card = own_card(view, viewer, target)
+    if card is None or viewer is None:
         return NOTHING
-    if target.place == MELD_HANDS[viewer]:
-        card = view.meld_hands[viewer][target.index]
-        if card == desk.meld:
-            return play(game, view, desk, viewer, card)
-        return Intent(desk=tried(game, view, desk, viewer, card))
-    if target.place == NOTE_HANDS[viewer]:
-        return Intent((DISCARDS[view.hands[viewer][target.index]],))
-    return NOTHING
+    if place_of(target) == NOTE_HANDS[viewer]:
+        return Intent((DISCARDS[card],))
+    if card == desk.meld:
+        return play(game, view, desk, viewer, card)
+    return Intent(desk=tried(game, view, desk, viewer, card))
 
 
 def wheel(desk: TableState, viewer: int | None, target: Target, steps: int) -> Intent:

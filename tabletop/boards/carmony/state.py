@@ -101,9 +101,9 @@ class TableState(UiState, frozen=True):
         out = self.left_out
         return replace(self, left_out=tuple(d for d in out if d != degree) if degree in out else (*out, degree))
 
-    def settled(self, view: State, seat: int | None) -> TableState:
-        """The desk that still fits a view: a MELD card that has left the hand leaves the wheel too."""
-        if self.meld is not None and (seat is None or self.meld not in view.meld_hands[seat]):
+    def normalized(self, view: State, viewer: int | None) -> TableState:
+        """Return the desk that still fits a view: a MELD card that has left the hand leaves the wheel too."""
+        if self.meld is not None and (viewer is None or self.meld not in view.meld_hands[viewer]):
             return self.holding(None)
         return self
 

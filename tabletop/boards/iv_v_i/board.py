@@ -40,9 +40,6 @@ class Board(base.Board[IVVI, State, TableState]):
     _compared_in: tuple[object, object] = (None, None)
     _best_lock: tuple[Lock | None, int] = (None, 0)
 
-    def normalized_ui_state(self, desk: TableState) -> TableState:
-        return desk.settled(self.now)
-
     # -- laying the table ---------------------------------------------------------------------------------------------
 
     def seen(self, view: State, viewer: int | None, desk: TableState) -> BoardView:

@@ -29,7 +29,6 @@ from engines.iv_v_i.actions import (
 )
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
-from engines.kernel.places import Place
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ErrorFace, FixFace, HarmonyFace
 from tabletop.boards.iv_v_i.layout import HAND
@@ -49,7 +48,7 @@ from tabletop.boards.kit.gestures import (
     Release,
     Rest,
 )
-from tabletop.boards.kit.intent import NOTHING, Intent, place_of
+from tabletop.boards.kit.intent import NOTHING, Intent, card_in, place_of
 from tabletop.boards.kit.open_pile import SPREAD
 from tabletop.table.layout import Placement, Rect, Spot, Target
 
@@ -87,10 +86,7 @@ def intent(game: IVVI, view: State, desk: TableState, actor: int | None, gesture
 
 def own_card(view: State, viewer: int | None, target: Target) -> int | None:
     """Return the card of one's own hand that a target is."""
-    if viewer is None or not isinstance(target, Spot) or target.place != HANDS[viewer]:
-        return None
-    hand = view.hands[viewer]
-    return hand[target.index] if 0 <= target.index < len(hand) else None
+    return card_in(target, (HANDS[viewer], view.hands[viewer])) if viewer is not None else None
 
 
 def looked_at(view: State, target: Target | None) -> int | None:
@@ -114,12 +110,12 @@ def drop(game: IVVI, view: State, actor: int | None, spot: Spot, target: Target)
         if spot.place == DRAW_PILE:
             return Intent((DRAW_DECK,))
         return Intent((Take(view.discard[spot.index]) if view.phase == "take" else DRAW_DISCARD,))
-    if spot.place != HANDS[actor] or not 0 <= spot.index < len(view.hands[actor]):
+    card = own_card(view, actor, spot)
+    if card is None:
         return NOTHING
-    card = view.hands[actor][spot.index]
-    if DISCARD_PILE in (target, place_of(target)):
+    if place_of(target) == DISCARD_PILE:
         return Intent((Discard(card),))
-    if STYLES in (target, place_of(target)):
+    if place_of(target) == STYLES:
         return Intent((Style(card),))
     where = in_phrase(view, target)
     return _on_phrase(game, view, card, *where) if where is not None else NOTHING
@@ -198,7 +194,7 @@ def _somewhere(game: IVVI, view: State, card: int, seat: int) -> Iterator[Action
 
 def click(view: State, desk: TableState, actor: int | None, target: Target) -> Intent:
     """A click: the draw pile draws or deals, the discard pile is drawn from or looked through, Mozart takes."""
-    place = target if isinstance(target, Place) else place_of(target)
+    place = place_of(target)
     if view.phase == "deal" and place == DRAW_PILE:
         return Intent((DEAL,))
     if target == SPREAD:
@@ -219,7 +215,7 @@ def click(view: State, desk: TableState, actor: int | None, target: Target) -> I
 
 def context(view: State, desk: TableState, target: Target) -> Intent:
     """A right click on the discard pile opens and closes it, also when a click would draw from it."""
-    place = target if isinstance(target, Place) else place_of(target)
+    place = place_of(target)
     if view.discard and (place == DISCARD_PILE or target == SPREAD):
         return Intent(desk=desk.turned(view))
     return NOTHING
@@ -227,9 +223,9 @@ def context(view: State, desk: TableState, target: Target) -> Intent:
 
 def double_click(game: IVVI, view: State, actor: int | None, target: Target) -> Intent:
     """A double click on a card of the hand: what it can do now; to be discarded only if there is nothing else."""
-    if actor is None or not isinstance(target, Spot) or target.place != HANDS[actor]:
+    card = own_card(view, actor, target)
+    if card is None or actor is None:
         return NOTHING
-    card = view.hands[actor][target.index]
     legal: tuple[Any, ...] = game.legal(view)
     mine = tuple(action for action in legal if getattr(action, "card", None) == card)
     played = tuple(action for action in mine if not isinstance(action, Discard))

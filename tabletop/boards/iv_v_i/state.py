@@ -54,7 +54,7 @@ class TableState(UiState, frozen=True):
             return replace(self, folded=not self.folded)
         return replace(self, spread=not self.spread)
 
-    def settled(self, view: State) -> TableState:
+    def normalized(self, view: State, viewer: int | None) -> TableState:
         """The desk that fits a view after something happened: nothing in the hand, the pile closed again."""
         taking = view.phase == "take"
         return replace(self, held=None, under=None, spread=False, folded=self.folded and taking, looked=None)

@@ -358,23 +358,20 @@ class Board(ShownMatch[G, S, D]):
         self._clicked = (self.match.position, target)
         self.touched.emit(target)
         intent = self.intent(Click(target))
+        does = intent != NOTHING and not (self.match.held and intent.actions)
         hindrance = self.match.hindrance if self.view.curtain.down and intent.desk is None else None
-        passage = self.passage(target)
+        passage = self.passage(target) if hindrance is not None or not does or key_of(target) is not None else None
         if hindrance is not None and passage is None:
             self.say(str(hindrance))
             return True
-        if passage is not None and key_of(target) is not None:
-            self.listen.emit(passage)
-            passage = None
-        if intent != NOTHING and not (self.match.held and intent.actions):
-            self.execute_intent(intent)
-            return True
-        mark = self.mark_at(target)
+        mark = self.mark_at(target) if not does else None
         if mark is not None:
             self.say(str(mark.verdict), mark.verdict.rule)
-        if passage is not None:
+        if passage is not None and (not does or key_of(target) is not None):
             self.listen.emit(passage)
-        return False
+        if does:
+            self.execute_intent(intent)
+        return does
 
     def double_click(self, target: Target) -> None:
         """Do what suits a card best now, unless the first of both clicks has made a move, or was on something else."""

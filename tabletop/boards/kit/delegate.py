@@ -12,6 +12,7 @@ from engines.kernel.contract import Game
 from engines.theory.passage import Passage
 from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.gestures import Gesture
+from tabletop.boards.kit.held_view import UiState
 from tabletop.boards.kit.intent import Choice, Description, Intent, place_of
 from tabletop.boards.kit.performance import Performance
 from tabletop.boards.kit.prompt import Prompt
@@ -51,7 +52,7 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
 
     def normalized_ui_state(self, desk: D) -> D:
         """Return the desk that fits the view now: what the rules have taken away is not on it any more."""
-        return desk
+        return desk.normalized(self.match.view, self.match.viewer) if isinstance(desk, UiState) else desk
 
     def intent(self, gesture: Gesture) -> Intent:
         """Return what a gesture means. `NOTHING` leaves it to the table: a card that is clicked is picked up, one that

@@ -10,36 +10,36 @@ from tabletop.table.layout import Spot, Target
 
 
 @dataclass(frozen=True)
-class Click:
+class Gesture:
+    """Base of all gestures. Those of different classes are never equal."""
+
+
+@dataclass(frozen=True)
+class _AtTarget(Gesture):
+    target: Target
+
+
+class Click(_AtTarget):
     """A click on a target, or its key."""
 
-    target: Target
 
-
-@dataclass(frozen=True)
-class DoubleClick:
+class DoubleClick(_AtTarget):
     """A double click, which asks for what suits a card best now. The click before it has made no move."""
 
-    target: Target
 
-
-@dataclass(frozen=True)
-class ContextClick:
+class ContextClick(_AtTarget):
     """A right click, or a long touch. Where it means nothing the card is enlarged."""
 
-    target: Target
-
 
 @dataclass(frozen=True)
-class Scroll:
+class Scroll(_AtTarget):
     """The mouse wheel over a target: steps away from the player count as positive."""
 
-    target: Target
     steps: int
 
 
 @dataclass(frozen=True)
-class Turn:
+class Turn(Gesture):
     """A dial is turned clockwise by a whole number of its detents."""
 
     key: Hashable
@@ -47,79 +47,56 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class Hover:
+class _OverTarget(Gesture):
+    target: Target | None
+
+
+class Hover(_OverTarget):
     """An empty hand, or the focus, comes over a target; None: it leaves the last one."""
 
-    target: Target | None
 
-
-@dataclass(frozen=True)
-class Rest:
+class Rest(_OverTarget):
     """An empty hand, or the focus, has rested on a target for a moment."""
 
-    target: Target | None
-
 
 @dataclass(frozen=True)
-class PickUp:
+class PickUp(Gesture):
     """The card of a spot is taken into the hand."""
 
     spot: Spot
 
 
 @dataclass(frozen=True)
-class Drag:
+class _WithCard(Gesture):
+    spot: Spot
+    target: Target | None
+
+
+class Drag(_WithCard):
     """The card in the hand comes over a target where it may be dropped; None: it leaves the last one."""
 
-    spot: Spot
-    target: Target | None
 
-
-@dataclass(frozen=True)
-class Drop:
+class Drop(_WithCard):
     """The card in the hand is dropped on a target, legal or not; None: over nothing."""
 
-    spot: Spot
-    target: Target | None
 
-
-@dataclass(frozen=True)
-class Release:
+class Release(Gesture):
     """The hand is empty again, after a drop or without one, and nothing is asked any more."""
 
 
-@dataclass(frozen=True)
-class Escape:
+class Escape(Gesture):
     """The Escape key leaves what was only tried out on the table."""
 
 
 @dataclass(frozen=True)
-class KeyPress:
+class KeyPress(Gesture):
     """A key without a modifier, as `Qt.Key` numbers it."""
 
     key: int
 
 
 @dataclass(frozen=True)
-class Choose:
+class Choose(Gesture):
     """An action is chosen by its words: by a button, or in the list of moves."""
 
     action: Any
-
-
-Gesture = (
-    Click
-    | DoubleClick
-    | ContextClick
-    | Scroll
-    | Turn
-    | Hover
-    | Rest
-    | PickUp
-    | Drag
-    | Drop
-    | Release
-    | Escape
-    | KeyPress
-    | Choose
-)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -30,6 +30,10 @@ class UiState(msgspec.Struct, frozen=True, kw_only=True):
 
     held_view: HeldView | None = None
     """The picture that is shown in place of the view until it has been heard."""
+
+    def normalized(self, view: Any, viewer: int | None) -> Self:
+        """Return the state that fits a view for these eyes: without what the rules have taken away."""
+        return self
 
 
 def with_held_view(state: U, held: HeldView | None) -> U:

@@ -3,7 +3,7 @@ and the ways of the cards of a step that was played."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engines.kernel.contract import Game
@@ -85,8 +85,18 @@ def steps(action: Any) -> tuple[Any, ...]:
 
 
 def place_of(target: Target) -> Place | None:
-    """The place of a card; None for what is no card."""
-    return target.place if isinstance(target, Spot) and isinstance(target.place, Place) else None
+    """Return the place that a target is, or that its card lies in."""
+    place = target.place if isinstance(target, Spot) else target
+    return place if isinstance(place, Place) else None
+
+
+def card_in(target: Target, *hands: tuple[Place, Sequence[int]]) -> int | None:
+    """Return the card at a target in one of these hands, each a place and its cards; None for what lies elsewhere."""
+    if isinstance(target, Spot):
+        for place, cards in hands:
+            if target.place == place and 0 <= target.index < len(cards):
+                return cards[target.index]
+    return None
 
 
 def card_moves(game: Game[Any, Any], shown: Shown) -> Iterator[Move]:

@@ -96,7 +96,7 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         self.performer = Performer(match, self.view, self.scene, self.performance_room)
         self.performer.changed.connect(self.refresh)
         self.finale = Finale(self.view)
-        self.finale.left.connect(lambda: self.refresh(animate=False))
+        self.finale.left.connect(self._lay_again)
         self.finale.relaid.connect(self._lay_again, Qt.ConnectionType.QueuedConnection)  # not within a jump
         self.held_keys = HeldKeys(self, self)
         self.view.resized.connect(lambda _: self.held_keys.bar.place())
@@ -203,10 +203,6 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
             self.notes_below = on
             self.refresh(animate=False)
 
-    def _lay_again(self) -> None:
-        """Lay the table anew, with nothing on its way."""
-        self.refresh(animate=False)
-
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         """Lay the table for the view and desk as they are now."""
         if self.prompt is not None:
@@ -215,6 +211,10 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         self.board_actions.refresh()
         if self.prompt is not None:
             self.prompt.show_board(self)
+
+    def _lay_again(self) -> None:
+        """Lay the table anew, with nothing on its way."""
+        self.refresh(animate=False)
 
     def _told_instead(self) -> tuple[str, str] | None:
         """Return the words, plain and rich, that stand in the place of what can be done; None where that is told."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QElapsedTimer, QPoint, QRect, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from engines.kernel.record import Step
 from engines.kernel.verdict import Verdict
 from engines.theory.passage import Passage
 from tabletop.boards.kit.actions import BoardActions, table_of
@@ -59,6 +60,8 @@ class ShownMatch(LaidTable[G, S, D]):
         self.turn_end.timeout.connect(match.pass_on)
         self._since_step = QElapsedTimer()
         self.forced_moves = ForcedMoves(match, lambda: self.at_work, self)
+        self._performed: tuple[Step, int | None, Performance | None, tuple[Move, ...]] | None = None
+        """The last step whose performance was asked for, the eyes it was for, and what was found."""
         self._waiting: tuple[Move, ...] = ()
         """The ways that cards go when the picture that is held has been heard."""
         self.performer.done.connect(self.clear_held_view)
@@ -164,28 +167,34 @@ class ShownMatch(LaidTable[G, S, D]):
         performance = self._last_performance()[0] if self.scene.motion.enabled else None
         return with_thud(passage) if performance is not None and performance.thuds else passage
 
-    def _last_performance(self) -> tuple[Performance | None, tuple[Move, ...]]:
-        """Return what the last step performs for the eyes at the screen, and the ways of its cards."""
+    def _last_performance(self, shown: Shown | None = None) -> tuple[Performance | None, tuple[Move, ...]]:
+        """Return what the last step performs for the eyes that it was `shown` to, else for those at the screen, and the
+        ways of its cards. It is worked out once."""
         at = self.match.position
         if not at:
             return None, ()
-        shown = shown_to(self.game, self.match.record.steps[at - 1], self.match.viewer)
-        moves = tuple(card_moves(self.game, shown))
-        return self.performance(shown, moves), moves
+        step, viewer = self.match.record.steps[at - 1], self.match.viewer if shown is None else shown.viewer
+        known = self._performed
+        if known is None or known[0] is not step or known[1] != viewer:
+            shown = shown or shown_to(self.game, step, viewer)
+            moves = tuple(card_moves(self.game, shown))
+            self._performed = known = (step, viewer, self.performance(shown, moves), moves)
+        return known[2:]
 
     def _stepped(self, shown: Shown) -> None:
         self.forget_remarks()
         self.held_keys.drop()
         waiting = self._drop_held_view()
-        moves = tuple(card_moves(self.game, shown))
         if shown.viewer != self._shown_viewer:
             # In a replay the players change seats; they do so before the move.
             self._change_hands(lambda: self._show(shown.before_view, shown.viewer, (), animate=False))
         self._since_step.start()
         passage = shown.passage
-        performance = self.performance(shown, moves) if passage is not None else None
+        performance, moves = self._last_performance(shown)
         self.finale.celebrates = self.match.result is not None
         self.desk = self.normalized_ui_state(self.desk)
+        if passage is None:
+            performance = None
         moves = self._hold(performance, moves, staged=self.scene.motion.enabled and self.isVisible())
         self.refresh((*waiting, *moves))
         self.performer.gather()

@@ -44,9 +44,6 @@ class Board(base.Board[Muzicando, State, TableState]):
     _lately: tuple[object, object, Lately] = (None, None, Lately())
     """When and for whom it was asked what happened, the last step of then, and what did."""
 
-    def normalized_ui_state(self, desk: TableState) -> TableState:
-        return desk.settled(self.now)
-
     # -- laying the table ---------------------------------------------------------------------------------------------
 
     def seen(self, view: State | None = None, viewer: int | None = None, desk: TableState | None = None) -> BoardView:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from engines.kernel.places import Place
 from engines.muzicando.actions import CONCEDE, DEAL, DISPLAYS, PASS, Bid, Concede, Lay, Name, TakeSeat, lay
 from engines.muzicando.deck import colour_of, is_sign, value_of
 from engines.muzicando.displays import ground_of
@@ -31,7 +30,7 @@ from tabletop.boards.kit.gestures import (
     KeyPress,
     Release,
 )
-from tabletop.boards.kit.intent import NOTHING, Intent, Question, Remark, place_of
+from tabletop.boards.kit.intent import NOTHING, Intent, Question, Remark, card_in, place_of
 from tabletop.boards.muzicando import lately
 from tabletop.boards.muzicando.cells import Cells, Piles
 from tabletop.boards.muzicando.display import column_key, opening_told
@@ -47,14 +46,9 @@ LETTERS = dict(zip((Qt.Key.Key_S, Qt.Key.Key_G, Qt.Key.Key_P, Qt.Key.Key_M), DIS
 """The displays by their initials."""
 
 
-def lying(target: Target) -> Place | None:
-    """The place that a target is or lies in."""
-    return target if isinstance(target, Place) else place_of(target)
-
-
 def cell_at(target: Target) -> Cell | None:
     """The cell of the display that a target is, or lies on."""
-    place = lying(target)
+    place = place_of(target)
     return cell_of(place) if place is not None and place.name == "cell" else None
 
 
@@ -68,10 +62,7 @@ def column_at(target: Target) -> int | None:
 
 def own_card(view: State, actor: int | None, target: Target) -> int | None:
     """A card of the hand of whoever acts."""
-    if actor is None or not isinstance(target, Spot) or target.place != HANDS[actor]:
-        return None
-    hand = view.hands[actor]
-    return hand[target.index] if 0 <= target.index < len(hand) else None
+    return card_in(target, (HANDS[actor], view.hands[actor])) if actor is not None else None
 
 
 def intent(seen: BoardView, actor: int | None, gesture: Gesture) -> Intent:
@@ -166,7 +157,7 @@ def drop(game: Muzicando, view: State, actor: int | None, spot: Spot, target: Ta
     """A card of the hand on a cell, on a card, or anywhere on a column or pile, where it has its own place; a card of
     the stock on the hand."""
     if spot.place == STOCK and actor is not None:
-        return Intent((PASS,)) if target == HAND or lying(target) == HANDS[actor] else NOTHING
+        return Intent((PASS,)) if target == HAND or place_of(target) == HANDS[actor] else NOTHING
     card = own_card(view, actor, spot)
     if card is None:
         return NOTHING
@@ -220,7 +211,7 @@ def _most_telling_cell(ground: Ground, card: int) -> Cell:
 
 def click(view: State, desk: TableState, target: Target) -> Intent:
     """A click: the stock deals or draws, a bid is bid, a display named, a chair taken, the scoreboard closed."""
-    if lying(target) == STOCK:
+    if place_of(target) == STOCK:
         return _of_stock(view)
     if target == CLOSE_KEY:
         return Intent(desk=desk.turned(view))

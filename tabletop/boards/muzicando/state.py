@@ -73,7 +73,7 @@ class TableState(UiState, frozen=True):
         """With what fits marked, or not any more."""
         return replace(self, hints=not self.hints)
 
-    def settled(self, view: State) -> TableState:
+    def normalized(self, view: State, viewer: int | None) -> TableState:
         """The desk that fits a view after something happened: a scoreboard that a player opened stays; one that was put
         away between two displays lies open again after the next."""
         away = self.sheet is False and (between(view) or view.phase == "over")

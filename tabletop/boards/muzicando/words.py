@@ -28,7 +28,7 @@ from tabletop.boards.muzicando.art.faces import (
     SignFace,
 )
 from tabletop.boards.muzicando.display import fitting
-from tabletop.boards.muzicando.intents import cell_at, column_at, lying
+from tabletop.boards.muzicando.intents import cell_at, column_at
 from tabletop.boards.muzicando.lately import sides
 from tabletop.boards.muzicando.layout import HAND
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY, PlaceFace
@@ -79,7 +79,7 @@ def _name_of(seen: BoardView, target: Target) -> str:
         return _of_cell(seen, cell, card)
     if card is not None:
         return game.card_name(card)
-    if lying(target) == STOCK:
+    if place_of(target) == STOCK:
         if view.phase == "deal":
             return _tr("Deal")
         return _tr("stock: {count} cards").format(count=len(view.stock))
@@ -119,7 +119,7 @@ def _of_cell(seen: BoardView, cell: Cell, card: int | None) -> str:
 
 def tip_of(seen: BoardView, target: Target, face: object) -> tuple[str, str]:
     """Title and text of a plate or of the stock; both empty for what needs none."""
-    if lying(target) == STOCK:
+    if place_of(target) == STOCK:
         return _stock(seen)
     match target:
         case ("bid", int(level), str(display)):

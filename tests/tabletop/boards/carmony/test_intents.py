@@ -140,5 +140,5 @@ def test_the_rack_is_sorted_by_pitch_or_round_the_circle_of_fifths() -> None:
 
 def test_a_card_that_left_the_hand_leaves_the_wheel(game: Carmony, state: State) -> None:
     desk = TableState().holding(card(game, "chord.major"))
-    assert desk.settled(state, ANA) == desk
-    assert desk.settled(state, None).meld is None
+    assert desk.normalized(state, ANA) == desk
+    assert desk.normalized(state, None).meld is None

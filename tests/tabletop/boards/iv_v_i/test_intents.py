@@ -95,8 +95,8 @@ def test_mozart_lets_any_card_of_the_discard_pile_be_taken(table: Any, state: St
     assert intents.drop(table.game, taking, ANA, Spot(DISCARD_PILE, 1), HAND) == Intent((Take(six),))
     folded = TableState().turned(taking)
     assert not folded.open(taking)
-    assert folded.settled(taking).turned(taking).open(taking)
-    assert folded.settled(state) == TableState()
+    assert folded.normalized(taking, 0).turned(taking).open(taking)
+    assert folded.normalized(state, 0) == TableState()
 
 
 def test_a_double_click_does_what_the_card_can_do(table: Any, state: State) -> None:
