@@ -29,8 +29,8 @@ from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.state import claimed, gifts, sources, spots
 from tabletop.boards.cantoludus.words import course_words
 from tabletop.boards.kit.intent import Course
-from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, classes
-from tabletop.table.layout import Spot, Target
+from tabletop.boards.kit.offer import AtKeys, Offer
+from tabletop.table.layout import Spot
 
 ROWS: tuple[Row, ...] = ("orchestra", "progressions")
 
@@ -41,25 +41,21 @@ Notes = tuple[int, ...]
 """Pitch classes that are to be given, from the lowest note up; one twice where it is held twice alone."""
 
 
-def lit(seen: AtKeys, pitches: Pitches) -> Iterator[Target]:
+def lit(seen: AtKeys) -> Iterator[Spot]:
     """Notes that sound, and Chord cards that have all that sounds, in the hand, the bank and the row."""
     view: State = seen.view
     deck: CantoludusDeck = seen.game.deck
-    sounding = frozenset(classes(pitches))
-    for place, cards in ((HANDS[seen.viewer], view.hands[seen.viewer]), (BANKS[seen.viewer], view.banks[seen.viewer])):
-        for i, card in enumerate(cards):
-            if _holds(deck, view, card, sounding):
-                yield Spot(place, i)
-    for at, lying in enumerate(view.orchestra):
-        if lying is not None and _holds(deck, view, lying, sounding):
-            yield Spot(row_place("orchestra", at), 0)
+    sounding = frozenset(seen.classes)
+    row = (row_place("orchestra", at) for at in range(len(view.orchestra)))
+    places = HANDS[seen.viewer], BANKS[seen.viewer], *row
+    return seen.lit(lambda card: _holds(deck, view, card, sounding), *places)
 
 
-def offers(seen: AtKeys, pitches: Pitches) -> Iterator[Offer]:
+def offers(seen: AtKeys) -> Iterator[Offer]:
     """What the notes give, buy or choose."""
     view: State = seen.view
-    notes = classes(pitches)
-    if len(notes) == 1 and len(pitches) > 1:
+    notes = seen.classes
+    if len(notes) == 1 and len(seen.pitches) > 1:
         notes = notes * 2
     if view.phase == "gather":
         yield from _towards(seen, notes)
@@ -167,10 +163,9 @@ def _purchases(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
         for claim, card in open_ones:
             if kind(card) and _is(deck, view, card, notes):
                 yield from _bought(seen, claim, notes, beginning=card >= deck.first_progression)
-    hand = view.hands[seen.viewer]
-    for card in dict.fromkeys(hand):
+    for card in dict.fromkeys(view.hands[seen.viewer]):
         if deck.is_interval(card) and _is(deck, view, card, notes):
-            yield Offer(PlayInterval(card), _spelled(deck, notes, ()), (Spot(HANDS[seen.viewer], hand.index(card)),))
+            yield Offer(PlayInterval(card), _spelled(deck, notes, ()), seen.spots(HANDS[seen.viewer], card))
 
 
 def _is(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bool:
@@ -219,14 +214,11 @@ def _choices(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
     """The cards that an effect lets choose and that are these notes."""
     view: State = seen.view
     deck: CantoludusDeck = seen.game.deck
-    for place, cards, choice_of in (
-        (HANDS[seen.viewer], view.hands[seen.viewer], choices.of_hand),
-        (DISCARDS[view.turn], view.discards[view.turn], choices.of_discards),
-    ):
-        for card in dict.fromkeys(cards):
+    for place, choice_of in ((HANDS[seen.viewer], choices.of_hand), (DISCARDS[view.turn], choices.of_discards)):
+        for card in dict.fromkeys(seen.cards[place]):
             choice = choice_of(view, card)
             if choice is not None and _named_by(deck, view, card, notes):
-                yield Offer(choice, _spelled(deck, notes, ()), (Spot(place, cards.index(card)),))
+                yield Offer(choice, _spelled(deck, notes, ()), seen.spots(place, card))
     for at, lying in enumerate(view.orchestra):
         replaced = choices.of_row(view, at)
         if replaced is not None and lying is not None and _named_by(deck, view, lying, notes):

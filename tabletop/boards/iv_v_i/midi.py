@@ -23,9 +23,9 @@ from engines.theory.naming import Naming
 from engines.theory.pitch import Name
 from engines.theory.roman import Roman
 from engines.theory.solfege import degree_of
-from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, bits, classes
+from tabletop.boards.kit.offer import AtKeys, Offer, bits
 from tabletop.boards.kit.offer import named as as_sharps
-from tabletop.table.layout import Spot, Target
+from tabletop.table.layout import Spot
 
 MIDDLE_C = 60
 
@@ -42,10 +42,10 @@ class Chord(NamedTuple):
     bass: int
     names: tuple[tuple[int, Name], ...]
 
-    def spelled(self, sounding: tuple[int, ...], naming: Naming) -> str:
-        """Its notes in the order in which they sound."""
-        names = dict(self.names)
-        return " ".join(naming.name(names[note]) for note in sounding)
+    def spelled(self, seen: AtKeys) -> str:
+        """Return its notes in the order in which they sound."""
+        names, naming = dict(self.names), _naming(seen)
+        return " ".join(naming.name(names[note]) for note in seen.classes)
 
 
 def _naming(seen: AtKeys) -> Naming:
@@ -54,16 +54,17 @@ def _naming(seen: AtKeys) -> Naming:
     return game.naming.within(Key.parse(seen.view.key))
 
 
-def lit(seen: AtKeys, pitches: Pitches) -> Iterator[Target]:
+def lit(seen: AtKeys) -> Iterator[Spot]:
     """In one's own hand and phrase, the chords that have all the notes held, and the syllables that are among them."""
     view: State = seen.view
     deck: IvviDeck = seen.game.deck
-    sounding = classes(pitches)
-    held, table, syllables = bits(sounding), _chords(deck, view.key), _syllables(deck, view.key)
-    named = {face for note in sounding for face, _ in syllables.get(note, ())}
-    for i, card in enumerate(view.hands[seen.viewer]):
-        if card in named or any(held & ~found.notes == 0 for found in table.get(card, ())):
-            yield Spot(HANDS[seen.viewer], i)
+    held, table, syllables = seen.bits, _chords(deck, view.key), _syllables(deck, view.key)
+    named = {face for note in seen.classes for face, _ in syllables.get(note, ())}
+
+    def sounds(card: int) -> bool:
+        return card in named or any(held & ~found.notes == 0 for found in table.get(card, ()))
+
+    yield from seen.lit(sounds, HANDS[seen.viewer])
     phrase = view.phrases[seen.viewer]
     for at, slot in enumerate(phrase):
         if held & ~_at(deck, phrase, at, view.key).notes == 0:
@@ -74,29 +75,26 @@ def lit(seen: AtKeys, pitches: Pitches) -> Iterator[Target]:
             yield Spot(lane("bass", seen.viewer, slot.id), 0)
 
 
-def offers(seen: AtKeys, pitches: Pitches) -> Iterator[Offer]:
+def offers(seen: AtKeys) -> Iterator[Offer]:
     """What one note or a chord makes: cards of the hand first, then such as the rules refuse."""
-    view: State = seen.view
-    sounding = classes(pitches)
-    if view.phase in ("draw", "take"):
-        yield from _from_pile(seen, pitches, sounding)
-    elif len(sounding) == 1:
-        yield from _syllable(seen, min(pitches))
+    if seen.view.phase in ("draw", "take"):
+        yield from _from_pile(seen)
+    elif len(seen.classes) == 1:
+        yield from _syllable(seen, min(seen.pitches))
     else:
-        yield from _numeral(seen, sounding)
-        yield from _on_the_table(seen, pitches, sounding)
+        yield from _numeral(seen)
+        yield from _on_the_table(seen)
 
 
-def _numeral(seen: AtKeys, sounding: tuple[int, ...]) -> Iterator[Offer]:
+def _numeral(seen: AtKeys) -> Iterator[Offer]:
     """A card of the chord's numeral; where the hand has none, the rules say so."""
     view: State = seen.view
     deck: IvviDeck = seen.game.deck
-    matching = list(_cards_of(deck, view.key, sounding))
-    hand, naming = view.hands[seen.viewer], _naming(seen)
+    matching = list(_cards_of(deck, view.key, seen.classes))
+    hand = view.hands[seen.viewer]
     for card, found in sorted(matching, key=lambda each: each[0] not in hand):
-        notes = found.spelled(sounding, naming)
         for action in _plays(deck, view, seen.viewer, card):
-            yield Offer(action, notes, _in_hand(seen, card))
+            yield _with(seen, card, action, found.spelled(seen))
 
 
 def _plays(deck: IvviDeck, view: State, seat: int, card: int) -> Iterator[Action]:
@@ -114,29 +112,28 @@ def _plays(deck: IvviDeck, view: State, seat: int, card: int) -> Iterator[Action
     yield from (Fix(card, seat, at) for at, slot in enumerate(phrase) if slot.card == card and slot.error is not None)
 
 
-def _on_the_table(seen: AtKeys, pitches: Pitches, sounding: tuple[int, ...]) -> Iterator[Offer]:
+def _on_the_table(seen: AtKeys) -> Iterator[Offer]:
     """A chord that lies in one's phrase already: the CADENCE that ends there, the syllables of its outer voices."""
     view: State = seen.view
     deck: IvviDeck = seen.game.deck
-    seat, held, naming = seen.viewer, bits(sounding), _naming(seen)
-    phrase = view.phrases[seat]
+    seat, phrase = seen.viewer, view.phrases[seen.viewer]
     lying = [
         (at, found)
         for at in range(len(phrase) - 1, -1, -1)
-        if (found := _at(deck, phrase, at, view.key)).notes == held and found.bass == sounding[0]
+        if (found := _at(deck, phrase, at, view.key)).notes == seen.bits and found.bass == seen.classes[0]
     ]
     hand = tuple(dict.fromkeys(view.hands[seat]))
     for at, found in lying:
         for card in hand:
             if deck.is_("cadence", card) and at > 0:
-                yield Offer(Lock(card, seat, at - 1), found.spelled(sounding, naming), _in_hand(seen, card))
+                yield _with(seen, card, Lock(card, seat, at - 1), found.spelled(seen))
     syllables = _syllables(deck, view.key)
-    outer: tuple[tuple[Voice, int], ...] = (("soprano", max(pitches) % 12), ("bass", sounding[0]))
+    outer: tuple[tuple[Voice, int], ...] = (("soprano", max(seen.pitches) % 12), ("bass", seen.classes[0]))
     for at, found in lying:
         for voice, note in outer:
             for card, _ in syllables.get(note, ()):
                 if card in hand:
-                    yield Offer(Attach(card, voice, seat, at), found.spelled(sounding, naming), _in_hand(seen, card))
+                    yield _with(seen, card, Attach(card, voice, seat, at), found.spelled(seen))
 
 
 def _syllable(seen: AtKeys, pitch: int) -> Iterator[Offer]:
@@ -146,20 +143,20 @@ def _syllable(seen: AtKeys, pitch: int) -> Iterator[Offer]:
     for card, sung in _syllables(seen.game.deck, view.key).get(pitch % 12, ()):
         name = _naming(seen).name(sung)
         if view.closing:
-            yield Offer(Discard(card), name, _in_hand(seen, card))
+            yield _with(seen, card, Discard(card), name)
             continue
         for voice in voices:
             for at in range(max(0, len(view.phrases[seen.viewer]) - 1), -1, -1):
-                yield Offer(Attach(card, voice, seen.viewer, at), name, _in_hand(seen, card))
+                yield _with(seen, card, Attach(card, voice, seen.viewer, at), name)
 
 
-def _from_pile(seen: AtKeys, pitches: Pitches, sounding: tuple[int, ...]) -> Iterator[Offer]:
+def _from_pile(seen: AtKeys) -> Iterator[Offer]:
     """Before a turn the numeral or syllable on top of the discard pile takes it, any note alone draws; while Mozart
     leaves, they take such a card out of the pile."""
     game: IVVI = seen.game
     view: State = seen.view
-    naming = _naming(seen)
-    named = [(card, found.spelled(sounding, naming)) for card, found in _cards_of(game.deck, view.key, sounding)]
+    naming, sounding = _naming(seen), seen.classes
+    named = [(card, found.spelled(seen)) for card, found in _cards_of(game.deck, view.key, sounding)]
     if len(sounding) == 1:
         named = [(card, naming.name(sung)) for card, sung in _syllables(game.deck, view.key).get(sounding[0], ())]
     pile = view.discard
@@ -169,14 +166,14 @@ def _from_pile(seen: AtKeys, pitches: Pitches, sounding: tuple[int, ...]) -> Ite
             yield Offer(Take(card), notes, (Spot(DISCARD_PILE, at), DISCARD_PILE))
         elif pile and pile[-1] == card:
             yield Offer(DRAW_DISCARD, notes, (Spot(DISCARD_PILE, len(pile) - 1), DISCARD_PILE))
-    if view.phase == "draw" and len(pitches) == 1:
+    if view.phase == "draw" and len(seen.pitches) == 1:
         notes = named[0][1] if named else as_sharps(sounding, naming)
         yield Offer(DRAW_DECK, notes, (Spot(DRAW_PILE, len(view.draw_pile) - 1), DRAW_PILE))
 
 
-def _in_hand(seen: AtKeys, card: int) -> tuple[Spot, ...]:
-    hand = seen.view.hands[seen.viewer]
-    return (Spot(HANDS[seen.viewer], hand.index(card)),) if card in hand else ()
+def _with(seen: AtKeys, card: int, action: Action, notes: str) -> Offer:
+    """Return an action with a card of the hand as an offer."""
+    return Offer(action, notes, seen.spots(HANDS[seen.viewer], card))
 
 
 # --- what the cards sound like in a key -------------------------------------------------------------------------------

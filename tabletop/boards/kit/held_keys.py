@@ -170,19 +170,19 @@ class HeldKeys(QObject):
 
     # -- what follows from it
 
-    def seen(self) -> AtKeys | None:
-        """What may be lit and offered of; None while nothing may."""
+    def seen(self, pitches: Pitches = NONE) -> AtKeys | None:
+        """Return what may be lit and offered of while these notes are held; None while nothing may."""
         board = self._board
         match = board.match
         if match.viewer is None or not match.legal or board.view.carry.item is not None or board.view.chooser.asking:
             return None
-        return AtKeys(board.game, match.view, board.desk, match.viewer)
+        return AtKeys(board.game, match.view, board.desk, match.viewer, pitches)
 
     def named(self) -> frozenset[Target]:
         """The cards that the notes held name on the table as it is now, and the keys that lie there."""
-        if not self.held or (played := self._played) is None or (seen := self.seen()) is None:
+        if not self.held or (played := self._played) is None or (seen := self.seen(self.held)) is None:
             return frozenset()
-        return frozenset(played.lit(seen, self.held)).union((PIANO, pitch) for pitch in self.held)
+        return frozenset(played.lit(seen)).union((PIANO, pitch) for pitch in self.held)
 
     def light(self) -> None:
         """Light what is held, and nothing else."""
@@ -195,13 +195,13 @@ class HeldKeys(QObject):
     def _take(self, chord: Pitches) -> None:
         """These notes are the chord now."""
         self.chord = chord
-        played, seen = self._played, self.seen()
+        played, seen = self._played, self.seen(chord)
         if not chord or played is None or seen is None:
             self._offer((), None)
             return
         allowed: dict[Any, Offer] = {}
         refused: Any = None
-        for offer in played.offers(seen, chord):
+        for offer in played.offers(seen):
             if offer.action in allowed:
                 continue
             verdict: Verdict = self._board.verdicts.judged(seen.view, offer.action)[0]

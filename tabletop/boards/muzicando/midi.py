@@ -20,40 +20,37 @@ from engines.muzicando.music import ALTERED, LETTERS, REGISTERS
 from engines.muzicando.state import HANDS, State
 from engines.theory import accidental
 from engines.theory.pitch import Name
-from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, classes
+from tabletop.boards.kit.offer import AtKeys, Offer, Pitches
 from tabletop.boards.muzicando.intents import places_for
 from tabletop.boards.muzicando.state import under
-from tabletop.table.layout import Spot, Target
+from tabletop.table.layout import Spot
 
 KEYS = tuple(Name(letter).pitch_class for letter in LETTERS)
 """By note, Do to Si, its key."""
 
 
-def lit(seen: AtKeys, pitches: Pitches) -> Iterator[Target]:
+def lit(seen: AtKeys) -> Iterator[Spot]:
     """The notes of one's own hand that sound, in every colour."""
-    sounding = classes(pitches)
-    for i, card in enumerate(seen.view.hands[seen.viewer]):
-        if value_of(card) < NOTES and KEYS[value_of(card)] in sounding:
-            yield Spot(HANDS[seen.viewer], i)
+    return seen.lit(lambda card: value_of(card) < NOTES and KEYS[value_of(card)] in seen.classes, HANDS[seen.viewer])
 
 
-def offers(seen: AtKeys, pitches: Pitches) -> Iterator[Offer]:
+def offers(seen: AtKeys) -> Iterator[Offer]:
     """The places of the note that one key, or a key with its octave, is; then of signs that make it."""
     game: Muzicando = seen.game
     view: State = seen.view
-    sounding = classes(pitches)
-    if view.phase != "place" or len(sounding) != 1:
+    if view.phase != "place" or len(seen.classes) != 1:
         return
-    hand, order = view.hands[seen.viewer], _colours(pitches, game.deck.colours)
-    label = _label(game.deck, sounding[0])
-    if sounding[0] in KEYS:
-        held = [card_of(colour, KEYS.index(sounding[0])) for colour in order]
+    key, place = seen.classes[0], HANDS[seen.viewer]
+    hand, order = view.hands[seen.viewer], _colours(seen.pitches, game.deck.colours)
+    label = _label(game.deck, key)
+    if key in KEYS:
+        held = [card_of(colour, KEYS.index(key)) for colour in order]
         for card in sorted(held[:1] + [card for card in held[1:] if card in hand], key=lambda card: card not in hand):
-            yield from (Offer(action, label, _in_hand(seen, card)) for action in places_for(game, view, card))
+            yield from (Offer(action, label, seen.spots(place, card)) for action in places_for(game, view, card))
     for card in sorted((card for card in hand if is_sign(card)), key=lambda card: order.index(colour_of(card))):
         for action in places_for(game, view, card):
-            if _made(game.deck, view, action) == sounding[0]:
-                yield Offer(action, label, _in_hand(seen, card))
+            if _made(game.deck, view, action) == key:
+                yield Offer(action, label, seen.spots(place, card))
 
 
 def _label(deck: MuzicandoDeck, key: int) -> str:
@@ -80,8 +77,3 @@ def _made(deck: MuzicandoDeck, view: State, action: Lay) -> int | None:
         return None
     note = under(view, (action.x, action.y))
     return (KEYS[0 if note is None else value_of(note)] + ALTERED[sign][-1]) % 12
-
-
-def _in_hand(seen: AtKeys, card: int) -> tuple[Spot, ...]:
-    hand = seen.view.hands[seen.viewer]
-    return (Spot(HANDS[seen.viewer], hand.index(card)),) if card in hand else ()

@@ -28,13 +28,13 @@ from tests.tabletop.boards.cantoludus.play import keen_choice
 C, D, E, F, G, A, B = 60, 62, 64, 65, 67, 69, 71
 
 
-def seen_by_mover(state: State, desk: TableState | None = None) -> AtKeys:
+def seen_by_mover(state: State, pitches: frozenset[int], desk: TableState | None = None) -> AtKeys:
     assert state.to_move is not None
-    return AtKeys(GAME, GAME.view(state, state.to_move), desk or TableState(), state.to_move)
+    return AtKeys(GAME, GAME.view(state, state.to_move), desk or TableState(), state.to_move, pitches)
 
 
 def found(state: State, *pitches: int, desk: TableState | None = None) -> list[Offer]:
-    return list(midi.offers(seen_by_mover(state, desk), frozenset(pitches)))
+    return list(midi.offers(seen_by_mover(state, frozenset(pitches), desk)))
 
 
 def is_allowed(state: State, action: Any) -> bool:
@@ -213,9 +213,9 @@ def test_in_blind_chords_nothing_depends_on_what_a_chord_card_of_the_hand_is(pha
         if phase == "gather":
             state, _ = GAME.play(state, Claim("orchestra", 0))
         desk = TableState(chosen=("orchestra", 0)) if phase == "chosen" else TableState()
-        seen = seen_by_mover(state, desk)
-        lit = [frozenset(midi.lit(seen, pitches)) for pitches in CHORDS]
-        offers = [[renamed(o.action, face(card), face("C!")) for o in midi.offers(seen, pitches)] for pitches in CHORDS]
+        seen = [seen_by_mover(state, pitches, desk) for pitches in CHORDS]
+        lit = [frozenset(midi.lit(each)) for each in seen]
+        offers = [[renamed(o.action, face(card), face("C!")) for o in midi.offers(each)] for each in seen]
         made.append((lit, [sorted(map(repr, each)) for each in offers]))
     assert made[0] == made[1]
     assert any(made[0][0]), "notes do light"
@@ -226,9 +226,9 @@ def test_in_blind_chords_a_chord_of_the_row_is_never_named_by_its_notes() -> Non
     made = []
     for chord, progression in (("Am!", "ii-V"), ("F!", "I-IV")):
         state = at_table(hand="C D E F A", orchestra=f"{chord} M3", progressions=progression, blind=True)
-        seen = seen_by_mover(state)
-        lit = [frozenset(midi.lit(seen, pitches)) for pitches in CHORDS]
-        made.append((lit, [[offer.action for offer in midi.offers(seen, pitches)] for pitches in CHORDS]))
+        seen = [seen_by_mover(state, pitches) for pitches in CHORDS]
+        lit = [frozenset(midi.lit(each)) for each in seen]
+        made.append((lit, [[offer.action for offer in midi.offers(each)] for each in seen]))
     assert made[0] == made[1]
 
 

@@ -30,9 +30,12 @@ from tabletop.table.layout import Spot
 ANA = 0
 
 
+def held(table: Any, state: State, seat: int, *pitches: int) -> AtKeys:
+    return AtKeys(table.game, table.game.view(state, seat), TableState(), seat, frozenset(pitches))
+
+
 def made(table: Any, state: State, *pitches: int) -> list[Any]:
-    seen = AtKeys(table.game, table.game.view(state, ANA), TableState(), ANA)
-    return [offer.action for offer in keyboard.offers(seen, frozenset(pitches))]
+    return [offer.action for offer in keyboard.offers(held(table, state, ANA, *pitches))]
 
 
 def allowed(table: Any, state: State, *pitches: int) -> list[Any]:
@@ -74,10 +77,9 @@ def test_every_numeral_syllable_and_cadence_that_is_legal_is_offered_by_its_note
         turned = replace(state, key=key)
         seat = state.to_move
         view = table.game.view(turned, seat)
-        seen = AtKeys(table.game, view, TableState(), seat)
         for action in table.game.legal(view):
             for pitches in fingers(table, view, action):
-                found = list(keyboard.offers(seen, pitches))
+                found = list(keyboard.offers(AtKeys(table.game, view, TableState(), seat, pitches)))
                 assert action in [offer.action for offer in found], f"{action} by {sorted(pitches)} in {key}"
                 kinds.add(type(action))
                 for offer in found:
@@ -105,8 +107,7 @@ def test_a_seventh_chord_may_lack_its_fifth(table: Any) -> None:
 def test_the_key_of_the_match_says_which_numeral_it_is(table: Any) -> None:
     state = replace(table.state(("", ""), "I V IV"), key="Ab")
     assert allowed(table, state, 51, 55, 58) == [Play(table.deck.face["V"], ANA, 0)]
-    seen = AtKeys(table.game, table.game.view(state, ANA), TableState(), ANA)
-    assert next(iter(keyboard.offers(seen, frozenset((51, 55, 58))))).notes == "E♭ G B♭"
+    assert next(iter(keyboard.offers(held(table, state, ANA, 51, 55, 58)))).notes == "E♭ G B♭"
 
 
 def test_one_note_is_a_syllable_high_above_and_low_below(table: Any) -> None:
@@ -128,19 +129,18 @@ def test_before_a_turn_the_top_of_the_pile_is_taken_by_its_notes(table: Any) -> 
 
 def test_notes_light_what_has_them_in_ones_own_hand_and_phrase(table: Any) -> None:
     state = table.state(("I+Do V_Ti", "I+Do"), "IV V7 Do Ti authentic")
-    seen = AtKeys(table.game, table.game.view(state, ANA), TableState(), ANA)
     hand = state.hands[ANA]
 
     def names(*pitches: int) -> set[str]:
-        lit = [spot for spot in keyboard.lit(seen, frozenset(pitches)) if isinstance(spot, Spot)]
+        lit = keyboard.lit(held(table, state, ANA, *pitches))
         return {table.deck.ids[hand[spot.index]] for spot in lit if spot.place == HANDS[ANA]}
 
     assert names(60) == {"IV", "Do"}
     assert names(59) == {"V7", "Ti"}
     assert names(55, 59, 65) == {"V7", "Ti"}
-    lit = set(keyboard.lit(seen, frozenset((60,))))
+    lit = set(keyboard.lit(held(table, state, ANA, 60)))
     assert {Spot(BODIES[ANA], 0), Spot(lane("soprano", ANA, 0), 0)} <= lit
-    assert not any(isinstance(spot, Spot) and spot.place in (HANDS[1], BODIES[1]) for spot in lit)
+    assert not any(spot.place in (HANDS[1], BODIES[1]) for spot in lit)
 
 
 def test_a_chord_held_plays_its_numeral_on_the_board(table: Any, board_of: Any) -> None:

@@ -16,19 +16,18 @@ from tabletop.boards.kit.offer import AtKeys, Offer
 from tabletop.boards.muzicando import midi
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.state import TableState
-from tabletop.table.layout import Spot
 
 RED, ORANGE, YELLOW, GREEN, BLUE, INDIGO, VIOLET = range(7)
 DO, RE, MI, FA, SOL, LA, SI = range(7)
 
 
-def seen_by_mover(game: Muzicando, state: State) -> AtKeys:
+def seen_by_mover(game: Muzicando, state: State, *pitches: int) -> AtKeys:
     assert state.to_move is not None
-    return AtKeys(game, game.view(state, state.to_move), TableState(), state.to_move)
+    return AtKeys(game, game.view(state, state.to_move), TableState(), state.to_move, frozenset(pitches))
 
 
 def found(game: Muzicando, state: State, *pitches: int) -> list[Offer]:
-    return list(midi.offers(seen_by_mover(game, state), frozenset(pitches)))
+    return list(midi.offers(seen_by_mover(game, state, *pitches)))
 
 
 def allowed(game: Muzicando, state: State, *pitches: int) -> list[Any]:
@@ -92,7 +91,7 @@ def test_a_short_keyboard_reaches_every_colour(game: Muzicando, display_of: Call
 def test_a_note_lights_in_every_colour_of_the_hand(game: Muzicando, display_of: Callable[..., State]) -> None:
     state = display_of("sarabanda", "rSol@0,0 oLa@1,0", "rLa gLa gSi v*")
     hand = state.hands[0]
-    lit = [spot for spot in midi.lit(seen_by_mover(game, state), frozenset((69,))) if isinstance(spot, Spot)]
+    lit = list(midi.lit(seen_by_mover(game, state, 69)))
     assert {hand[spot.index] for spot in lit} == {card_of(RED, LA), card_of(GREEN, LA)}
     assert all(spot.place == HANDS[0] for spot in lit)
     assert all(value_of(hand[spot.index]) == LA for spot in lit)
