@@ -3765,19 +3765,6 @@
     </message>
   </context>
   <context>
-    <name>Graph</name>
-    <message>
-      <location filename="tabletop/shell/match/panels/graph.py" />
-      <source>Chance of winning</source>
-      <translation>Șanse de câștig</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/panels/graph.py" />
-      <source>Chance of winning after each move. Click to go there.</source>
-      <translation>Șansele de câștig după fiecare mutare. Clic ca să mergi acolo.</translation>
-    </message>
-  </context>
-  <context>
     <name>Guide</name>
     <message>
       <location filename="tabletop/shell/match/guide.py" />
@@ -6889,6 +6876,16 @@
       <location filename="tabletop/shell/match/panels/review.py" />
       <source>Cancel</source>
       <translation>Anulează</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Chance of winning</source>
+      <translation>Șanse de câștig</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/panels/review.py" />
+      <source>Chance of winning after each move. Click to go there.</source>
+      <translation>Șansele de câștig după fiecare mutare. Clic ca să mergi acolo.</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/panels/review.py" />

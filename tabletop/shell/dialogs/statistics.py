@@ -7,15 +7,15 @@ from datetime import date
 from math import floor
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QProgressBar, QWidget
+from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
 from tabletop.session.finished import Finished
 from tabletop.shell import games, players, statistics
-from tabletop.shell.controls.charts import Line
 from tabletop.shell.controls.dialog import Dialog
 from tabletop.shell.controls.form import Form
 from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.plot import Line, Plot
 from tabletop.shell.lessons.results import AllResults
 from tabletop.shell.slices import Slices
 from tabletop.table.plain import PlainLabel
@@ -66,7 +66,8 @@ class Statistics(Dialog):
         self.levels_title = form.add_section(self.tr("Matches won, by the best computer player at the table"))
         self.levels = {level: Level(form, self._against(level)) for level in (statistics.PERSONS, *players.LEVELS)}
         self.accuracy_title = form.add_section(self.tr("Accuracy in the matches that were reviewed"))
-        self.accuracy = Line(look, self.accuracy_title.text())
+        self.accuracy = Plot(look, lambda theme: theme.scale)
+        self.accuracy.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         form.add(self.accuracy)
         self.mean = form.add_note()
         form.add_section(self.tr("Puzzles"))
@@ -107,7 +108,10 @@ class Statistics(Dialog):
         for each in (self.accuracy_title, self.accuracy, self.mean):
             each.setVisible(mean is not None)
         if mean is not None:
-            self.accuracy.show_values(found.accuracy[-MOST_SHOWN:])
+            latest = found.accuracy[-MOST_SHOWN:]
+            self.accuracy.show_lines([Line([value / 100 for value in latest], range(len(latest)))])
+            values = ", ".join(f"{value:.0f}" for value in latest)
+            self.accuracy.setAccessibleName(f"{self.accuracy_title.text()}: {values}")
             self.mean.setText(self.tr("On average {percent} of 100.").format(percent=floor(mean)))
         self.puzzles.setText(self._puzzle_words(game))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import floor
 
 from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
@@ -29,9 +29,9 @@ from tabletop.session.match import Match
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.flow import Flow
 from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.plot import Line, Plot
 from tabletop.shell.controls.style import panel_scale
 from tabletop.shell.match.card_pictures import CardPictures, cards_of_line, differing_cards
-from tabletop.shell.match.panels.graph import Graph
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.shell.match.panels.score import Wrapped, WrappedTree, points
 from tabletop.shell.match.reviews import Reviews
@@ -100,7 +100,10 @@ class ReviewPanel(MatchPanel):
 
     def _found_page(self) -> QWidget:
         page = QWidget()
-        self.graph = Graph(self._look)
+        self.graph = Plot(self._look, panel_scale)
+        self.graph.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.graph.setToolTip(self.tr("Chance of winning after each move. Click to go there."))
+        self.graph.setAccessibleName(self.tr("Chance of winning"))
         self.graph.asked.connect(self._go)
         self._sheet_room = QWidget()
         self._sheet = QGridLayout(self._sheet_room)
@@ -192,11 +195,11 @@ class ReviewPanel(MatchPanel):
         match = self._match
         if match is None:
             return
-        self.graph.show_position(-1 if self._reviews.aside else match.position)
+        self.graph.mark(-1 if self._reviews.aside else match.position)
         if review is self._shown:
             self._allow()
             return
-        self.graph.show_review(review, match.game.sides(match.view))
+        self.graph.show_lines([_chances(review, side) for side in match.game.sides(match.view)])
         self._tell_sheets(review.sheets)
         self.moments.clear()
         for moment in review.moments:
@@ -298,7 +301,7 @@ class ReviewPanel(MatchPanel):
 
     def jumped(self) -> None:
         super().jumped()
-        self.graph.show_position(-1 if self._reviews.aside or self._match is None else self._match.position)
+        self.graph.mark(-1 if self._reviews.aside or self._match is None else self._match.position)
 
     def stepped(self, shown: object) -> None:
         self.jumped()
@@ -411,6 +414,12 @@ def _signed(number: float) -> str:
     """Points with their sign."""
     whole = round(number)
     return f"+{whole}" if whole > 0 else points(whole)
+
+
+def _chances(review: Review, side: Sequence[int]) -> Line:
+    """Return the chance of a side to win, after every move, with its moments."""
+    chances = [sum(position.chances[seat] for seat in side) for position in review.positions]
+    return Line(chances, [moment.at for moment in review.moments if moment.seat in side], side[0])
 
 
 def _page(*widgets: QWidget) -> QWidget:

@@ -1,0 +1,130 @@
+"""A plot of values from 0 to 100 %, for example chances of winning after each move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tabletop.guard import guarded
+from tabletop.shell.controls.look import Look
+from tabletop.table import fonts
+from tabletop.table.theme import Theme, mixed
+
+MIN_HEIGHT, USUAL_HEIGHT, MAX_HEIGHT, WIDTH = 80, 132, 280, 200
+"""Pixels at a scale of 1; the width is the least one."""
+
+LABEL_WIDTH, EDGE, LABEL_TYPE = 30, 8, 11
+"""Pixels at a scale of 1: the room of the labels, the room round the plot, and the type of the labels."""
+
+LINE_WIDTH, DOT_RADIUS = 2.2, 4.5
+"""Pixels at a scale of 1."""
+
+
+class Line(NamedTuple):
+    """A line of a plot."""
+
+    values: Sequence[float]
+    """Shares from 0 to 1."""
+    dots: Sequence[int] = ()
+    """Numbers of the values that have a dot."""
+    seat: int | None = None
+    """The seat whose colour the line has."""
+
+
+@guarded
+class Plot(QWidget):
+    """Lines over one axis, a mark at a value, and a click to go to one."""
+
+    asked = Signal(int)
+    """The number of the value that was clicked at."""
+
+    def __init__(self, look: Look, scale: Callable[[Theme], float], parent: QWidget | None = None) -> None:
+        """`scale` returns the scale of the type round the plot."""
+        super().__init__(parent)
+        self._look, self._scale_of = look, scale
+        self._lines: tuple[Line, ...] = ()
+        self._at = -1
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        look.changed.connect(self.apply_theme)
+        self.apply_theme()
+
+    def apply_theme(self, _: object = None) -> None:
+        """Take the height that the theme allows."""
+        self.setMaximumHeight(round(MAX_HEIGHT * self._look.theme.scale))
+        self.updateGeometry()
+
+    @property
+    def _scale(self) -> float:
+        return self._scale_of(self._look.theme)
+
+    def show_lines(self, lines: Sequence[Line]) -> None:
+        """Draw these lines, which have equally many values."""
+        self._lines = tuple(lines)
+        self.update()
+
+    def mark(self, at: int) -> None:
+        """Mark a value by its number; -1 marks none."""
+        if at != self._at:
+            self._at = at
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH, round(USUAL_HEIGHT * self._scale))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(WIDTH, round(MIN_HEIGHT * self._scale))
+
+    @property
+    def _area(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(LABEL_WIDTH * self._scale, EDGE, -EDGE, -EDGE)
+
+    @property
+    def _last(self) -> int:
+        return len(self._lines[0].values) - 1
+
+    def _point(self, at: int, value: float) -> QPointF:
+        area = self._area
+        return QPointF(area.left() + area.width() * at / max(1, self._last), area.bottom() - area.height() * value)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self._lines and event.button() == Qt.MouseButton.LeftButton:
+            area = self._area
+            share = (event.position().x() - area.left()) / area.width()
+            self.asked.emit(round(self._last * min(1.0, max(0.0, share))))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, area, scale = self._look.theme, self._area, self._scale
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(area, QColor(theme.panel_raised))
+        painter.setFont(fonts.sans(LABEL_TYPE * scale, 500))
+        for percent in (0, 50, 100):
+            y = area.bottom() - area.height() * percent / 100
+            painter.setPen(QPen(mixed(theme.panel, theme.text, 0.25), theme.outline))
+            painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
+            painter.setPen(QColor(theme.muted))
+            label = QRectF(0, 0, area.left() - 4, LABEL_TYPE * 2 * scale)
+            label.moveTop(min(max(0.0, y - label.height() / 2), self.height() - label.height()))
+            painter.drawText(label, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(percent))
+        if not self._lines:
+            return
+        if self._at >= 0:
+            painter.setPen(QPen(QColor(theme.accent), LINE_WIDTH * scale))
+            x = self._point(self._at, 0).x()
+            painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()))
+        inks = [QColor(theme.accent if line.seat is None else theme.seat(line.seat).fill) for line in self._lines]
+        for line, ink in zip(self._lines, inks, strict=True):
+            pen = QPen(ink, LINE_WIDTH * scale)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            painter.drawPolyline(QPolygonF([self._point(at, value) for at, value in enumerate(line.values)]))
+        radius = DOT_RADIUS * scale
+        painter.setPen(QPen(QColor(theme.text), 1.2 * scale))
+        for line, ink in zip(self._lines, inks, strict=True):
+            painter.setBrush(ink)
+            for at in line.dots:
+                painter.drawEllipse(self._point(at, line.values[at]), radius, radius)
