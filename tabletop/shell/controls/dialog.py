@@ -75,6 +75,7 @@ class Dialog(QDialog):
         self._column.addLayout(self.foot)
         self._least_width = 0 if height else width
         self._wrong: QWidget | None = None  # what the sentence of trouble is said of
+        self._heard_lines: set[QLineEdit] = set()
         look.changed.connect(self.apply_theme)
         self.apply_theme()
         if height:
@@ -153,8 +154,10 @@ class Dialog(QDialog):
         if field is None:
             return
         field.setFocus()
-        for line in self.findChildren(QLineEdit):  # whatever is typed then is another attempt
-            line.textChanged.connect(lambda: self.say(""), Qt.ConnectionType.SingleShotConnection)
+        new_lines = set(self.findChildren(QLineEdit)) - self._heard_lines
+        for line in new_lines:  # whatever is typed then is another attempt
+            line.textChanged.connect(lambda: self.say(""))
+        self._heard_lines |= new_lines
         above: QWidget | None = field
         while above is not None and not isinstance(above, QScrollArea):
             above = above.parentWidget()
