@@ -15,30 +15,23 @@ from engines.kernel.free import is_free
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.needs import TICK
 from tabletop.boards.cantoludus.state import BoardView
-from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt, Sentence, named
 
 if TYPE_CHECKING:
     from tabletop.boards.cantoludus.board import Board
 
 
-class TurnBar(Prompt):
+class TurnBar(Prompt["Board"]):
     """Tells what is seen in words."""
 
-    def show_board(self, board: Board) -> None:
-        """Bring the words in line with the table."""
-        self.tell(*self._told(board.seen(), bool(board.match.legal)))
-
-    def _told(self, seen: BoardView, acting: bool) -> tuple[str | Sequence[Sentence], str]:
-        """What the bar tells: in words, and as it is shown."""
-        view = seen.view
-        if view.to_move is None:
-            told = ending(seen.game, view) if seen.desk.held_view is None else ""
-            return told, escape(told)
+    def told(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
+        """Return what is asked of whom."""
+        seen, view = board.seen(), board.now
+        assert view.to_move is not None, "somebody is to do something"
         name = view.seats[view.to_move]
         if view.phase == "deal":
             return named(self.tr("{name} begins; {target} win."), name, target=self._goal(seen))
-        if not acting:
+        if not board.match.legal:
             return "", ""
         if view.phase == "effect":
             return self._effect(seen, name)

@@ -16,14 +16,13 @@ from engines.carmony.deck import INTERVAL, NOTES
 from engines.carmony.game import Carmony
 from engines.carmony.state import Meld, State
 from tabletop.boards.carmony.state import TableState, playable
-from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt, named
 
 if TYPE_CHECKING:
     from tabletop.boards.carmony.board import Board
 
 
-class WheelBar(Prompt):
+class WheelBar(Prompt["Board"]):
     """Tells a desk in words; says which is wanted instead, with another optional note."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -32,13 +31,17 @@ class WheelBar(Prompt):
 
     def show_board(self, board: Board) -> None:
         """Bring the words and the optional notes in line with the desk."""
+        viewer, self._desk = board.match.viewer, board.desk
+        hand = board.now.hands[viewer] if viewer is not None else ()
+        self._show_options(board.game, self._desk if board.in_wheel() is not None else TableState(), hand)
+        super().show_board(board)
+
+    def told(self, board: Board) -> tuple[str, str]:
+        """Return what lies in the wheel, and what it lacks; else what is to be done."""
         game, view, viewer, play = board.game, board.now, board.match.viewer, board.in_wheel()
-        self._desk = desk = board.desk
-        hand = view.hands[viewer] if viewer is not None else ()
-        self._show_options(game, desk if play is not None else TableState(), hand)
-        if play is None:
-            self.tell(*self._hint(game, view, viewer, board.match.legal))
-            return
+        if play is None or viewer is None:
+            return self._hint(game, view, viewer, board.match.legal)
+        desk, hand = board.desk, view.hands[viewer]
         verdict = game.check(view, play)
         notes = game.spelled(play.meld, play.root, play.notes)
         title = game.title(Meld(play.meld, play.root, play.notes))
@@ -55,7 +58,7 @@ class WheelBar(Prompt):
             named = game.deck.meld(play.meld).type == INTERVAL  # it has its notes in its title
             told = f"<b>{escape(title)}</b>" if named else f"<b>{escape(title)}</b> &nbsp; {escape(notes)}"
             words = told if verdict else escape(str(verdict))
-        self.tell(f"{title}: {notes}" if verdict else str(verdict), words)
+        return f"{title}: {notes}" if verdict else str(verdict), words
 
     @staticmethod
     def _missing(game: Carmony, play: Play, hand: tuple[int, ...]) -> str:
@@ -70,9 +73,7 @@ class WheelBar(Prompt):
 
     def _hint(self, game: Carmony, view: State, viewer: int | None, legal: tuple[Any, ...]) -> tuple[str, str]:
         """What is to be done, as it is said and as it is shown."""
-        if view.to_move is None:
-            told = ending(game, view)
-            return told, escape(told)
+        assert view.to_move is not None, "somebody is to do something"
         name = view.seats[view.to_move]
         if view.phase == "deal":
             told = self.tr("{name} deals round {round}").format(name=name, round=view.round + 1)

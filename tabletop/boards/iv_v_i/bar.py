@@ -7,44 +7,30 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QWidget
-
 from engines.iv_v_i.actions import END_TURN, Attach, Discard, Lock, Nullify, Play
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
 from engines.iv_v_i.state import State
 from engines.kernel.free import is_free
 from engines.kernel.text import begun
-from tabletop.boards.iv_v_i.state import TableState
-from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt, Sentence, named
 
 if TYPE_CHECKING:
     from tabletop.boards.iv_v_i.board import Board
 
 
-class TurnBar(Prompt):
+class TurnBar(Prompt["Board"]):
     """Tells a view and its desk in words."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk = TableState()
-
-    def show_board(self, board: Board) -> None:
-        """Bring the words in line with the desk and what the rules allow; of an error that could not be heard where it
-        is held, they say that."""
+    def told(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
+        """Return what the rules allow; of an error that could not be heard where it is held, that."""
+        game, view, legal = board.game, board.now, board.match.legal
         silent = board.silent_error()
         if silent is not None:
-            words = board.game.describe(board.now, silent)
-            self.instead = words, escape(words)
-        self._desk = board.desk
-        self.tell(*self._state_of_play(board.game, board.now, board.match.legal))
-
-    def _state_of_play(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[str | Sequence[Sentence], str]:
-        """What the bar tells: in words, and as it is shown, with pips."""
-        if view.to_move is None:
-            told = ending(game, view) if self._desk.counting is None else ""
-            return told, escape(told)
+            words = game.describe(view, silent)
+            self.instead = words, escape(words)  # it goes before a hint, too
+            return self.instead
+        assert view.to_move is not None, "somebody is to do something"
         if view.phase == "play" and legal:
             return self._turn(game, view, legal)
         name = view.seats[view.to_move]

@@ -35,7 +35,7 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
     """The class that paints the game's faces."""
     table_state: ClassVar[type[Any]] = type(None)
     """The class of the desk; made without arguments, it is the desk at the start of a match. A game may have none."""
-    prompt_type: ClassVar[type[Prompt] | None] = None
+    prompt_type: ClassVar[type[Prompt[Any]] | None] = None
     """The class of the prompt over the hand. A game may have none."""
 
     match: Match

@@ -85,7 +85,7 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         self._new: frozenset[Spot] = frozenset()
         """The cards of the hand that have just come there."""
         self._hint: Pointed | None = None
-        self.prompt: Prompt | None = None
+        self.prompt: Prompt[Any] | None = None
         self.board_actions = BoardActions(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

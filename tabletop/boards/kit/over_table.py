@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF
 
@@ -18,7 +19,7 @@ from tabletop.table.view import TableView
 class OverTable(QObject):
     """Over one view, divided as `stage` says; the prompt lies over the hand, and the curtain covers the hand alone."""
 
-    def __init__(self, view: TableView, prompt: Prompt, offers: OfferBar, stage: Callable[[], Stage]) -> None:
+    def __init__(self, view: TableView, prompt: Prompt[Any], offers: OfferBar, stage: Callable[[], Stage]) -> None:
         super().__init__(view)
         self._view, self._prompt, self._offers, self._stage = view, prompt, offers, stage
         prompt.setParent(view.viewport())

@@ -5,19 +5,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPolygon, QRegion, QTextDocumentFragment
 from PySide6.QtWidgets import QLayout, QMenu, QToolButton, QWidget
 
 from tabletop.boards.kit.bar import Bar, ButtonPlace
+from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.stage import HIGHER, raised_prompt
 from tabletop.guard import guarded
 from tabletop.table.announce import aloud
 from tabletop.table.layout import Rect
 from tabletop.table.message import MessagePlace
 from tabletop.table.theme import TARGET, USUAL_TYPE
+
+if TYPE_CHECKING:
+    from tabletop.boards.kit.laid_table import LaidTable
+
+B = TypeVar("B", bound="LaidTable[Any, Any, Any]")
+"""The board of a game."""
 
 TYPE, LEAST_TYPE = 0.6, 0.36
 """Of the prompt's height, its type; and where the sentence is long."""
@@ -83,8 +90,9 @@ class Sentence(NamedTuple):
 
 
 @guarded
-class Prompt(Bar):
-    """A bar that lies over the table: the sentence and the primary buttons in the middle, the others at the ends."""
+class Prompt(Bar, Generic[B]):
+    """A bar that lies over the table: the sentence and the primary buttons in the middle, the others at the ends.
+    Generic over the board of its game."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -112,11 +120,21 @@ class Prompt(Bar):
         self.words.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignHCenter)
         self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def show_board(self, board: Any) -> None:
-        """Bring the words in line with the table of a board; a game's prompt says how."""
+    def show_board(self, board: B) -> None:
+        """Bring the words in line with the table of a board; at the end of a match, once that has been seen and heard,
+        they tell who has won."""
+        if board.now.to_move is None:
+            waits = board.held_view is not None or board.performing is not None
+            words = "" if waits else ending(board.game, board.now)
+            self.tell(words, escape(words))
+        else:
+            self.tell(*self.told(board))
+
+    def told(self, board: B) -> tuple[str | Sequence[Sentence], str]:
+        """Return what is to be done, as it is said and as rich text; a game's prompt says it."""
         raise NotImplementedError
 
-    def news(self, board: Any) -> str:
+    def news(self, board: B) -> str:
         """Return what is told to whoever comes to the table, of what happened since they acted."""
         return ""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QElapsedTimer, QPoint, QRect, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
@@ -83,7 +84,7 @@ class ShownMatch(LaidTable[G, S, D]):
         """Return whether the table shows something else: a performance, or the end of the match and its banner."""
         return self.performing is not None or self.match.result is not None
 
-    def _put_over(self, prompt: Prompt) -> None:
+    def _put_over(self, prompt: Prompt[Any]) -> None:
         """Lay a prompt over the hand, with the buttons of the game's table of actions; the curtain covers the hand
         alone."""
         self.prompt = prompt

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,6 @@ from engines.muzicando.actions import DISPLAYS, Action, Lay
 from engines.muzicando.deck import is_sign
 from engines.muzicando.legality import draws, highest, must_bid
 from engines.muzicando.state import Played
-from tabletop.boards.kit.finale import ending
 from tabletop.boards.kit.prompt import Prompt, Sentence, named
 from tabletop.boards.muzicando.lately import news, sides
 from tabletop.boards.muzicando.state import BoardView, between, display_over
@@ -19,25 +19,20 @@ if TYPE_CHECKING:
     from tabletop.boards.muzicando.board import Board
 
 
-class TurnBar(Prompt):
+class TurnBar(Prompt["Board"]):
     """Tells what is seen in words: what is to be done in one sentence, and to a screen reader what led to it."""
 
-    def show_board(self, board: Board) -> None:
-        """Bring the words in line with the table and with what the rules allow; while a display is still counted,
-        neither what it brought nor who has won."""
-        seen, legal = board.seen(), board.match.legal
-        view, counting = seen.view, board.performing is not None
-        if view.to_move is None and not (counting and display_over(view)):
-            told = ending(seen.game, view)
-            self.tell(told, escape(told))
-        elif view.to_move is None or not legal or (counting and display_over(view)):
-            self.tell("", "")
-        else:
-            lead = f"{self._brought(seen, view.played[-1])} · " if self._has_brought(seen) else ""
-            plain, rich = named(self._asked(seen, legal), view.seats[view.to_move])
-            before = self.news(board) if view.runner is None else ""
-            parts = (before, f"{lead}{plain}.", *self._count(seen, legal))
-            self.tell(tuple(map(Sentence, parts)), escape(lead) + rich)
+    def told(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
+        """Return what the rules allow; while a display is still counted, not what it brought."""
+        seen, view, legal = board.seen(), board.now, board.match.legal
+        assert view.to_move is not None, "somebody is to do something"
+        if not legal or (board.performing is not None and display_over(view)):
+            return "", ""
+        lead = f"{self._brought(seen, view.played[-1])} · " if self._has_brought(seen) else ""
+        plain, rich = named(self._asked(seen, legal), view.seats[view.to_move])
+        before = self.news(board) if view.runner is None else ""
+        parts = (before, f"{lead}{plain}.", *self._count(seen, legal))
+        return tuple(map(Sentence, parts)), escape(lead) + rich
 
     def news(self, board: Board) -> str:
         """Return what is played."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QAction, QMouseEvent
@@ -18,8 +20,8 @@ LONG = "Maximiliane-Theodora: play up to three chords, lead a voice, lock the ph
 
 
 @pytest.fixture
-def prompt(qtbot: QtBot) -> Prompt:
-    made = Prompt()
+def prompt(qtbot: QtBot) -> Prompt[Any]:
+    made: Prompt[Any] = Prompt()
     qtbot.addWidget(made)
     made.add_button(made.button("Draw", "Draw a card", made.hide, primary=True), ButtonPlace.NEXT, lambda: ["Draw"])
     ended(made, QAction("Sort", made), ButtonPlace.AFTER)
@@ -28,7 +30,7 @@ def prompt(qtbot: QtBot) -> Prompt:
     return made
 
 
-def ended(prompt: Prompt, action: QAction, place: ButtonPlace) -> QToolButton:
+def ended(prompt: Prompt[Any], action: QAction, place: ButtonPlace) -> QToolButton:
     """A button at one of the prompt's ends."""
     button = QToolButton(prompt)
     button.setDefaultAction(action)
@@ -37,26 +39,26 @@ def ended(prompt: Prompt, action: QAction, place: ButtonPlace) -> QToolButton:
     return button
 
 
-def type_of(prompt: Prompt, height: float, width: float = 1260) -> int:
+def type_of(prompt: Prompt[Any], height: float, width: float = 1260) -> int:
     prompt.place(Rect(10, 500, width, height))
     return prompt.words.fontInfo().pixelSize()
 
 
-def test_its_type_grows_with_the_table(prompt: Prompt) -> None:
+def test_its_type_grows_with_the_table(prompt: Prompt[Any]) -> None:
     small, large = type_of(prompt, 44), type_of(prompt, 132, 3800)
     assert 22 <= small <= 28
     assert large > 2 * small
     assert type_of(prompt, 44) == small
 
 
-def test_a_long_sentence_is_set_smaller_and_stays_beside_the_buttons(prompt: Prompt) -> None:
+def test_a_long_sentence_is_set_smaller_and_stays_beside_the_buttons(prompt: Prompt[Any]) -> None:
     usual = type_of(prompt, 44, 900)
     prompt.tell(LONG, LONG)
     assert type_of(prompt, 44, 900) < usual
     assert prompt.words.width() < 900
 
 
-def test_the_button_stays_where_it_is_while_the_sentence_gets_shorter(prompt: Prompt) -> None:
+def test_the_button_stays_where_it_is_while_the_sentence_gets_shorter(prompt: Prompt[Any]) -> None:
     def button_at() -> int:
         QApplication.processEvents()  # the layout
         (button,) = (each for each in prompt.findChildren(QToolButton) if each.text() == "Draw")
@@ -70,7 +72,7 @@ def test_the_button_stays_where_it_is_while_the_sentence_gets_shorter(prompt: Pr
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
-def test_where_a_sentence_has_no_room_the_buttons_at_the_ends_are_in_a_menu(prompt: Prompt) -> None:
+def test_where_a_sentence_has_no_room_the_buttons_at_the_ends_are_in_a_menu(prompt: Prompt[Any]) -> None:
     done: list[bool] = []
     abandon = QAction("Abandon", prompt)
     abandon.triggered.connect(lambda: done.append(True))
@@ -93,7 +95,7 @@ def test_where_a_sentence_has_no_room_the_buttons_at_the_ends_are_in_a_menu(prom
 
 
 @pytest.mark.parametrize("theme", ["evening", "projector"])
-def test_on_a_low_table_its_buttons_are_whole_and_can_be_read(prompt: Prompt, theme: str, qtbot: QtBot) -> None:
+def test_on_a_low_table_its_buttons_are_whole_and_can_be_read(prompt: Prompt[Any], theme: str, qtbot: QtBot) -> None:
     table = QWidget()
     qtbot.addWidget(table)
     table.setStyleSheet(stylesheet(load(theme)))
@@ -112,7 +114,7 @@ def test_on_a_low_table_its_buttons_are_whole_and_can_be_read(prompt: Prompt, th
 
 
 @pytest.mark.parametrize("words", ["Ana: draw a card", LONG])
-def test_seen_from_afar_no_word_is_smaller_than_a_thirtieth_of_the_table(prompt: Prompt, words: str) -> None:
+def test_seen_from_afar_no_word_is_smaller_than_a_thirtieth_of_the_table(prompt: Prompt[Any], words: str) -> None:
     prompt.tell(words, words)
     table = 720
     prompt.place(Rect(10, 497, 1260, 0.061 * table), afar=True)
@@ -121,7 +123,7 @@ def test_seen_from_afar_no_word_is_smaller_than_a_thirtieth_of_the_table(prompt:
     assert prompt.words.heightForWidth(prompt.words.width()) <= prompt.height()
 
 
-def test_what_is_pressed_beside_its_buttons_is_the_table(prompt: Prompt) -> None:
+def test_what_is_pressed_beside_its_buttons_is_the_table(prompt: Prompt[Any]) -> None:
     prompt.place(Rect(0, 0, 1260, 44))
     button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     press = QMouseEvent(QEvent.Type.MouseButtonPress, QPointF(5, 5), QPointF(5, 5), button, button, none)
