@@ -35,7 +35,7 @@ from tabletop.boards.cantoludus.reference import CLOSE, Reference, reference_cli
 from tabletop.boards.cantoludus.state import BoardView, TableState, sources, spots
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit import board as base
-from tabletop.boards.kit.flagged import flagged
+from tabletop.boards.kit.furniture import flagged
 from tabletop.boards.kit.gestures import Click, Drag, Escape, Gesture
 from tabletop.boards.kit.intent import Choice, Description, Intent, place_of
 from tabletop.boards.kit.performance import Performance
@@ -66,7 +66,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
     # -- laying the table ---------------------------------------------------------------------------------------------
 
     def seen(self, view: State | None = None, viewer: int | None = None, desk: TableState | None = None) -> BoardView:
-        """What is laid out; without a view, what is now."""
+        """Return what is laid out in a view, without one in the view now."""
         if view is None:
             view, viewer = self.now, self.match.viewer
         desk = desk if desk is not None else self.desk

@@ -21,7 +21,7 @@ from tabletop.table.layout import Move, Spot
 
 
 def performance(game: Cantoludus, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
-    """What is bought, behind what was given for it; an interval that is played, a chord that is given."""
+    """Return what is bought, behind what was given for it; an interval that is played, a chord that is given."""
     event = next((event for event in shown.events if isinstance(event, Acquired)), None)
     claim = shown.before_view.claim
     if event is None or claim is None:

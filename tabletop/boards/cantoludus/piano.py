@@ -58,7 +58,7 @@ class KeyNote(msgspec.Struct, frozen=True):
 
 
 class KeyboardState(msgspec.Struct, frozen=True):
-    """How the keyboard stands: what is gathered, chord by chord where a progression is built."""
+    """The notes that are gathered on the keyboard, chord by chord where a progression is built."""
 
     parts: tuple[tuple[KeyNote, ...], ...] = ()
     naming: Naming = STANDARD

@@ -21,7 +21,7 @@ from tabletop.boards.carmony.bar import WheelBar
 from tabletop.boards.carmony.layout import HOLE, NOTE_RATIO, WHEEL, BoardView, layout
 from tabletop.boards.carmony.state import TableState, playable, wheel_play
 from tabletop.boards.kit import board as base
-from tabletop.boards.kit.flagged import flagged
+from tabletop.boards.kit.furniture import flagged
 from tabletop.boards.kit.gestures import Drag, Gesture
 from tabletop.boards.kit.intent import Choice, Description, Intent
 from tabletop.boards.kit.performance import Performance

@@ -22,7 +22,7 @@ from tabletop.boards.iv_v_i.layout import layout, setting
 from tabletop.boards.iv_v_i.phrases import BoardView
 from tabletop.boards.iv_v_i.state import TableState, faulty
 from tabletop.boards.kit import board as base
-from tabletop.boards.kit.flagged import flagged
+from tabletop.boards.kit.furniture import flagged
 from tabletop.boards.kit.gestures import Drag, Drop, Gesture
 from tabletop.boards.kit.intent import Choice, Description, Intent
 from tabletop.boards.kit.performance import Performance

@@ -6,13 +6,13 @@ pixmaps. What they count stays as it was while cards are on their way.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Container, Hashable, Iterator, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
-from tabletop.table.layout import Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone
+from tabletop.table.layout import Flag, Layout, Part, Placement, Plate, Rect, Spot, Target, Zone
 
 ZoneKind = Literal["card", "disc", "strip", "cloth", "told", "said", "title", "bare"]
 HandSign = Literal["card", "disc"]
@@ -79,6 +79,12 @@ def _counting(face: Hashable, before: Hashable) -> Hashable:
     if isinstance(face, PileFace) and isinstance(before, PileFace) and face.counted and before.counted:
         return replace(face, count=before.count)
     return face
+
+
+def flagged(layout: Layout, spots: Container[Target], flags: Flag) -> Layout:
+    """Return the layout with the cards at those spots flagged."""
+    cards = (card._replace(flags=card.flags | flags) if card.spot in spots else card for card in layout.cards)
+    return layout._replace(cards=tuple(cards))
 
 
 THICK = 0.108

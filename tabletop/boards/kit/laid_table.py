@@ -12,13 +12,12 @@ from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 from engines.kernel.marks import Mark
 from engines.kernel.text import begun
 from engines.theory.passage import Passage
-from tabletop.boards.kit import origin, words
+from tabletop.boards.kit import origin
 from tabletop.boards.kit.actions import BoardActions
 from tabletop.boards.kit.delegate import BoardDelegate, D, G, S
 from tabletop.boards.kit.encore import Encores
 from tabletop.boards.kit.finale import Finale, banner
-from tabletop.boards.kit.flagged import flagged
-from tabletop.boards.kit.furniture import SeatPlate, as_counted
+from tabletop.boards.kit.furniture import SeatPlate, as_counted, flagged
 from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.held_view import HeldView, held_view_of, with_held_view
 from tabletop.boards.kit.lights import Lights
@@ -26,6 +25,7 @@ from tabletop.boards.kit.name_tips import NameTips
 from tabletop.boards.kit.performance import Performance
 from tabletop.boards.kit.performer import Performer
 from tabletop.boards.kit.prompt import Prompt, named
+from tabletop.boards.kit.seats import of_seat
 from tabletop.boards.kit.stage import Stage, stage
 from tabletop.boards.kit.table_keys import key_of, on_keys
 from tabletop.boards.kit.verdicts import Verdicts
@@ -151,6 +151,9 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         return viewer is not None and viewer == self.match.viewer and bool(self.match.legal)
 
     def target_name(self, target: Target) -> str:
+        item = self.scene.item(target)
+        if item is not None and isinstance(item.face, SeatPlate):
+            return of_seat(item.face)
         return self.describe(target).name
 
     def accessible_text(self, target: Target) -> str:
@@ -162,9 +165,8 @@ class LaidTable(QWidget, BoardDelegate[G, S, D]):
         item = self.scene.item(target)
         if item is None:
             return ""
-        if isinstance(item.face, SeatPlate):
-            return words.of_seat(item.face)
-        if isinstance(item, PlateItem) and not can_stop(item) and not self.view.carry.legal(target):
+        is_seat = isinstance(item.face, SeatPlate)
+        if isinstance(item, PlateItem) and not is_seat and not can_stop(item) and not self.view.carry.legal(target):
             return ""
         name = self.target_name(target)
         if not name and isinstance(item, CardItem) and Flag.DOWN in item.flags_shown:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtGui import QColor
 
 from tabletop.boards.kit.art.face_painter import BoardPainter
-from tabletop.boards.kit.flagged import flagged
+from tabletop.boards.kit.furniture import flagged
 from tabletop.boards.kit.table_keys import PIANO, folded, key_of
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Spot, Target

@@ -1,4 +1,4 @@
-"""Players at a table: who sits at the bottom, and what the plate of each tells."""
+"""Players at a table: who sits at the bottom, what the plate of each tells, and the same in words."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import Any, Protocol
 from engines.kernel.contract import Game
 from engines.kernel.rows import leaders
 from tabletop.boards.kit.furniture import HandCounts, SeatPlate
+from tabletop.translator import translator
+
+_tr = translator("BoardWords")
 
 
 class Seen(Protocol):
@@ -32,3 +35,21 @@ def seat_plate(view: Any, seat: int, hands: HandCounts, scores: tuple[int, ...])
     """Return the plate of a player; it is filled for who is to move, and for who has won."""
     active = seat in leaders(scores)[0] if view.to_move is None else view.to_move == seat
     return SeatPlate(view.seats[seat], seat, hands, scores[seat], active)
+
+
+def of_seat(face: SeatPlate) -> str:
+    """Return a player's plate in words: who that is, what is in hand and how many points, whose turn it is."""
+    told = [face.name]
+    if face.active:
+        told.append(_tr("to move"))
+    if face.dealer:
+        told.append(_tr("deals"))
+    one = {"card": _tr("1 card in hand"), "disc": _tr("1 round card in hand")}
+    more = {"card": _tr("{count} cards in hand"), "disc": _tr("{count} round cards in hand")}
+    told += [one[sign] if count == 1 else more[sign].format(count=count) for sign, count in face.hands]
+    points = str(face.score).replace("-", "−")
+    told.append(_tr("1 point") if face.score == 1 else _tr("{points} points").format(points=points))
+    if face.pending:
+        pending = f"{face.pending:+d}".replace("-", "−")
+        told.append(_tr("cards in hand: {points} if the round ended now").format(points=pending))
+    return ", ".join(told)

@@ -11,7 +11,7 @@ from engines.muzicando.game import Muzicando
 from engines.muzicando.state import HANDS, STOCK, State
 from engines.theory.passage import Passage
 from tabletop.boards.kit import board as base
-from tabletop.boards.kit.flagged import flagged
+from tabletop.boards.kit.furniture import flagged
 from tabletop.boards.kit.gestures import Drag, Gesture
 from tabletop.boards.kit.intent import Choice, Description, Intent
 from tabletop.boards.kit.performance import Performance
@@ -47,7 +47,7 @@ class Board(base.Board[Muzicando, State, TableState]):
     # -- laying the table ---------------------------------------------------------------------------------------------
 
     def seen(self, view: State | None = None, viewer: int | None = None, desk: TableState | None = None) -> BoardView:
-        """What is laid out; without a view, what is now."""
+        """Return what is laid out in a view, without one in the view now."""
         if view is None:
             view, viewer = self.now, self.match.viewer
         acting = self.actor is not None and bool(self.match.legal)
@@ -136,7 +136,7 @@ class Board(base.Board[Muzicando, State, TableState]):
     # -- words and sounds ---------------------------------------------------------------------------------------------
 
     def describe(self, target: Target) -> Description:
-        """What plates, marks and the stock mean; enlarged a card of the deck, a sign without what it lies on."""
+        """Return the meaning of plates, marks and the stock; enlarged a card of the deck, a sign without its note."""
         seen, item, card = self.seen(), self.scene.item(target), self.open_card(target)
         name = words.name_of(seen, target)
         if item is None:

@@ -16,7 +16,7 @@ from engines.players.greedy import GreedyPlayer
 from engines.players.player import play_match
 from engines.players.random import RandomPlayer
 from tabletop.boards.kit.furniture import SeatPlate
-from tabletop.boards.kit.words import of_seat
+from tabletop.boards.kit.seats import of_seat
 from tabletop.boards.muzicando.scoreboard import place_faces, score_face
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
