@@ -18,7 +18,7 @@ from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK
 from engines.kernel.rows import leaders
 from tabletop.boards.carmony import to_face
 from tabletop.boards.carmony.art.faces import Back, MeldPlate, WheelDisc, WheelName, WheelPawl
-from tabletop.boards.carmony.art.wheel import HUB, PAWL_SIZE, name_places
+from tabletop.boards.carmony.art.wheel import HUB, name_places
 from tabletop.boards.carmony.state import TableState, rack_order
 from tabletop.boards.kit.furniture import PileFace, ZoneFace, pile
 from tabletop.boards.kit.grid import COLUMNS, Areas, Node, area, areas, columns, divide, rows
@@ -356,7 +356,7 @@ def _wheel(seen: BoardView, disc: Disc) -> Iterator[Part]:
         face = WheelName(note, sectors[note])
         rect = Rect(place.x - place.size / 2, place.y - place.size / 2, place.size, place.size)
         yield Plate(("name", note, 0), rect, face, depth=-1.9, dial=WHEEL)
-    pawl = PAWL_SIZE * disc.radius
+    pawl = 0.11 * disc.radius
     top = Rect(disc.x - pawl / 2, disc.y - disc.radius - pawl / 2, pawl, pawl)
     yield Plate(PAWL, top, WheelPawl(), depth=-1.8, dial=WHEEL, leans=PUSHED)
     if desk.meld is None:

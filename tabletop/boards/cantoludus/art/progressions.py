@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from tabletop.boards.cantoludus.art.faces import ProgressionFace
 from tabletop.boards.cantoludus.art.palette import PROGRESSION, palette
 from tabletop.boards.kit.art import numerals
-from tabletop.boards.kit.art.card import Card, Layout, Slot, open_card
+from tabletop.boards.kit.art.card import LYING, Card, Layout, Slot, open_card
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.signs import paint_arrow, paint_points
 from tabletop.boards.kit.art.typography import LABEL, MEDIUM, SYMBOL, WORDS
@@ -62,7 +62,7 @@ def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> No
     """A Progression card, as much of it as its size can carry."""
     theme = sketch.theme
     look = palette(theme).family(PROGRESSION)
-    card = open_card(sketch, size, look, LAYOUT, lying=True)
+    card = open_card(sketch, size, look, LAYOUT, LYING)
     paint_points(sketch, face.points, card.place("points"), look)
     card.write("remark", _tr("in any key"), theme.card_muted, weight=MEDIUM, align=0.0, smallest=SMALL_TYPE)
     sketch.fill(rectangle(card.place("window"), 3 * card.unit), mixed(look.tint, theme.card_face, 0.3))

@@ -81,6 +81,11 @@ class FanCentre(msgspec.Struct, frozen=True):
         """The type of the meld."""
         return _KINDS[self.look]
 
+    @property
+    def called(self) -> str:
+        """What the meld is called beside its root: the symbol of a chord or an interval, else its name."""
+        return self.symbol if self.kind != "scale" and self.symbol else self.name
+
 
 class MeldPlate(msgspec.Struct, frozen=True):
     """A meld as it lies on the table, before its notes: what its middle says, with the sign of the seat it is of."""

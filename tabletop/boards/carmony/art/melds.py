@@ -8,34 +8,74 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainterPath
+from PySide6.QtGui import QColor
 
 from tabletop.boards.carmony.art.faces import POWER, FanCentre, MeldFace, MeldKind, MeldLook, MeldPlate
 from tabletop.boards.carmony.art.palette import KindColour, palette
+from tabletop.boards.kit.art.card import ROUND, Card, Layout, Slot
+from tabletop.boards.kit.art.typography import BOLD, FIGURE, FINE, HEADING, MEDIUM, NAME, SERIF, SIGN
 from tabletop.table import fonts
 from tabletop.table.drawings import FINEST_PATTERN_PX, paint_drawing
 from tabletop.table.emblems import emblem as shape_of
 from tabletop.table.lettering import largest
-from tabletop.table.sketch import SMALL_TYPE, Sketch, disc, polar, rectangle, ring, sector
+from tabletop.table.sketch import SMALL_TYPE, Sketch, disc, polar, polygon, rectangle, ring, sector, shrunk
 from tabletop.table.theme import mixed
 from tabletop.translator import translator
 
 _tr = translator("CarmonyWords")
 
-# Diameters at a theme's scale of 1; a projector's larger type needs larger cards for the same detail.
-NUMBERS_FROM = 88.0  # the sectors carry their degrees; on smaller cards the name needs the room
-DETAILS_FROM = 132.0  # symbol and strength are drawn
-POINTS_FROM = 62.0  # the middle of a meld shows its points
-WORD_FROM = 170.0  # the type is also written out
-DEGREE_RATIO = 0.155
-"""Type of the degrees as a share of the card's radius: from the back of a room their sectors alone are seen."""
-
-READABLE_NAME, NAME_AFAR = 0.215, 0.29
-# of the centre's width: smaller than that, a very small card's name gives way to its symbol; from afar sooner
-READABLE_PLATE = 0.4  # of a plate's height: smaller than that, nothing stands beside its root or its symbol
-
 _MAJOR = {1: 0, 2: 2, 3: 4, 4: 5, 5: 7, 6: 9, 7: 11}
 _DEGREE = re.compile(r"^(b*|#*)(\d+)$")
+
+LAYOUT: Layout = {
+    "full": {
+        "sectors": Slot(16.75, 4.25, 83.25, 95.75),
+        "sign": Slot(46, 19, 54, 27),
+        "word": Slot(36.5, 27.7, 63.5, 31.4, 5.0),
+        "title": Slot(18, 33.4, 82, 63.6, NAME),
+        "symbol": Slot(30, 58.5, 70, 66, FINE),
+        "points": Slot(34, 67.3, 66, 75),
+        "strength": Slot(41, 77, 59, 79.8),
+    },
+    "windowed": {
+        "sectors": Slot(16.75, 4.25, 83.25, 95.75),
+        "sign": Slot(45, 20, 55, 30),
+        "title": Slot(18, 31, 82, 66.3, HEADING),
+        "points": Slot(32, 67.6, 68, 78),
+    },
+    "bare": {
+        "sectors": Slot(12, 2.25, 88, 97.75),
+        "sign": Slot(42.4, 14.7, 57.6, 29.9),
+        "title": Slot(12.8, 31.4, 87.2, 80, FIGURE),
+    },
+    "wall": {
+        "sectors": Slot(7, 2.25, 93, 97.75),
+        "sign": Slot(41.4, 10, 58.6, 27.2),
+        "title": Slot(8, 29, 92, 84, SIGN),
+    },
+}
+"""The ring of sectors is from the left of its slot to the top of it. The name has the room of what is not there."""
+
+MIDDLE: Layout = {
+    "windowed": {
+        "sectors": Slot(10, 4.25, 90, 95.75),
+        "title": Slot(26, 16.4, 74, 43.6, SIGN),
+        "name": Slot(11.6, 44, 88.4, 66.4, HEADING),
+        "points": Slot(30, 68.8, 70, 82.4),
+    },
+    "bare": {
+        "sectors": Slot(10, 4.25, 90, 95.75),
+        "title": Slot(26, 16.4, 74, 43.6, SIGN),
+        "name": Slot(11.6, 44, 88.4, 80.8, FIGURE),
+    },
+    "wall": {
+        "sectors": Slot(7, 2.25, 93, 97.75),
+        "title": Slot(24, 12, 76, 42, SIGN),
+        "name": Slot(9, 43, 91, 66, FIGURE),
+        "points": Slot(27, 67, 73, 85),
+    },
+}
+"""The middle of a meld that is shown large: a small wheel with its notes, C at the top."""
 
 
 def kind_words() -> dict[MeldKind, str]:
@@ -51,39 +91,53 @@ def semitones(degree: str) -> int:
     return (_MAJOR[(int(match[2]) - 1) % 7 + 1] + match[1].count("#") - match[1].count("b")) % 12
 
 
+class Round(Card):
+    """A round card: its centre and radius in logical pixels, and the radii of its ring of sectors."""
+
+    def __init__(self, sketch: Sketch, size: QSizeF, layout: Layout, kind: KindColour, windowed_from: float) -> None:
+        scaled = windowed_from * sketch.theme.scale
+        super().__init__(sketch, size, layout, ROUND, full_from=1.5 * windowed_from, windowed_from=scaled)
+        self.centre, self.radius = self.panel.center(), 50 * self.unit
+        self.inner = (50 - self.slots["sectors"].left) * self.unit
+        self.outer = (50 - self.slots["sectors"].top) * self.unit
+        self.circle = (self.centre, 0.96 * self.inner)
+        sketch.fill(disc(self.centre, self.radius), kind.tint)
+        sketch.fill(disc(self.centre, self.inner), sketch.theme.card_face)
+
+
 def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
-    """The card, as much of it as its size can carry."""
-    kind = palette(sketch.theme).kind(face.look)
-    across = min(size.width(), size.height())
-    centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
-    apparent = across / sketch.theme.scale
-    numbers = apparent >= NUMBERS_FROM and DEGREE_RATIO * radius >= sketch.least
-    inner = radius * (0.665 if numbers else 0.86 if sketch.theme.afar else 0.76)
-    outer = radius * (0.915 if numbers else 0.955)
-    _ground(sketch, centre, radius, inner, kind)
-    _sectors(sketch, face, centre, inner, outer, kind, numbers)
-    _rim(sketch, face.look, centre, outer, radius, kind, 30 * face.turn)
-    if not numbers:
-        _bare_centre(sketch, face, centre, inner, kind)
-    elif apparent < DETAILS_FROM:
-        _short_centre(sketch, face, centre, inner, kind)
-    else:
-        _full_centre(sketch, face, centre, inner, kind, apparent >= WORD_FROM)
+    """Paint a MELD card, as much of it as its size can carry."""
+    theme, kind = sketch.theme, palette(sketch.theme).kind(face.look)
+    card = Round(sketch, size, LAYOUT, kind, windowed_from=88.0)
+    _paint_sectors(card, face, kind)
+    _paint_rim(card, face.look, kind, 30 * face.turn)
+    emblem(sketch, kind.shape, card.place("sign"), kind.fill)
+    slots = dict(card.slots)
+    if "word" in card and not card.write(
+        "word", " ".join(kind_words()[face.kind].upper()), kind.fill, smallest=SMALL_TYPE
+    ):
+        slots["title"] = slots["title"]._replace(top=slots["word"].top)
+    symbol = face.symbol if "symbol" in card and face.kind != "scale" else ""
+    if symbol:
+        slots["title"] = slots["title"]._replace(bottom=slots["symbol"].top - 1)
+    card.slots = slots
+    readable = 0.66 * card.type("title") if face.symbol and "points" not in card else 0.0
+    family = SERIF if "points" in card else fonts.SANS
+    name = card.lines("title", face.name, family=family, smallest=readable)
+    if name is None:
+        _ = (face.symbol and card.lines("title", face.symbol)) or card.lines("title", shortened(face.name))
+    elif symbol:
+        px = min(card.type("symbol"), 0.85 * name.px)
+        sketch.text(symbol, card.place("symbol"), px, theme.card_muted, MEDIUM, smallest=SMALL_TYPE)
+    if "points" in card:
+        _paint_points(sketch, face.points, card.place("points"), kind)
+    if "strength" in card:
+        _paint_strength(sketch, POWER[face.look], card.place("strength"), kind.fill)
 
 
-def _ground(sketch: Sketch, centre: QPointF, radius: float, inner: float, kind: KindColour) -> None:
-    theme = sketch.theme
-    sketch.fill(disc(centre, radius), kind.tint)
-    sketch.fill(disc(centre, inner), theme.card_face)
-
-
-def _sectors(
-    sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, outer: float, kind: KindColour, numbers: bool
-) -> None:
-    """Required degrees filled, optional ones dashed, the rest empty."""
-    theme = sketch.theme
-    thick = outer - inner
-    empty = mixed(theme.card_face, kind.tint, 0.75)
+def _paint_sectors(card: Round, face: MeldFace, kind: KindColour) -> None:
+    """Fill required degrees, draw dashes round optional ones, and leave the rest empty."""
+    sketch, theme, thick = card.sketch, card.sketch.theme, card.outer - card.inner
     labels: dict[int, list[str]] = {}
     for degree in (*face.degrees, *face.optional):
         labels.setdefault(semitones(degree), []).append(degree)
@@ -91,82 +145,54 @@ def _sectors(
         bearing = 30.0 * (place + face.turn)
         names = labels.get(place, [])
         optional = bool(names) and all(name in face.optional for name in names)
-        piece = sector(centre, inner, outer, bearing)
-        if not names:
-            sketch.fill(piece, empty)
-        elif optional:
-            sketch.fill(piece, theme.card_face)
-        else:
-            sketch.fill(piece, kind.fill)
+        piece = sector(card.centre, card.inner, card.outer, bearing)
+        empty = theme.card_face if optional else mixed(theme.card_face, kind.tint, 0.75)
+        sketch.fill(piece, kind.fill if names and not optional else empty)
         sketch.stroke(piece, theme.card_face, max(0.8, 0.05 * thick))
         if optional:
             width = max(1.0, 0.07 * thick)
-            dashed = sector(centre, inner + width, outer - width, bearing, 27.5)
+            dashed = sector(card.centre, card.inner + width, card.outer - width, bearing, 27.5)
             sketch.stroke(dashed, kind.fill, width, (max(3.0, 0.19 * thick), max(2.0, 0.13 * thick)))
-        if names and numbers:
-            middle = polar(centre, (inner + outer) / 2, bearing)
-            half = QPointF(thick * 0.42, thick * 0.36)
-            box = QRectF(middle - half, middle + half)
+        if names and "points" in card:
+            middle, half = polar(card.centre, (card.inner + card.outer) / 2, bearing), QPointF(0.42, 0.36) * thick
             colour = kind.fill if optional else kind.ink
-            sketch.text("/".join(names), box, 0.62 * thick, colour, 700, by_ink=True)
+            sketch.text("/".join(names), QRectF(middle - half, middle + half), 0.62 * thick, colour, BOLD, by_ink=True)
 
 
-def _rim(
-    sketch: Sketch, look: MeldLook, centre: QPointF, inner: float, radius: float, kind: KindColour, bearing: float
-) -> None:
-    """The outermost band with its type's pattern, and a pointer at degree 1."""
-    theme = sketch.theme
-    thick, middle = radius - inner, (radius + inner) / 2
+def _paint_rim(card: Round, look: MeldLook, kind: KindColour, bearing: float) -> None:
+    """Paint the outermost band with its type's pattern, and a pointer at degree 1."""
+    sketch, theme, centre, radius = card.sketch, card.sketch.theme, card.centre, card.radius
+    inner, thick = card.outer, card.radius - card.outer
     if look == "chromatic":
         for place, note in enumerate(palette(theme).notes):
             sketch.fill(sector(centre, inner, radius, 30 * place + bearing), note.fill)
     else:
         sketch.fill(ring(centre, inner, radius), kind.fill)
-    if 2 * radius >= NUMBERS_FROM * theme.scale:
+    if card.size in ("full", "windowed"):
         if kind.pattern == "dots":
             for place in range(36):
-                sketch.fill(disc(polar(centre, middle, 10 * place + bearing), 0.22 * thick), kind.ink)
+                sketch.fill(disc(polar(centre, inner + thick / 2, 10 * place + bearing), 0.22 * thick), kind.ink)
         elif kind.pattern == "dashes":
             for place in range(36):
-                sketch.fill(
-                    sector(centre, inner + 0.36 * thick, radius - 0.36 * thick, 10 * place + bearing, 6), kind.ink
-                )
+                dash = sector(centre, inner + 0.36 * thick, radius - 0.36 * thick, 10 * place + bearing, 6)
+                sketch.fill(dash, kind.ink)
         elif look != "chromatic":
             for where in (0.34, 0.66):
                 sketch.stroke(disc(centre, inner + where * thick), kind.ink, max(0.7, 0.12 * thick))
-    tip = QPainterPath(polar(centre, radius - 0.06 * thick, bearing))
-    spread = 6.5
-    tip.lineTo(polar(centre, inner - 0.02 * thick, bearing - spread))
-    tip.lineTo(polar(centre, inner - 0.02 * thick, bearing + spread))
-    tip.closeSubpath()
-    sketch.fill(tip, theme.card_face)
-    edge = theme.outline * max(1.0, radius / 80)
-    sketch.stroke(disc(centre, radius - edge / 2), mixed(theme.card_edge, kind.fill, 0.5), edge)
+    foot = inner - 0.02 * thick
+    tip = polar(centre, radius - 0.06 * thick, bearing)
+    sketch.fill(polygon((tip, polar(centre, foot, bearing - 6.5), polar(centre, foot, bearing + 6.5))), theme.card_face)
+    _paint_edge(sketch, centre, radius, mixed(theme.card_edge, kind.fill, 0.5))
 
 
-def _bare_centre(sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, kind: KindColour) -> None:
-    """A very small card: its type's sign, and its name, or its symbol where the name would be too small."""
-    theme = sketch.theme
-    wide = 2 * inner
-    sign = 0.2 * wide
-    emblem(sketch, kind.shape, QRectF(centre.x() - sign / 2, centre.y() - 0.465 * wide, sign, sign), kind.fill)
-    box = QRectF(centre.x() - 0.49 * wide, centre.y() - 0.245 * wide, 0.98 * wide, 0.64 * wide)
-    circle = (centre, 0.49 * wide)
-    enough = (NAME_AFAR if theme.afar else READABLE_NAME) * wide if face.symbol else 0.0
-    if sketch.lines(face.name, box, 0.30 * wide, theme.card_ink, 700, smallest=enough, circle=circle) is None:
-        largest_symbol = 0.42 if theme.afar else 0.34
-        _shorter(sketch, face, box, largest_symbol * wide, circle)
-
-
-def _shorter(sketch: Sketch, face: MeldFace, box: QRectF, px: float, circle: tuple[QPointF, float]) -> None:
-    """What a card is called where its whole name has no room: its symbol, or the name's words cut short."""
-    for words in (face.symbol, shortened(face.name)):
-        if words and sketch.lines(words, box, px, sketch.theme.card_ink, 700, circle=circle) is not None:
-            return
+def _paint_edge(sketch: Sketch, centre: QPointF, radius: float, colour: str | QColor) -> None:
+    """Paint the outline of a round card."""
+    width = sketch.theme.outline * max(1.0, radius / 80)
+    sketch.stroke(disc(centre, radius - width / 2), colour, width)
 
 
 def shortened(name: str) -> str:
-    """A name's long words by their first three letters.
+    """Return a name with its long words by their first three letters.
 
     >>> shortened("Dorian"), shortened("Whole Tone")
     ('Dor.', 'Who. Tone')
@@ -174,59 +200,23 @@ def shortened(name: str) -> str:
     return " ".join(f"{word[:3]}." if len(word) > 4 else word for word in name.split())
 
 
-def _short_centre(sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, kind: KindColour) -> None:
-    """A small card: its type's sign, its name and its points."""
-    theme = sketch.theme
-    wide = 2 * inner
-    sign = 0.15 * wide
-    emblem(sketch, kind.shape, QRectF(centre.x() - sign / 2, centre.y() - 0.45 * wide, sign, sign), kind.fill)
-    box = QRectF(centre.x() - 0.48 * wide, centre.y() - 0.285 * wide, 0.96 * wide, 0.53 * wide)
-    circle = (centre, 0.475 * wide)
-    if sketch.lines(face.name, box, 0.29 * wide, theme.card_ink, 700, fonts.SERIF, circle=circle) is None:
-        _shorter(sketch, face, box, 0.29 * wide, circle)
-    foot = QRectF(centre.x() - 0.27 * wide, centre.y() + 0.265 * wide, 0.54 * wide, 0.155 * wide)
-    _points(sketch, face.points, foot, kind)
-
-
-def _full_centre(sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, kind: KindColour, word: bool) -> None:
-    """Emblem, type, name, symbol, points and strength, from top to bottom."""
-    theme = sketch.theme
-    wide = 2 * inner
-    x, y = centre.x(), centre.y()
-    sign = 0.12 * wide
-    emblem(sketch, kind.shape, QRectF(x - sign / 2, y - 0.465 * wide, sign, sign), kind.fill)
-    if word:
-        box = QRectF(x - 0.2 * wide, y - 0.335 * wide, 0.4 * wide, 0.055 * wide)
-        sketch.text(" ".join(kind_words()[face.kind].upper()), box, 0.075 * wide, kind.fill, 700, smallest=SMALL_TYPE)
-    symbol = face.symbol if face.symbol and face.kind != "scale" else ""
-    top = -0.25 if word else -0.325
-    bottom = 0.11 if symbol else 0.205
-    box = QRectF(x - 0.48 * wide, y + top * wide, 0.96 * wide, (bottom - top) * wide)
-    name = sketch.lines(face.name, box, 0.215 * wide, theme.card_ink, 700, fonts.SERIF, circle=(centre, 0.475 * wide))
-    if symbol and name is not None:
-        under = QRectF(x - 0.3 * wide, y + 0.13 * wide, 0.6 * wide, 0.11 * wide)
-        sketch.text(symbol, under, min(0.115 * wide, 0.85 * name.px), theme.card_muted, 600, smallest=SMALL_TYPE)
-    _points(sketch, face.points, QRectF(x - 0.24 * wide, y + 0.26 * wide, 0.48 * wide, 0.115 * wide), kind)
-    strength(sketch, POWER[face.look], QPointF(x, y + 0.428 * wide), 0.02 * wide, kind.fill)
-
-
-def _points(sketch: Sketch, points: tuple[int, int], box: QRectF, kind: KindColour) -> None:
-    """What it brings, on a plate of the type's colour."""
+def _paint_points(sketch: Sketch, points: tuple[int, int], box: QRectF, kind: KindColour) -> None:
+    """Paint the points that a meld brings, on a plate of the type's colour."""
     low, high = points
     words = str(low) if low == high else f"{low}–{high}"
-    wide = box.height() * (0.5 * len(words) + 1.0)
+    wide = min(box.width(), box.height() * (0.5 * len(words) + 1.0))
     plate = QRectF(box.center().x() - wide / 2, box.top(), wide, box.height())
-    if plate.width() > box.width():
-        plate = box
-    sketch.fill(rectangle(plate, plate.height() / 2), kind.fill)
-    inset = 0.14 * box.height()
-    sketch.text(words, plate.adjusted(2 * inset, inset, -2 * inset, -inset), box.height(), kind.ink, 700)
+    room = shrunk(plate, 0.28 * box.height(), 0.14 * box.height())
+    if largest(words, room.width(), room.height(), box.height(), BOLD) >= sketch.least:
+        sketch.fill(rectangle(plate, plate.height() / 2), kind.fill)
+        sketch.text(words, room, box.height(), kind.ink, BOLD)
 
 
-def strength(sketch: Sketch, power: int, centre: QPointF, radius: float, colour: str) -> None:
-    """How strong a meld is when melds are eaten: one to five filled pips of five."""
+def _paint_strength(sketch: Sketch, power: int, box: QRectF, colour: str) -> None:
+    """Paint how strong a meld is when melds are eaten: one to five filled pips of five."""
+    radius = box.height() / 2
     for number in range(5):
-        pip = disc(QPointF(centre.x() + (number - 2) * 3.0 * radius, centre.y()), radius)
+        pip = disc(box.center() + QPointF((number - 2) * 3.0 * radius, 0.0), radius)
         if number < power:
             sketch.fill(pip, colour)
         sketch.stroke(pip, colour, max(0.7, 0.35 * radius))
@@ -238,38 +228,22 @@ def emblem(sketch: Sketch, shape: str, box: QRectF, colour: str) -> None:
 
 
 def paint_fan_centre(sketch: Sketch, face: FanCentre, size: QSizeF) -> None:
-    """A meld's middle: root and symbol as they are said, its notes on a small wheel (C at the top), its points."""
-    theme = sketch.theme
-    kind = palette(theme).kind(face.look)
-    across = min(size.width(), size.height())
-    centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
-    inner, outer = radius * 0.80, radius * 0.915
-    _ground(sketch, centre, radius, inner, kind)
+    """Paint a meld's middle: root and symbol as they are said, its notes on a small wheel, its points."""
+    theme, kind = sketch.theme, palette(sketch.theme).kind(face.look)
+    card = Round(sketch, size, MIDDLE, kind, windowed_from=62.0)
+    centre, radius = card.centre, card.radius
     for place, note in enumerate(palette(theme).notes):
-        piece = sector(centre, inner, outer, 30 * place)
-        laid = place in face.notes
+        piece, laid = sector(centre, card.inner, card.outer, 30 * place), place in face.notes
         sketch.fill(piece, note.fill if laid else mixed(theme.card_face, kind.tint, 0.4))
         sketch.stroke(piece, theme.card_face, max(0.7, 0.02 * radius))
         if laid:
-            sketch.stroke(sector(centre, inner, outer, 30 * place, 28), kind.fill, max(0.8, 0.022 * radius))
-    sketch.fill(ring(centre, outer, radius), kind.fill)
-    edge = theme.outline * max(1.0, radius / 80)
-    sketch.stroke(disc(centre, radius - edge / 2), mixed(theme.card_edge, kind.fill, 0.5), edge)
-    x, y, wide = centre.x(), centre.y(), 2 * inner
-    root = QRectF(x - 0.3 * wide, y - 0.42 * wide, 0.6 * wide, 0.34 * wide)
-    sketch.text(face.root, root, 0.46 * wide, theme.card_ink, 700, fonts.SERIF)
-    words = face.symbol if face.kind != "scale" and face.symbol else face.name
-    points = across >= POINTS_FROM * theme.scale and 0.17 * wide >= sketch.least
-    under = QRectF(x - 0.48 * wide, y - 0.075 * wide, 0.96 * wide, (0.28 if points else 0.46) * wide)
-    sketch.lines(words, under, (0.26 if points else 0.33) * wide, theme.card_ink, 600, circle=(centre, 0.485 * wide))
-    if points:
-        plate = QRectF(x - 0.25 * wide, y + 0.235 * wide, 0.5 * wide, 0.17 * wide)
-        _points(sketch, (face.points, face.points), plate, kind)
-
-
-def plate_edge(size: QSizeF) -> QPainterPath:
-    """The edge of a meld's plate."""
-    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.16 * size.height())
+            sketch.stroke(sector(centre, card.inner, card.outer, 30 * place, 28), kind.fill, max(0.8, 0.022 * radius))
+    sketch.fill(ring(centre, card.outer, radius), kind.fill)
+    _paint_edge(sketch, centre, radius, mixed(theme.card_edge, kind.fill, 0.5))
+    card.write("title", face.root, family=SERIF)
+    card.lines("name", face.called, weight=MEDIUM)
+    if "points" in card:
+        _paint_points(sketch, (face.points, face.points), card.place("points"), kind)
 
 
 def paint_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
@@ -278,19 +252,20 @@ def paint_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
     theme, middle, seat = sketch.theme, face.middle, sketch.theme.seat(face.owner)
     kind, ink = palette(theme).kind(middle.look), theme.card_ink
     wide, high = size.width(), size.height()
+    readable = 0.4  # of the height: smaller than that, nothing stands beside its root or its symbol
     tab, rim = 0.4 * high, max(0.7 * theme.outline, 0.04 * high)
-    sketch.fill(plate_edge(size), seat.fill)
+    sketch.fill(rectangle(QRectF(QPointF(), size), 0.16 * high), seat.fill)
     sketch.fill(rectangle(QRectF(tab, rim, wide - tab - rim, high - 2 * rim), 0.12 * high), theme.card_face)
     sketch.fill(shape_of(seat.shape, 0.54 * tab, high / 2, 0.4 * tab), seat.ink)
     left, right, gap = tab + 0.05 * high, wide - 0.08 * high, 0.06 * high
 
-    words = middle.symbol if middle.kind != "scale" and middle.symbol else middle.name
-    fits = largest(words, right - left, 0.45 * high, 0.46 * high) >= READABLE_PLATE * high
+    words = middle.called
+    fits = largest(words, right - left, 0.45 * high, 0.46 * high) >= readable * high
     names = [words] if fits else words.split(" ", 1)
     root, name = (0.45, 0.45) if len(names) == 1 else (0.36, 0.27)  # of the height, the lines
 
     def line(words: str, top: float, tall: float, beside: float = 0.0, family: str = fonts.SANS) -> bool:
-        least = READABLE_PLATE / 0.45 * tall * high if beside else 0.0
+        least = readable / 0.45 * tall * high if beside else 0.0
         box = QRectF(left, top * high, right - beside - left, tall * high)
         px = (1.38 if family == fonts.SERIF else 1.1) * tall * high
         return sketch.text(words, box, px, ink, 700, family, 0.0, smallest=least)
@@ -299,7 +274,7 @@ def paint_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
     pill = QRectF(0, 0.08 * high, (0.22 * len(points) + 0.16) * root / 0.45 * high, 0.9 * root * high)
     pill.moveRight(right)
     if line(middle.root, 0.06, root, pill.width() + gap, fonts.SERIF):
-        _points(sketch, (middle.points, middle.points), pill, kind)
+        _paint_points(sketch, (middle.points, middle.points), pill, kind)
     else:
         line(middle.root, 0.06, root, family=fonts.SERIF)
     if len(names) == 1 and line(words, 0.52, name, 0.34 * high):
@@ -310,12 +285,9 @@ def paint_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
 
 
 def paint_meld_back(sketch: Sketch, size: QSizeF) -> None:
-    """The back: twelve circles through one point, inside a ring of twelve dots."""
-    theme, back = sketch.theme, palette(sketch.theme).back_meld
-    box = QRectF(0, 0, size.width(), size.height())
+    """Paint the back: twelve circles through one point, inside a ring of twelve dots."""
+    theme, back, box = sketch.theme, palette(sketch.theme).back_meld, QRectF(QPointF(), size)
     soft, face = mixed(back, theme.back_ink, 0.45), QColor(theme.card_face)
     colours = {"ink": QColor(theme.back_ink), "ground": QColor(back), "soft": soft, "face": face}
     paint_drawing(sketch, "carmony/backs/meld", box, colours, finest=FINEST_PATTERN_PX)
-    radius = min(size.width(), size.height()) / 2
-    edge = theme.outline * max(1.0, radius / 80)
-    sketch.stroke(disc(box.center(), radius - edge / 2), theme.card_edge, edge)
+    _paint_edge(sketch, box.center(), min(size.width(), size.height()) / 2, theme.card_edge)

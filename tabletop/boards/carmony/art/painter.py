@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.carmony.art.faces import (
@@ -18,11 +18,11 @@ from tabletop.boards.carmony.art.faces import (
     WheelName,
     WheelPawl,
 )
-from tabletop.boards.carmony.art.melds import paint_fan_centre, paint_meld, paint_meld_back, paint_plate, plate_edge
+from tabletop.boards.carmony.art.melds import paint_fan_centre, paint_meld, paint_meld_back, paint_plate
 from tabletop.boards.carmony.art.notes import paint_note, paint_note_back
 from tabletop.boards.carmony.art.palette import palette
 from tabletop.boards.carmony.art.wheel import paint_disc, paint_name, paint_pawl
-from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, round_edge
+from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, round_edge, rounded_edge
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import Theme
 
@@ -49,24 +49,18 @@ class CarmonyPainter(BoardPainter):
     }
     edges: ClassVar[Mapping[type, Edge]] = {
         **dict.fromkeys((MeldFace, FanCentre, WheelDisc), round_edge),
-        MeldPlate: lambda _, size: plate_edge(size),
-        Back: lambda face, size: round_edge(face, size) if face.of == "meld" else rectangle(_box(size)),
+        MeldPlate: rounded_edge(0.16),
+        Back: lambda face, size: round_edge(face, size) if face.of == "meld" else rectangle(QRectF(QPointF(), size)),
     }
 
     def colour(self, face: Hashable, theme: Theme) -> str:
-        """That of a note, or of a meld's type."""
-        match face:
-            case NoteFace():
-                return palette(theme).notes[face.pitch_class].fill
-            case MeldFace() | FanCentre():
-                return palette(theme).kind(face.look).fill
-            case MeldPlate():
-                return palette(theme).kind(face.middle.look).fill
+        """Return the colour of a note, or of a meld's type."""
+        if isinstance(face, NoteFace):
+            return palette(theme).notes[face.pitch_class].fill
+        meld = face.middle if isinstance(face, MeldPlate) else face
+        if isinstance(meld, MeldFace | FanCentre):
+            return palette(theme).kind(meld.look).fill
         return super().colour(face, theme)
 
     def card_edge(self, size: QSizeF) -> QPainterPath:
-        return rectangle(_box(size))
-
-
-def _box(size: QSizeF) -> QRectF:
-    return QRectF(0, 0, size.width(), size.height())
+        return rectangle(QRectF(QPointF(), size))

@@ -13,20 +13,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.carmony.art.faces import Sector, WheelDisc, WheelName, WheelPawl
 from tabletop.boards.carmony.art.palette import palette
 from tabletop.table import fonts
-from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
+from tabletop.table.sketch import Sketch, disc, polar, polygon, rectangle, ring, sector, shrunk
 from tabletop.table.theme import Theme, contrast, mixed
 
-INNER, OUTER = 0.635, 0.945  # the ring of sectors, in radii of the disc
-HUB = 0.60  # radius of the meld card in the centre, in radii of the disc
-NAME = 0.30  # side of a name plate, in radii of the disc
+INNER, OUTER = 0.635, 0.945
+"""The ring of sectors, in radii of the disc."""
 
-
-PAWL_SIZE = 0.11  # side of the pawl, in radii of the disc
+HUB = 0.60
+"""Radius of the meld card in the centre, in radii of the disc."""
 
 
 class NamePlace(NamedTuple):
@@ -41,7 +39,7 @@ def name_places(x: float, y: float, radius: float, turn: float = 0.0) -> tuple[N
     """By pitch class, for a wheel of that centre and radius turned clockwise by `turn` degrees."""
     middle = radius * (INNER + OUTER) / 2
     spots = (polar(QPointF(x, y), middle, 30 * place + turn) for place in range(12))
-    return tuple(NamePlace(spot.x(), spot.y(), NAME * radius) for spot in spots)
+    return tuple(NamePlace(spot.x(), spot.y(), 0.30 * radius) for spot in spots)
 
 
 class SectorColours(NamedTuple):
@@ -111,36 +109,25 @@ def paint_disc(sketch: Sketch, face: WheelDisc, size: QSizeF) -> None:
     for place, state in enumerate(face.sectors):
         shown = sector_colours(theme, place, state, fitting)
         if shown.edge is not None:
-            width = 3.0 * line
-            inset = 0.75 * width
-            edge = sector(
-                centre, INNER * radius + inset, OUTER * radius - inset, 30.0 * place, 30 - 80 * width / radius
-            )
+            width, span = 3.0 * line, 30 - 240 * line / radius
+            edge = sector(centre, INNER * radius + 0.75 * width, OUTER * radius - 0.75 * width, 30.0 * place, span)
             dashes = (0.055 * radius, 0.035 * radius) if shown.dashed else None
             sketch.stroke(edge, shown.edge, width, dashes)
     for where in (INNER, OUTER, 1.0):
         sketch.stroke(disc(centre, where * radius - (line / 2 if where == 1.0 else 0)), theme.panel_line, line)
-    _hub(sketch, centre, radius, line)
-    if face.root is not None:
-        _root(sketch, centre, radius, 30.0 * face.root, line)
-
-
-def _hub(sketch: Sketch, centre: QPointF, radius: float, line: float) -> None:
-    """The empty middle where a meld card belongs."""
-    theme = sketch.theme
     sketch.fill(disc(centre, (HUB + 0.012) * radius), theme.table_dark)
     sketch.stroke(disc(centre, (HUB + 0.012) * radius), theme.panel_line, line)
+    if face.root is not None:
+        _root(sketch, centre, radius, 30.0 * face.root, line)
 
 
 def _root(sketch: Sketch, centre: QPointF, radius: float, bearing: float, line: float) -> None:
     """The root's sector: a thick bracket on the rim and a wedge from the centre to it."""
     theme = sketch.theme
     sketch.fill(sector(centre, OUTER * radius, radius, bearing, 30), theme.accent)
-    tip = QPainterPath(polar(centre, (OUTER - 0.045) * radius, bearing))
-    tip.lineTo(polar(centre, OUTER * radius + line, bearing - 4.2))
-    tip.lineTo(polar(centre, OUTER * radius + line, bearing + 4.2))
-    tip.closeSubpath()
-    sketch.fill(tip, theme.accent)
+    foot = OUTER * radius + line
+    tip = polar(centre, (OUTER - 0.045) * radius, bearing)
+    sketch.fill(polygon((tip, polar(centre, foot, bearing - 4.2), polar(centre, foot, bearing + 4.2))), theme.accent)
     sketch.stroke(sector(centre, INNER * radius, OUTER * radius, bearing, 30), theme.accent, 2.2 * line)
 
 
@@ -153,7 +140,7 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
     names = state.name.split("/")
     count = tally(state) if len(names) == 1 or not sketch.least else ""  # from afar two names need the room
     if shown.tag is not None:
-        sketch.fill(rectangle(QRectF(0.06 * wide, 0.06 * high, 0.88 * wide, 0.88 * high), 0.18 * high), shown.tag)
+        sketch.fill(rectangle(shrunk(QRectF(QPointF(), size), 0.06 * wide, 0.06 * high), 0.18 * high), shown.tag)
     room = QRectF(0.08 * wide, 0.12 * high, 0.84 * wide, 0.50 * high)
     if not count:
         room.setHeight(0.76 * high)
@@ -194,8 +181,6 @@ def _pips(sketch: Sketch, state: Sector, centre: QPointF, radius: float, ink: st
 def paint_pawl(sketch: Sketch, face: WheelPawl, size: QSizeF) -> None:
     """A wedge that points into the rim."""
     wide, high = size.width(), size.height()
-    wedge = QPainterPath(QPointF(0.26 * wide, 0.12 * high))
-    for x, y in ((0.74, 0.12), (0.5, 0.94), (0.26, 0.12)):
-        wedge.lineTo(x * wide, y * high)
+    wedge = polygon((x * wide, y * high) for x, y in ((0.26, 0.12), (0.74, 0.12), (0.5, 0.94)))
     sketch.fill(wedge, sketch.theme.text)
     sketch.stroke(wedge, sketch.theme.panel, 0.06 * wide)

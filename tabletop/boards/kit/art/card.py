@@ -17,7 +17,6 @@ from tabletop.boards.kit.art.ground import paint_ground
 from tabletop.boards.kit.art.typography import BOLD, FINE, SANS
 from tabletop.table.lettering import Lines
 from tabletop.table.sketch import Sketch
-from tabletop.table.theme import Theme
 
 Size = Literal["full", "windowed", "bare", "wall"]
 
@@ -27,8 +26,8 @@ FULL_FROM_PX = 96.0
 WINDOWED_FROM_PX = 59.5
 """Shorter side in logical pixels from which a window can be read: it is rules, so no theme's larger type drops it."""
 
-WIDTH_UNITS, HEIGHT_UNITS = 100.0, 140.0
-"""Sides of an upright card in units; those of one on its side are exchanged. A card that is less high than it should
+UPRIGHT, LYING, ROUND = (100.0, 140.0), (140.0, 100.0), (100.0, 100.0)
+"""Width and height in units of a card, of one on its side and of a round one. A card that is less high than it should
 be has everything nearer together, a higher one has room at its foot."""
 
 
@@ -55,23 +54,25 @@ class Card:
         sketch: Sketch,
         size: QSizeF,
         layout: Layout,
-        lying: bool = False,
+        units: tuple[float, float] = UPRIGHT,
+        full_from: float = FULL_FROM_PX,
         windowed_from: float = WINDOWED_FROM_PX,
         side: float | None = None,
     ) -> None:
-        wide, high = (HEIGHT_UNITS, WIDTH_UNITS) if lying else (WIDTH_UNITS, HEIGHT_UNITS)
         self.sketch = sketch
-        self.across = size.width() / wide
-        self.down = min(size.height() / high, self.across)
+        self.across = size.width() / units[0]
+        self.down = min(size.height() / units[1], self.across)
         self.height = size.height() / self.down
         """Its height in units, at least that of the template."""
         shorter = min(size.width(), size.height())
         self.unit = shorter / 100
         """Logical pixels of a unit of type."""
-        self.size = size_of(shorter if side is None else side, sketch.theme, sketch.least, layout, windowed_from)
+        self.size = size_of(shorter if side is None else side, sketch, layout, full_from, windowed_from)
         self.slots = layout[self.size]
         self.panel = QRectF(QPointF(), size)
         """What is inside the coloured edge, over which no slot reaches."""
+        self.circle: tuple[QPointF, float] | None = None
+        """The circle, if any, within which lines of words stay."""
 
     def __contains__(self, slot: str) -> bool:
         return slot in self.slots
@@ -102,10 +103,8 @@ class Card:
         """Write one line into a slot, in the cards' ink if no colour is given; False if it has no room."""
         if slot not in self.slots:
             return False
-        ink = self.sketch.theme.card_ink if colour is None else colour
-        return self.sketch.text(
-            words, self.place(slot), self.type(slot), ink, weight, family, align, smallest=smallest, by_ink=by_ink
-        )
+        ink, px = colour or self.sketch.theme.card_ink, self.type(slot)
+        return self.sketch.text(words, self.place(slot), px, ink, weight, family, align, smallest, by_ink)
 
     def lines(
         self,
@@ -119,23 +118,30 @@ class Card:
         """Write words into a slot, on as many lines as let them be largest; None if they have no room."""
         if slot not in self.slots:
             return None
-        ink = self.sketch.theme.card_ink if colour is None else colour
-        return self.sketch.lines(words, self.place(slot), self.type(slot), ink, weight, family, smallest)
+        ink, px = colour or self.sketch.theme.card_ink, self.type(slot)
+        return self.sketch.lines(words, self.place(slot), px, ink, weight, family, smallest, self.circle)
 
 
-def size_of(side: float, theme: Theme, least: float, layout: Layout, windowed_from: float = WINDOWED_FROM_PX) -> Size:
+def size_of(side: float, sketch: Sketch, layout: Layout, full_from: float, windowed_from: float) -> Size:
     """Return the largest size that a card has room for, by its shorter side and the least type that can be read."""
-    if "wall" in layout and FINE * side / 100 < least:
+    if "wall" in layout and FINE * side / 100 < sketch.least:
         return "wall"
-    if "full" in layout and side / theme.scale >= FULL_FROM_PX:
+    if "full" in layout and side / sketch.theme.scale >= full_from:
         return "full"
-    return "windowed" if "windowed" in layout and side >= windowed_from else "bare"
+    if "windowed" in layout and side >= windowed_from:
+        return "windowed"
+    return "wall" if "wall" in layout and sketch.theme.afar else "bare"
 
 
 def open_card(
-    sketch: Sketch, size: QSizeF, family: FamilyColour, layout: Layout, lying: bool = False, side: float | None = None
+    sketch: Sketch,
+    size: QSizeF,
+    family: FamilyColour,
+    layout: Layout,
+    units: tuple[float, float] = UPRIGHT,
+    side: float | None = None,
 ) -> Card:
     """Paint the ground of a card, and return it for what goes into its slots."""
-    card = Card(sketch, size, layout, lying, side=side)
+    card = Card(sketch, size, layout, units, side=side)
     card.panel = paint_ground(sketch, size, family, card.unit)
     return card

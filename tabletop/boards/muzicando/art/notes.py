@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath
 
-from tabletop.boards.kit.art.card import HEIGHT_UNITS, WIDTH_UNITS, Card, Layout, Slot
+from tabletop.boards.kit.art.card import UPRIGHT, Card, Layout, Slot
 from tabletop.boards.kit.art.elide import write_name
 from tabletop.boards.kit.art.ground import CORNER_UNITS, paint_rim
 from tabletop.boards.kit.art.signs import paint_staff
@@ -170,7 +170,7 @@ def _cameo(card: Card, suit: SuitColour, oval: QRectF) -> None:
     sketch, theme = card.sketch, card.sketch.theme
     path, whole = QPainterPath(), QPainterPath()
     path.addEllipse(oval)
-    whole.addRect(card.box(5, 5, WIDTH_UNITS - 5, HEIGHT_UNITS - 5))
+    whole.addRect(card.box(5, 5, UPRIGHT[0] - 5, UPRIGHT[1] - 5))
     sketch.fill(whole, suit.fill)
     sketch.fill(path, theme.card_face)
     sketch.stroke(path, mixed(suit.fill, theme.card_ink, 0.8), max(1.2, 3.0 * card.unit))
