@@ -9,6 +9,8 @@ True
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Generator, Mapping
 from functools import cache
 from importlib import import_module
@@ -16,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from engines.kernel.contract import Game
+from engines.kernel.data_files import FOLDERS
 from engines.kernel.errors import BadData, BadSetup, ConsortError, IllegalAction
 from engines.kernel.record import Record, outcome, reading
 
@@ -25,7 +28,31 @@ GAMES: dict[str, str] = {
     "cantoludus": "engines.cantoludus",
     "muzicando": "engines.muzicando",
 }
-"""The registry: a game's id, and the module whose `load(deck)` makes it. A new game is one line here."""
+"""The registry: a game's id, and the module whose `load(deck)` makes it. A new game is one line here, or is added."""
+
+ADDED_GAMES = "CONSORT_GAMES"
+"""The environment variable with the folders of added games, by which the processes that this one starts know them."""
+
+
+def add(folder: Path) -> str:
+    """Register the game whose package is a folder, with its data in `assets` there, and return its id.
+
+    The package is imported, and so its code is run. Raises BadSetup where the folder is no package.
+    """
+    folder = folder.resolve()
+    if not (folder / "__init__.py").is_file():
+        raise BadSetup("setup.no-game-folder", folder=str(folder))
+    root = next(parent for parent in folder.parents if not (parent / "__init__.py").is_file())
+    if str(root) not in sys.path:
+        sys.path.append(str(root))
+    module, data = ".".join(folder.relative_to(root).parts), folder / "assets"
+    if data not in FOLDERS:
+        FOLDERS.append(data)
+    added = filter(None, os.environ.get(ADDED_GAMES, "").split(os.pathsep))
+    os.environ[ADDED_GAMES] = os.pathsep.join(dict.fromkeys((*added, str(folder))))
+    game = folder.name.replace("_", "-")
+    GAMES[game] = module
+    return game
 
 
 def load(game: str, deck: str | Path | Mapping[str, Any] | None = None) -> Game[Any, Any]:
@@ -64,7 +91,11 @@ def loading(text: str, file: str = "match") -> Generator[float, None, Record]:
     return reading(text, file, load)
 
 
+for _folder in filter(None, os.environ.get(ADDED_GAMES, "").split(os.pathsep)):
+    add(Path(_folder))
+
 __all__ = [
+    "ADDED_GAMES",
     "GAMES",
     "BadData",
     "BadSetup",
@@ -72,6 +103,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Record",
+    "add",
     "load",
     "loading",
     "loads",

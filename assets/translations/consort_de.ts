@@ -304,47 +304,47 @@
   <context>
     <name>BoardWords</name>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>1 card in hand</source>
       <translation>1 Karte auf der Hand</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>1 point</source>
       <translation>1 Punkt</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>1 round card in hand</source>
       <translation>1 runde Karte auf der Hand</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>cards in hand: {points} if the round ended now</source>
       <translation>Handkarten: {points}, wenn die Runde jetzt endete</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>deals</source>
       <translation>gibt</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>to move</source>
       <translation>am Zug</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>{count} cards in hand</source>
       <translation>{count} Karten auf der Hand</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>{count} round cards in hand</source>
       <translation>{count} runde Karten auf der Hand</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>{points} points</source>
       <translation>{points} Punkte</translation>
     </message>
@@ -1413,6 +1413,11 @@
       <location filename="tabletop/shell/cli/arena.py" />
       <source>add a line for each match; those in it are not played again</source>
       <translation>für jede Partie eine Zeile anfügen; die darin stehen, werden nicht noch einmal gespielt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>add the game whose Python package is this folder; its code is run</source>
+      <translation>das Spiel hinzufügen, dessen Python-Paket dieser Ordner ist; sein Programmcode wird ausgeführt</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />

@@ -304,47 +304,47 @@
   <context>
     <name>BoardWords</name>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>1 card in hand</source>
       <translation>1 carta en la mano</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>1 point</source>
       <translation>1 punto</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>1 round card in hand</source>
       <translation>1 carta redonda en la mano</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>cards in hand: {points} if the round ended now</source>
       <translation>cartas en la mano: {points} si la ronda terminara ahora</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>deals</source>
       <translation>reparte</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>to move</source>
       <translation>le toca</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>{count} cards in hand</source>
       <translation>{count} cartas en la mano</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>{count} round cards in hand</source>
       <translation>{count} cartas redondas en la mano</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>{points} points</source>
       <translation>{points} puntos</translation>
     </message>
@@ -1413,6 +1413,11 @@
       <location filename="tabletop/shell/cli/arena.py" />
       <source>add a line for each match; those in it are not played again</source>
       <translation>añadir una línea por partida; las que ya están no se juegan otra vez</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>add the game whose Python package is this folder; its code is run</source>
+      <translation>añadir el juego cuyo paquete de Python es esta carpeta; se ejecuta su código</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />

@@ -304,47 +304,47 @@
   <context>
     <name>BoardWords</name>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>1 card in hand</source>
       <translation>1 carte en main</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>1 point</source>
       <translation>1 point</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>1 round card in hand</source>
       <translation>1 carte ronde en main</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>cards in hand: {points} if the round ended now</source>
       <translation>cartes en main : {points} si la manche finissait maintenant</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>deals</source>
       <translation>donne</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>to move</source>
       <translation>à jouer</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>{count} cards in hand</source>
       <translation>{count} cartes en main</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>{count} round cards in hand</source>
       <translation>{count} cartes rondes en main</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>{points} points</source>
       <translation>{points} points</translation>
     </message>
@@ -1413,6 +1413,11 @@
       <location filename="tabletop/shell/cli/arena.py" />
       <source>add a line for each match; those in it are not played again</source>
       <translation>ajouter une ligne par partie ; celles qui y sont ne sont pas rejouées</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>add the game whose Python package is this folder; its code is run</source>
+      <translation>ajouter le jeu dont ce dossier est le paquet Python ; son code est exécuté</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />

@@ -304,47 +304,47 @@
   <context>
     <name>BoardWords</name>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>1 card in hand</source>
       <translation>1 carte în mână</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>1 point</source>
       <translation>1 punct</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>1 round card in hand</source>
       <translation>1 carte rotundă în mână</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>cards in hand: {points} if the round ended now</source>
       <translation>cărți în mână: {points} dacă runda s-ar încheia acum</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>deals</source>
       <translation>împarte</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>to move</source>
       <translation>e la rând</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>{count} cards in hand</source>
       <translation>cărți în mână: {count}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>{count} round cards in hand</source>
       <translation>cărți rotunde în mână: {count}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/words.py" />
+      <location filename="tabletop/boards/kit/seats.py" />
       <source>{points} points</source>
       <translation>puncte: {points}</translation>
     </message>
@@ -1413,6 +1413,11 @@
       <location filename="tabletop/shell/cli/arena.py" />
       <source>add a line for each match; those in it are not played again</source>
       <translation>adaugă o linie pentru fiecare partidă; cele din fișier nu se mai joacă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/__init__.py" />
+      <source>add the game whose Python package is this folder; its code is run</source>
+      <translation>adaugă jocul al cărui pachet Python este acest dosar; codul lui este executat</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/decks.py" />

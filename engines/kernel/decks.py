@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from hashlib import blake2b
-from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
@@ -12,6 +11,7 @@ import msgspec
 
 from engines.kernel import reading, tolerant
 from engines.kernel.complaints import Complaints
+from engines.kernel.data_files import data_file
 from engines.kernel.errors import BadData, BadSetup
 from engines.messages.grammar import shown
 
@@ -47,7 +47,7 @@ def read(
 def bundled_text(name: str) -> str:
     """The bundled deck file of that name as it is written, comments and all. Raises BadData where there is none: a
     game's deck may be a constant."""
-    file = resources.files("assets") / "decks" / name
+    file = data_file("decks", name)
     if not file.is_file():
         raise BadData(name, "", "deck.no-file")
     return file.read_text(encoding="utf-8")

@@ -61,7 +61,8 @@ class Moves(Generic[P]):
     cards that lie there by now."""
 
     def __init__(self, state: P) -> None:
-        self._state = state
+        self.state = state
+        """The state that the action began with."""
         self._table: Places = dict(state.cards)
         self._events: list[Event] = []
 
@@ -88,4 +89,4 @@ class Moves(Generic[P]):
 
     def done(self, **changes: Any) -> tuple[P, tuple[Event, ...]]:
         """The state with the cards where they lie now and other fields changed, and what happened."""
-        return replace(self._state, cards=tuple(self._table.items()), **changes), tuple(self._events)
+        return replace(self.state, cards=tuple(self._table.items()), **changes), tuple(self._events)

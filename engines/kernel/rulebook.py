@@ -7,13 +7,13 @@ sentences (`translation`). The app shows the same rules that the verdicts quote.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib import resources
 from string import Formatter
 from typing import Any, Literal
 
 import msgspec
 
 from engines.kernel import reading, translation
+from engines.kernel.data_files import data_file
 from engines.kernel.errors import BadData
 from engines.kernel.facts import Fact
 from engines.kernel.text import Verbatim, begun
@@ -153,7 +153,7 @@ def cover(game: str, language: str = "en", naming: Naming = STANDARD) -> Cover:
 
 def _text(game: str) -> tuple[str, str]:
     """What a rule book's file holds, and its name."""
-    file = resources.files("assets") / "rules" / "en" / f"{game}.toml"
+    file = data_file("rules", "en", f"{game}.toml")
     try:
         text = file.read_text(encoding="utf-8")
     except OSError:

@@ -18,13 +18,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from importlib import resources
 from string import Formatter
 from typing import Any, TypeVar
 
 import msgspec
 
 from engines.kernel import reading
+from engines.kernel.data_files import data_file
 from engines.kernel.errors import BadData
 from engines.messages.grammar import chosen, plural
 from engines.theory.naming import Naming
@@ -246,7 +246,7 @@ def load(book: str, game: str, language: str, head: bool = False) -> Translation
     stands before the first heading is read, a rule book's cover. Raises BadData."""
     if language == "en":
         return {}
-    file = resources.files("assets") / book / language / f"{game}.toml"
+    file = data_file(book, language, f"{game}.toml")
     if not file.is_file():
         return {}
     text = file.read_text(encoding="utf-8")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,6 +11,7 @@ from typing import Any, NamedTuple
 from engines.kernel import reading, tolerant, translation
 from engines.kernel.complaints import Complaints
 from engines.kernel.contract import Game
+from engines.kernel.data_files import data_file
 from engines.kernel.errors import BadData, ConsortError
 from engines.kernel.translation import Translation
 from engines.lessons.lesson import Head, Lesson
@@ -39,7 +39,7 @@ STEP = re.compile(r"\s*\[\[\s*step\s*\]\]\s*(#.*)?")
 
 def bundled(game: str) -> dict[str, Traversable]:
     """The lessons of a game that come with it, in order, by their names."""
-    folder = resources.files("assets") / "lessons" / "en" / game
+    folder = data_file("lessons", "en", game)
     if not folder.is_dir():
         return {}
     found = (file for file in folder.iterdir() if file.name.endswith(".toml"))

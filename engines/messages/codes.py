@@ -354,6 +354,7 @@ Code = Literal[
     "setup.name-unwritable",
     "setup.no-free-table",
     "setup.no-game",
+    "setup.no-game-folder",
     "setup.no-interval-cards",
     "setup.no-match",
     "setup.no-option",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import cache
-from importlib import resources
 
 import msgspec
 
 from engines.kernel import reading, translation
+from engines.kernel.data_files import data_file
 from engines.puzzles.puzzle import Kind, Puzzle
 from engines.theory.naming import STANDARD, Naming
 
@@ -41,7 +41,7 @@ def text(collection: Collection) -> str:
 @cache
 def bundled(game: str) -> tuple[Puzzle, ...]:
     """The puzzles that come with a game, in the order in which they were made; none where it has none."""
-    file = resources.files("assets") / "puzzles" / f"{game}.json"
+    file = data_file("puzzles", f"{game}.json")
     return read(file.read_text(encoding="utf-8"), file.name).puzzle if file.is_file() else ()
 
 
@@ -49,7 +49,7 @@ def bundled(game: str) -> tuple[Puzzle, ...]:
 def kinds(game: str, language: str = "en", naming: Naming = STANDARD) -> Mapping[str, Kind]:
     """The words of a game's kinds of puzzles in a language; what has not been translated into it is in English. Notes
     are called by their names in the naming."""
-    file = resources.files("assets") / "puzzles" / "en" / f"{game}.toml"
+    file = data_file("puzzles", "en", f"{game}.toml")
     if not file.is_file():
         return {}
     data = reading.parse_toml(file.read_text(encoding="utf-8"), file.name)

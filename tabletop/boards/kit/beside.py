@@ -5,10 +5,15 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
+import engines
+
 
 def module_name(game_id: str, what: str) -> str:
-    """The whole name of a module of a game's board."""
-    return f"tabletop.boards.{game_id.replace('-', '_')}.{what}"
+    """Return the whole name of a module of a game's board; an added game has its board in its own package."""
+    package = engines.GAMES[game_id]
+    if package.startswith("engines."):
+        package = package.replace("engines", "tabletop.boards", 1)
+    return f"{package}.{what}"
 
 
 def beside(game_id: str, what: str) -> ModuleType | None:

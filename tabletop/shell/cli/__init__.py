@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
+import engines
 from engines.messages import Message, MessageError
 from tabletop.files import exists
 from tabletop.shell import streams
@@ -58,6 +59,14 @@ def run_process(arguments: Sequence[str]) -> int:
 
 def main(arguments: Sequence[str]) -> int:
     """Carry out a command line. Raises SystemExit where argparse does."""
+    before = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    add_with_argument(before)
+    added, arguments = before.parse_known_args(arguments)
+    try:
+        for folder in added.folders:
+            engines.add(folder)
+    except engines.BadSetup as error:
+        return complain(str(error))
     name = arguments[0] if arguments and arguments[0] in COMMANDS else WINDOW
     if name == WINDOW and arguments and looks_like_a_command(arguments[0]):
         words = _tr("there is no command “{command}”; there are: {commands}.")
@@ -82,6 +91,19 @@ def parser() -> argparse.ArgumentParser:
         command.add_arguments(parts.add_parser(name, help=what, description=_description(what)))
     import_module(f"{__name__}.{WINDOW}").add_arguments(whole)
     return whole
+
+
+def add_with_argument(parser: argparse.ArgumentParser) -> None:
+    """Add the option that brings games from outside; `main` reads it before it knows the other arguments."""
+    parser.add_argument(
+        "--with",
+        dest="folders",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FOLDER",
+        help=_tr("add the game whose Python package is this folder; its code is run"),
+    )
 
 
 def looks_like_a_command(word: str) -> bool:

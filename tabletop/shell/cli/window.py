@@ -12,7 +12,7 @@ from engines.messages.codes import Code
 from tabletop.endings import DECKS, LESSONS
 from tabletop.files import exists, no_file
 from tabletop.session.link_text import SCHEME, find_link
-from tabletop.shell.cli import complain
+from tabletop.shell.cli import add_with_argument, complain
 from tabletop.shell.cli.speech import reason, say, translator, worded
 from tabletop.shell.crash import CrashLog
 from tabletop.shell.preferences import Port
@@ -49,6 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     port.add_argument(
         "--soundfont", type=Path, metavar="FILE", help=_tr("play this SoundFont through FluidSynth; it is remembered")
     )
+    add_with_argument(parser)
     parser.add_argument("--version", action="store_true", help=_tr("say which Consort this is"))
 
 
