@@ -33,11 +33,11 @@ def test_documents(document: str, least: int) -> None:
     assert result.failed == 0, "".join(reports)
 
 
-def test_what_is_shown_of_the_smallest_game_is_what_is_tested() -> None:
-    """CONTRIBUTING shows parts of the toy game, whose files it names."""
+def test_what_is_shown_of_the_example_is_what_is_tested() -> None:
+    """CONTRIBUTING shows parts of the example game, whose files it names."""
     text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
     shown = re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
-    named = re.findall(r"`(tests/\S+\btoy\b\S*\.py)`", text)
+    named = re.findall(r"`(examples/\S+\.py)`", text)
     files = [(ROOT / name).read_text("utf-8") for name in named]
     assert len(shown) == len(files) == 2
     for part, file in zip(shown, files, strict=True):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engines.kernel.contract import Game
+from engines.kernel.text import begun
 from engines.theory.passage import Passage
 from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.gestures import Gesture
@@ -73,7 +74,9 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
         name, place = "", place_of(target)
         cards = self.game.places(self.match.view).get(place, ()) if place is not None else ()
         if isinstance(target, Spot) and target.index < len(cards):
-            name = self.game.card_name(cards[target.index])
+            card_number = cards[target.index]
+            name = self.game.card_name(card_number)
+            name = name if self.game.is_symbol(card_number) else begun(name)
         card = self.open_card(target)
         if card is None:
             return Description(name, title=name)

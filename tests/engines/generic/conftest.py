@@ -1,5 +1,5 @@
 """What every game must pass: each test that asks for a `game` runs once for every game that is registered, and once for
-the toy game, which is registered here by the one line that a new game takes."""
+the example game, which is added here."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -7,13 +7,12 @@ from typing import Any
 import pytest
 
 import engines
-from tests.engines.generic import walks
+from tests.examples.added import EXAMPLE, add_example
 
 
-@pytest.fixture(scope="module", params=[*engines.GAMES, *walks.BESIDE])
+@pytest.fixture(scope="module", params=[*engines.GAMES, EXAMPLE])
 def game(request: pytest.FixtureRequest) -> Iterator[Any]:
     """A registered game."""
     with pytest.MonkeyPatch.context() as patch:
-        for id_, module in walks.BESIDE.items():
-            patch.setitem(engines.GAMES, id_, module)
+        add_example(patch)
         yield engines.load(request.param)

@@ -25,6 +25,7 @@ import msgspec
 import engines
 from engines.kernel.record import Record, digest
 from tests.engines.generic import walks
+from tests.examples import added
 
 GAMES = Path(__file__).parents[1]
 
@@ -151,7 +152,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--write", action="store_true", help="replace the files; without it only say what would change")
     arguments = parser.parse_args()
-    engines.GAMES.update(walks.BESIDE)
+    engines.add(added.FOLDER)
     game, changed = engines.load(arguments.game), 0
     wanted = plans(arguments.game)
     for plan in wanted:

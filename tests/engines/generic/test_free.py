@@ -17,7 +17,7 @@ from engines.kernel import free
 from engines.kernel.events import fold
 from engines.kernel.record import Record
 from engines.muzicando import actions as muzicando
-from tests.engines.generic import toy
+from tests.examples.added import EXAMPLE, add_example
 from tests.further import examples
 
 
@@ -197,9 +197,10 @@ def test_a_free_table_may_be_one_of_several() -> None:
     assert engines.load("iv-v-i").tables()["E♭ major"][0]["key"] == "Eb"
 
 
-def test_a_game_without_positions_has_no_free_table() -> None:
+def test_a_game_need_not_have_a_free_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_example(monkeypatch)
     with pytest.raises(engines.BadSetup, match="has no free table"):
-        free.free(toy.load(None), {})
+        free.free(engines.load(EXAMPLE), {})
 
 
 def test_a_free_table_is_a_newer_format() -> None:

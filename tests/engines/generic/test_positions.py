@@ -17,8 +17,9 @@ from engines.carmony.actions import Discard
 from engines.kernel.errors import BadSetup
 from engines.kernel.record import Record
 from engines.kernel.text import showable
-from tests.engines.generic import toy, walks
+from tests.engines.generic import walks
 from tests.engines.generic.test_spoiled_journals import check_loads, spots, values, with_value
+from tests.examples.added import EXAMPLE, add_example
 
 POSITIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "carmony": (
@@ -81,7 +82,7 @@ def begun(game: Any, number: int, seed: int) -> Record:
 
 @pytest.fixture(scope="module", params=engines.GAMES)
 def game(request: pytest.FixtureRequest) -> Any:
-    """A registered game; the toy begins with a deal."""
+    """A registered game."""
     return engines.load(request.param)
 
 
@@ -198,9 +199,12 @@ def test_a_journal_with_a_spoiled_position(game: Any, data: st.DataObject) -> No
     check_loads("\n".join([json.dumps(changed), *record.lines[1:]]))
 
 
-def test_a_game_without_positions_says_so() -> None:
+def test_a_game_without_positions_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_example(monkeypatch)
+    game = engines.load(EXAMPLE)
+    monkeypatch.setattr(type(game), "position_type", None)
     with pytest.raises(BadSetup, match="begins with a deal"):
-        Record.start(toy.load(), walks.NAMES[:2], seed=1, position={"turn": 0})
+        Record.start(game, walks.NAMES[:2], seed=1, position={"turn": 0})
 
 
 def _at(data: Any, spot: tuple[Any, ...]) -> Any:

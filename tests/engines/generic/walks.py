@@ -13,9 +13,6 @@ from hypothesis import strategies as st
 from engines import Record
 from engines.kernel.record import Step
 
-BESIDE = {"toy": "tests.engines.generic.toy"}
-"""Games that the generic suite runs on beside the registered ones: a whole small one."""
-
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
 LONGEST = 20_000
 """Actions; a random match that takes more is taken for endless."""

@@ -7,6 +7,9 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
+import pytest
+
+import engines
 from engines import Record
 from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
@@ -16,7 +19,10 @@ from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot, Target
+from tests.examples.added import EXAMPLE, add_example
 from tools.screens import moments
+
+GAMES = (*engines.GAMES, EXAMPLE)
 
 DRAWING = ("Concede", "Abandon", "EndTurn", "Pass", "Lock")
 """Kinds of action after which less lies on the table."""
@@ -32,7 +38,9 @@ def player_counts(game: str) -> tuple[int, ...]:
 @cache
 def loaded(game: str) -> Any:
     """Return a game as the windows load it."""
-    return games.load(game)
+    with pytest.MonkeyPatch.context() as patch:
+        add_example(patch)  # parameters are made before there are fixtures
+        return games.load(game)
 
 
 def whole_match(game: str, players: int = 2) -> Record:

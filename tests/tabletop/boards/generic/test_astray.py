@@ -17,6 +17,7 @@ from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Spot
 from tests.tabletop.boards import opening
 from tests.tabletop.boards.generic.by_hand import LEFT, NO_KEY, Mouse
+from tests.tabletop.boards.generic.matches import GAMES
 
 
 def opened(qtbot: QtBot, game: str) -> AnyBoard:
@@ -45,7 +46,7 @@ def felt(board: AnyBoard) -> QPoint:
     raise AssertionError("there is no empty felt")
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_drop_on_empty_felt_is_answered_by_what_may_be_done(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
     mouse = Mouse(board)
@@ -90,7 +91,7 @@ def brought_to(qtbot: QtBot, game: str, moment: str) -> AnyBoard:
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_drop_in_no_place_is_answered_at_every_moment(qtbot: QtBot, game: str, moment: str) -> None:
     board = brought_to(qtbot, game, moment)
     hand = [card.spot for card in board.scene.layout.cards if card.flags & Flag.HAND]
@@ -168,7 +169,7 @@ def test_a_sentence_is_shown_as_the_rules_say_it(qtbot: QtBot) -> None:
         assert board.view.message.text == said
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_rules_are_asked_once_for_what_glows_and_once_when_a_card_is_played(
     qtbot: QtBot, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -178,7 +179,7 @@ def test_the_rules_are_asked_once_for_what_glows_and_once_when_a_card_is_played(
     check = board.game.check
 
     def counted(state: object, action: object) -> object:
-        asked[action] += 1
+        asked[board.match.length, action] += 1
         return check(state, action)
 
     spots = [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]
@@ -190,4 +191,4 @@ def test_the_rules_are_asked_once_for_what_glows_and_once_when_a_card_is_played(
     length = board.match.length
     mouse.drag(spot, target)
     assert asked
-    assert all(asked[step.action] <= 2 for step in board.match.record.steps[length:])
+    assert all(asked[at, step.action] <= 2 for at, step in enumerate(board.match.record.steps[length:], length))

@@ -20,10 +20,11 @@ from tabletop.shell import games
 from tabletop.shell.application import equip
 from tabletop.shell.games import Locale
 from tabletop.table.press_guard import press_guard
+from tests.examples.added import EXAMPLE
 from tests.further import left_for_soak
 from tests.tabletop.boards.opening import opened, random_moves
 
-GAMES = [game for game in engines.GAMES if beside(game, "actions")]
+GAMES = [*(game for game in engines.GAMES if beside(game, "actions")), EXAMPLE]
 MOVES = 24
 SIZES = [(1280, 720), *left_for_soak([((1024, 768),), ((640, 400),), ((1920, 1080),)])]
 LANGUAGES = ["de", *left_for_soak([("en",), ("es",), ("fr",), ("ro",)])]
@@ -63,7 +64,7 @@ def test_no_button_moves_from_one_prompt_to_the_next(
             assert known.setdefault(name, place) == place, name
             if button_place(game, name) is ButtonPlace.NEXT:
                 going_on.append(place)
-    assert going_on.count(going_on[0]) == len(going_on), "what goes on is in one place in all prompts"
+    assert all(place == going_on[0] for place in going_on), "what goes on is in one place in all prompts"
 
 
 @pytest.mark.parametrize("game", GAMES)

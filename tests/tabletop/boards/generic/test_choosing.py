@@ -19,6 +19,7 @@ from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Target
 from tests.tabletop.boards import opening
 from tests.tabletop.boards.generic.by_hand import LEFT, NO_KEY, POINTS
+from tests.tabletop.boards.generic.matches import GAMES
 
 WANTED = 4
 """Number of questions that are asked and answered in each game."""
@@ -62,7 +63,7 @@ def place_to_click(board: AnyBoard, target: Target) -> QPoint:
     raise AssertionError(f"{target} cannot be clicked")
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_click_on_what_glows_plays_what_it_means(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
     chooser, asked = board.view.chooser, 0
@@ -95,7 +96,7 @@ def assert_nothing_asked_about_is_covered(board: AnyBoard) -> None:
             assert item is None or not box.intersects(item.reach().toAlignedRect()), target
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_click_on_anything_else_and_escape_leave_all_as_it_was(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
     intent = next(ambiguous(board))

@@ -13,7 +13,6 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-import engines
 from tabletop.boards.kit.board import AnyBoard
 from tests.tabletop.boards.generic import matches
 from tests.tabletop.reading import objects
@@ -27,7 +26,7 @@ CHORDS = [frozenset(keys) for keys in ((60,), (48, 52, 55))]
 pytestmark = pytest.mark.usefixtures("screen_reader")
 
 
-@pytest.fixture(params=engines.GAMES)
+@pytest.fixture(params=matches.GAMES)
 def game(request: pytest.FixtureRequest) -> Any:
     """Every game."""
     return matches.loaded(request.param)

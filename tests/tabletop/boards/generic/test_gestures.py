@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
-import engines
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.gestures import Click, DoubleClick
 from tabletop.boards.kit.intent import Intent, steps
@@ -40,7 +39,7 @@ def settle(board: AnyBoard) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, *left_for_soak([2, 7])])
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", matches.GAMES)
 def test_all_means_do_the_same(table_of: Callable[..., AnyBoard], game: str, seed: int) -> None:
     chance, rules = random.Random(seed), matches.loaded(game)
     tables: list[AnyBoard] = []
@@ -92,7 +91,7 @@ def reachable(board: AnyBoard) -> set[Any]:
     return found | {row.does for row in buttons(board)}
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", matches.GAMES)
 def test_whatever_is_legal_can_be_done_at_the_table(table_of: Callable[..., AnyBoard], game: str) -> None:
     record = matches.whole_match(game)
     board = table_of(Match(record.copy()), (1280, 720))

@@ -80,7 +80,7 @@ def assert_glows_where_allowed(board: AnyBoard, rules: Game[Any, Any], spot: Spo
     return len(glowing)
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", matches.GAMES)
 def test_after_every_move_exactly_that_glows_which_the_rules_allow(qtbot: QtBot, game: str) -> None:
     rules, chance = engines.load(game), random.Random(5)
     seats = ("Ana", "Ben", "Clara")[: rules.info.seats[1]]

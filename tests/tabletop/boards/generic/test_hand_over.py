@@ -25,6 +25,7 @@ from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Spot
+from tests.tabletop.boards.generic.matches import GAMES
 
 NAMES = ("Ana", "Ben", "Clara", "Dario")
 
@@ -135,7 +136,7 @@ def hand_over(qtbot: QtBot, board: AnyBoard) -> None:
 
 
 @pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_no_frame_shows_a_hand_under_another_name(qtbot: QtBot, game: str, motion: bool) -> None:
     board = opened(qtbot, dealt(game), motion)
     frames, chance = Frames(board), random.Random(2)
@@ -172,7 +173,7 @@ def learned(board: AnyBoard, action: Any) -> int:
     return sum(event.reveals_to(state.to_move) and not event.reveals_to(None) for event in events)
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_hand_turns_with_the_last_card_and_the_curtain_comes_when_all_is_at_rest(qtbot: QtBot, game: str) -> None:
     board, mover = turn_over(qtbot, game, draws=False)
     assert not board.scene.hand(), "in the very frame in which the last card leaves"
@@ -278,7 +279,7 @@ def test_a_board_that_is_put_away_waits_for_nobody(qtbot: QtBot) -> None:
     assert board.match.curtained is not None
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_with_open_hands_each_hand_is_seen_under_its_name(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, dealt(game))
     board.set_open_hands(True)
@@ -293,7 +294,7 @@ def test_with_open_hands_each_hand_is_seen_under_its_name(qtbot: QtBot, game: st
     assert frames.wrong == []
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_with_a_computer_player_one_keeps_ones_hand(qtbot: QtBot, game: str) -> None:
     players = 3 if engines.load(game).info.seats[1] > 2 else 2
     match = dealt(game, players=players, levels=("",) + ("novice",) * (players - 1))
@@ -310,7 +311,7 @@ def test_with_a_computer_player_one_keeps_ones_hand(qtbot: QtBot, game: str) -> 
         assert match.viewer in (None, 0)
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_in_a_replay_each_hand_is_seen_under_its_name(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     monkeypatch.setattr(shown_match, "REPLAY_DELAY_MS", 1)
     match, chance = dealt(game, players=2), random.Random(6)

@@ -16,6 +16,7 @@ from engines.kernel.events import Moved
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Spot
+from tests.tabletop.boards.generic.matches import GAMES
 
 
 def marked(board: AnyBoard) -> frozenset[Spot]:
@@ -34,7 +35,7 @@ def faces(match: Match, seat: int) -> Counter[Any]:
     )
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_came_with_the_last_action_is_marked_and_named(table_of: Callable[..., AnyBoard], game: str) -> None:
     rules = engines.load(game)
     match = Match.start(rules, ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])], seed=3)
@@ -73,7 +74,7 @@ def test_what_came_with_the_last_action_is_marked_and_named(table_of: Callable[.
     assert names
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_marks_come_back_with_undo(table_of: Callable[..., AnyBoard], game: str) -> None:
     rules = engines.load(game)
     match = Match.start(rules, ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])], seed=3)

@@ -24,6 +24,7 @@ from tabletop.shell.games import Locale
 from tabletop.table import theme as themes
 from tests.further import left_for_soak
 from tests.tabletop.art import drawing
+from tests.tabletop.boards.generic.matches import GAMES
 from tests.tabletop.boards.opening import opened
 from tools.words import pseudo
 
@@ -61,7 +62,7 @@ def played(game_id: str) -> Record:
     return record
 
 
-@pytest.mark.parametrize("game_id", engines.GAMES)
+@pytest.mark.parametrize("game_id", GAMES)
 def test_a_match_goes_the_same_way_and_is_told(locale: Locale, game_id: str) -> None:
     spoken = games.load(game_id, locale=locale)
     for step in played(game_id).steps:
@@ -85,7 +86,7 @@ def test_every_card_is_painted(locale: Locale, game_id: str) -> None:
         assert drawing.draw(painter, card.face, QSizeF(WIDTH * card.width, WIDTH * card.height), look)[1], card
 
 
-@pytest.mark.parametrize("game_id", engines.GAMES)
+@pytest.mark.parametrize("game_id", GAMES)
 def test_a_board_is_shown_and_told(locale: Locale, game_id: str, qtbot: QtBot) -> None:
     record = Record.start(games.load(game_id, locale=locale), played(game_id).header.seats, seed=3)
     match = Match(record)

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 import pytest
 from PySide6.QtCore import QSizeF
 
-import engines
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.furniture import PileFace, ZoneFace
 from tabletop.table import theme as themes
@@ -32,7 +31,7 @@ POSITIONS = 14
 EDGE = 2.5
 """Logical pixels by which the bounds of things that lie beside each other may overlap."""
 
-TABLES = [(game, players) for game in engines.GAMES for players in matches.player_counts(game)]
+TABLES = [(game, players) for game in matches.GAMES for players in matches.player_counts(game)]
 
 
 class Laid(NamedTuple):

@@ -16,10 +16,11 @@ from tabletop import boards
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tests.further import left_for_soak
+from tests.tabletop.boards.generic import matches
 
 NAMES = ("Maximilian W", "Wilhelmine M", "Bartholomäus", "Gwendolyn WW", "Emmanuelle M", "Wolfgang Amo", "Ångström Öz")
 SIZES = [(800, 550), (768, 1250), *left_for_soak([((640, 350),), ((853, 483),), ((1280, 670),), ((1920, 1030),)])]
-SEATS = [(game, count) for game in engines.GAMES for count in sorted({*engines.load(game).info.seats})]
+SEATS = [(game, count) for game in matches.GAMES for count in sorted({*matches.loaded(game).info.seats})]
 
 
 def shown(game: str, names: tuple[str, ...], size: tuple[int, int], theme: str, qtbot: QtBot) -> Any:

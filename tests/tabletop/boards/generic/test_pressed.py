@@ -18,6 +18,7 @@ from tabletop.table.items import CardItem, TableItem
 from tabletop.table.layout import Flag, Spot, Target
 from tests.tabletop.boards import opening
 from tests.tabletop.boards.generic.by_hand import POINTS, Mouse
+from tests.tabletop.boards.generic.matches import GAMES
 
 PILES = {
     "note-deck",
@@ -71,7 +72,7 @@ def state(board: AnyBoard) -> tuple[int, object, str, object]:
     return board.match.length, board.desk, said, board.view.carry.spot
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_click_on_a_pile_does_something_or_says_why_not(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
     mouse, clicked = Mouse(board), set()
@@ -128,7 +129,7 @@ def own_cards(board: AnyBoard) -> list[CardItem]:
     return [card for card in board.scene.cards.values() if Flag.HAND in card.flags_shown and in_sight(board, card)]
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_double_click_makes_one_move_at_most_or_says_why_not(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game, seed=5)
     mouse, made = Mouse(board), 0

@@ -13,6 +13,7 @@ from tabletop.boards.kit.laid_table import Pointed
 from tabletop.session.match import Match
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag
+from tests.tabletop.boards.generic.matches import GAMES
 
 LEAVING: dict[str, Callable[[Match], object]] = {
     "action": lambda match: match.attempt(match.legal[0]),
@@ -25,7 +26,7 @@ LEAVING: dict[str, Callable[[Match], object]] = {
 
 
 @pytest.mark.parametrize("way", LEAVING)
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_hint_and_refusal_go_with_the_position(table_of: Callable[..., Any], game: str, way: str) -> None:
     match = Match.start(engines.load(game), ("Ana", "Ben"), seed=3)
     board: AnyBoard = table_of(match)

@@ -22,6 +22,7 @@ from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Disc, Flag, Layout
+from tests.tabletop.boards.generic.matches import GAMES
 from tests.tabletop.boards.opening import opened
 
 SIZES = st.one_of(st.floats(0, 40), st.integers(0, 5000).map(float))
@@ -55,7 +56,7 @@ class Laid:
         return self.id
 
 
-@pytest.fixture(scope="module", params=engines.GAMES)
+@pytest.fixture(scope="module", params=GAMES)
 def laid(request: pytest.FixtureRequest, qapp: object) -> Iterator[Laid]:
     made = Laid(request.param)
     yield made
@@ -93,7 +94,7 @@ def test_a_table_of_any_size_is_laid(laid: Laid, pick: int, width: float, height
         assert high >= 0, what
 
 
-@pytest.mark.parametrize("id_", engines.GAMES)
+@pytest.mark.parametrize("id_", GAMES)
 def test_a_window_may_have_any_size_on_its_way(id_: str, qtbot: QtBot) -> None:
     """Shown and painted at every size, with a move under way; then it is as if nothing had been."""
     game = engines.load(id_)
@@ -122,7 +123,7 @@ def covers_the_hand(board: AnyBoard) -> bool:
     return curtain.width() == table.width() and curtain.bottom() > 0.9 * table.height()
 
 
-@pytest.mark.parametrize("id_", engines.GAMES)
+@pytest.mark.parametrize("id_", GAMES)
 def test_a_window_pulled_about_in_mid_drag_shows_the_table_of_its_size(id_: str, qtbot: QtBot) -> None:
     """Sizes and themes change, and the window is left, while a card is in the hand; the card is let go afterwards."""
     game = engines.load(id_)

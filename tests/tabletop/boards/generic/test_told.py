@@ -23,16 +23,19 @@ from tabletop.boards.kit.told import tellings
 from tabletop.session.match import Match
 from tabletop.table.items import PlateItem, TableItem
 from tabletop.table.layout import Flag
+from tests.examples.added import EXAMPLE
+from tests.tabletop.boards.generic.matches import GAMES
 
 DONE = {
     "carmony": ("car.eat.take", "car.c-root"),
     "iv-v-i": ("ivvi.error.null", "ivvi.style.one"),
     "cantoludus": ("can.interval.play",),
+    EXAMPLE: ("ton.toll",),
     "muzicando": ("muz.block.natural", "muz.block.once", "muz.pass.only-when-stuck"),
 }
 """By game, rules by which something is done to somebody."""
 
-CASES = [(game, slug) for game in engines.GAMES for slug in DONE[game]]
+CASES = [(game, slug) for game in GAMES for slug in DONE[game]]
 
 
 class Scene(NamedTuple):
@@ -72,7 +75,7 @@ def captions(board: AnyBoard) -> list[PlateItem]:
     return [item for item in board.scene.items() if isinstance(item, PlateItem) and isinstance(item.face, CaptionFace)]
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_told_is_in_the_rule_book(game: str) -> None:
     rules = engines.load(game)
     assert tellings(game)
@@ -111,7 +114,7 @@ def test_it_is_told_beside_what_matters_until_the_next_action(
     assert not set(told) & set(board.teller.sentences)
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_click_on_the_table_is_enough_of_it(table_of: Callable[..., AnyBoard], game: str) -> None:
     match, action, _ = told_next(game, DONE[game][0])
     board = table_of(match)
@@ -123,7 +126,7 @@ def test_a_click_on_the_table_is_enough_of_it(table_of: Callable[..., AnyBoard],
     assert not captions(board)
 
 
-@pytest.mark.parametrize(("game", "slug"), [(game, DONE[game][0]) for game in engines.GAMES])
+@pytest.mark.parametrize(("game", "slug"), [(game, DONE[game][0]) for game in GAMES])
 def test_who_comes_to_the_screen_is_told_what_happened_meanwhile(
     table_of: Callable[..., AnyBoard], game: str, slug: str
 ) -> None:

@@ -15,6 +15,7 @@ from tabletop.boards.kit.intent import Course, Intent
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag
 from tests.tabletop.boards import opening
+from tests.tabletop.boards.generic.matches import GAMES
 
 
 def drops(board: AnyBoard) -> list[Intent]:
@@ -47,7 +48,7 @@ def follow_up(match: Match, chance: random.Random) -> None:
 
 
 @pytest.mark.parametrize("company", ["persons", "computers"])
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_each_gesture_is_one_undo_and_one_redo(qtbot: QtBot, game: str, company: str) -> None:
     rules = engines.load(game)
     names = ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])]

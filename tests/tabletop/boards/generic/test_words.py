@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-import engines
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.table.accessible import Kind
 from tabletop.table.layout import Flag
+from tests.tabletop.boards.generic.matches import GAMES
 from tests.tabletop.boards.opening import arranged
 from tools.screens import moments
 
@@ -39,7 +39,7 @@ def explained(board: AnyBoard) -> Iterator[tuple[Any, str, str]]:
             yield target, large.title, large.text
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_names_and_explanations_read_as_they_should(qtbot: QtBot, game: str) -> None:
     looked = 0
     for position in list(moments.positions(game))[::EVERY]:

@@ -10,7 +10,7 @@ import engines
 from tabletop import boards
 from tabletop.boards.kit.board import Board
 from tabletop.boards.kit.delegate import BoardDelegate
-from tests.tabletop.boards.beside.toy.board import Board as ToyBoard
+from tests.examples.added import EXAMPLE, add_example
 
 MAX_HOOKS = 12
 
@@ -26,15 +26,16 @@ def supplied(board: type[Any]) -> set[str]:
     return {name for name in vars(board) if name in shared} - {"staticMetaObject"}
 
 
+@pytest.fixture(autouse=True)
+def example_added(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_example(monkeypatch)
+
+
 def test_a_board_has_at_most_twelve_hooks() -> None:
-    games = [*map(boards.load, engines.GAMES), ToyBoard]
+    games = map(boards.load, engines.GAMES)
     assert len(set().union(*map(supplied, games))) <= MAX_HOOKS
 
 
-@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("game", [*engines.GAMES, EXAMPLE])
 def test_a_game_replaces_only_what_the_delegate_declares(game: str) -> None:
     assert supplied(boards.load(game)) <= members(BoardDelegate)
-
-
-def test_the_smallest_board_supplies_a_painter_a_layout_and_the_meaning_of_gestures() -> None:
-    assert supplied(ToyBoard) == {"painter", "lay", "intent"}

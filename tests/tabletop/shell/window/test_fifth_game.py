@@ -1,4 +1,4 @@
-"""A registered game is in the window at once: on the start page, at the table, in the log, the score and the saves."""
+"""An added game is in the window at once: on the start page, at the table, in the log, the score and the saves."""
 
 from __future__ import annotations
 
@@ -9,35 +9,36 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 import engines
+from examples.tonnetz_rummy.game import HANDS, STOCK, Deal, Draw
 from tabletop.session.match import Match
 from tabletop.shell import games
-from tests.engines.generic import toy
+from tests.examples.added import EXAMPLE, add_example
 from tests.tabletop.boards.generic.by_hand import Mouse
-from tests.tabletop.boards.registered import register
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
 
 
 @pytest.fixture(autouse=True)
-def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    register(monkeypatch)
+def example_added(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_example(monkeypatch)
 
 
 def test_it_is_offered_played_kept_and_gone_on_with(windows: Windows, folder: Path) -> None:
     window = windows()
-    assert [card.game.title for card in window.start_page.cards][-1] == "Higher Note"
+    assert [card.game.title for card in window.start_page.cards][-1] == "Tonnetz Rummy"
     assert not window.start_page.cards[-1].grab().toImage().isNull()
 
-    match = Match.start(engines.load("toy"), ("Ana", "Ben"), seed=3, folder=folder)
+    match = Match.start(engines.load(EXAMPLE), ("Ana", "Ben"), seed=3, folder=folder)
     window.play_match(match)
-    match.attempt(toy.Deal())
+    match.attempt(Deal())
     match.lift()
     QApplication.processEvents()
     page: Any = window.pages.currentWidget()
     board = page.board
-    card = next(card for card in board.scene.layout.cards if card.spot.place in toy.HANDS)
-    Mouse(board).drag(card.spot, toy.TRICK)
+    card = next(card for card in board.scene.layout.cards if card.spot.place == STOCK)
+    Mouse(board).drag(card.spot, HANDS[match.viewer or 0])
+    assert match.record.steps[-1].action == Draw()
     assert match.length == 2
     window.close()
 
@@ -50,4 +51,4 @@ def test_it_is_offered_played_kept_and_gone_on_with(windows: Windows, folder: Pa
 
 
 def test_its_title_is_among_the_games() -> None:
-    assert games.titles()["toy"] == "Higher Note"
+    assert games.titles()[EXAMPLE] == "Tonnetz Rummy"

@@ -1,0 +1,39 @@
+"""The sentence over the hand, and what is done by a button or a key."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from examples.tonnetz_rummy.game import Deal, Draw, Found, Step, Take
+from tabletop.boards.kit.actions import BoardAction
+from tabletop.boards.kit.bar import ButtonPlace
+from tabletop.boards.kit.prompt import Prompt, named
+
+
+class TurnPrompt(Prompt[Any]):
+    """Tells whose turn it is and what is to be done."""
+
+    def told(self, board: Any) -> tuple[str, str]:
+        view, legal = board.now, board.match.legal
+        words = board.game.rules.words[f"prompt-{_due(view, legal)}"]
+        return named(words, view.seats[view.to_move]) if legal else ("", "")
+
+
+def _due(view: Any, legal: tuple[Any, ...]) -> str:
+    """Return the key of what is to be done."""
+    if view.phase != "walk":
+        return str(view.phase)
+    if view.took and not view.laid:
+        return "take"
+    if any(isinstance(action, Step) for action in legal):
+        return "walk"
+    return "found" if any(isinstance(action, Found) for action in legal) else "discard"
+
+
+def table() -> tuple[BoardAction[Any], ...]:
+    """Return the buttons and keys of this table."""
+    return (
+        BoardAction("deal", "D", "Deal", Deal(), "Deal", "Shuffle and deal", place=ButtonPlace.NEXT, primary=True),
+        BoardAction("draw", "W", "Draw a note from the stock", Draw(), "Draw", place=ButtonPlace.NEXT, primary=True),
+        BoardAction("take", "T", "Take the open note", Take(), "Take", place=ButtonPlace.PLAY),
+    )

@@ -1,0 +1,280 @@
+"""The table of Tonnetz Rummy: the map in the middle, piles and triads beside it, the hand below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from math import dist, sqrt
+from typing import Any, NamedTuple
+
+from engines.theory.chord import ChordName
+from engines.theory.passage import Passage
+from examples.tonnetz_rummy.actions import TurnPrompt
+from examples.tonnetz_rummy.faces import (
+    CARD_RATIO,
+    NOTE_RADIUS_RATIO,
+    TRIAD_RADIUS_RATIO,
+    MapFace,
+    NoteFace,
+    Painter,
+    TriadFace,
+)
+from examples.tonnetz_rummy.game import (
+    HANDS,
+    OPEN,
+    STOCK,
+    WALKERS,
+    Deal,
+    Discard,
+    Draw,
+    Found,
+    State,
+    Step,
+    Take,
+    TonnetzRummy,
+)
+from examples.tonnetz_rummy.tonnetz import (
+    BLACK_KEYS,
+    BY_NOTES,
+    INDEX,
+    TRIADS,
+    Neighbour,
+    Triad,
+    neighbours,
+    triad_passage,
+)
+from tabletop.boards.kit import board as base
+from tabletop.boards.kit import stage
+from tabletop.boards.kit.furniture import ZoneFace, pile
+from tabletop.boards.kit.gestures import Click, DoubleClick, Drop, Gesture
+from tabletop.boards.kit.grid import area, columns, divide, rows, split
+from tabletop.boards.kit.intent import NOTHING, Choice, Description, Intent, place_of
+from tabletop.boards.kit.seats import bottom_seat, seat_plate
+from tabletop.table.arrange import row
+from tabletop.table.layout import (
+    ANCHOR,
+    Disc,
+    Flag,
+    Layout,
+    Part,
+    Placement,
+    Plate,
+    Rect,
+    Spot,
+    Target,
+    Zone,
+    layout_of,
+)
+
+ROW_HEIGHT = sqrt(3) / 2
+"""Height of a row of the map, in lengths of an edge, as all sizes of the map."""
+
+
+class MapNote(NamedTuple):
+    """A note of the map and its place."""
+
+    x: float
+    y: float
+    note: int
+
+
+MAP_NOTES = tuple(
+    MapNote(column + line / 2, (3 - line) * ROW_HEIGHT, (7 * column + 4 * line) % 12)
+    for line in range(4)
+    for column in range(5)
+)
+"""Fifths to the right, major thirds upwards. The notes at the rims are there twice, each triad once."""
+
+MAP_EDGES = tuple(pair for pair in combinations(MAP_NOTES, 2) if dist(pair[0][:2], pair[1][:2]) < 1.01)
+MAP_TRIADS = {
+    BY_NOTES[frozenset(corner.note for corner in corners)]: corners
+    for corners in combinations(MAP_NOTES, 3)
+    if all(pair in MAP_EDGES for pair in combinations(corners, 2))
+}
+MAP_WIDTH, MAP_HEIGHT = 5.5 + 2 * NOTE_RADIUS_RATIO, 3 * ROW_HEIGHT + 2 * NOTE_RADIUS_RATIO
+
+WIDE_TABLE = columns(rows(area(STOCK), area(OPEN), size=2), area("map", 7), area("triads", 3))
+TALL_TABLE = rows(area("map", 64), columns(area(STOCK, 2.5), area(OPEN, 2.5), area("triads", 7), size=36))
+
+
+class Seen(NamedTuple):
+    """A view of a match, and whose eyes it is for."""
+
+    game: TonnetzRummy
+    view: State
+    viewer: int | None
+
+
+def triad_key(triad: Triad) -> tuple[str, int]:
+    """Return the key of a triad on the map."""
+    return "triad", INDEX[triad]
+
+
+def triad_at(target: Target) -> Triad | None:
+    """Return the triad of the map that a target is."""
+    match target:
+        case ("triad", int(index)):
+            return TRIADS[index]
+    return None
+
+
+def largest_card(rect: Rect) -> Rect:
+    """Return the largest card in the middle of a rectangle."""
+    high = min(rect.height, rect.width / CARD_RATIO)
+    return rect.inset((rect.width - high * CARD_RATIO) / 2, (rect.height - high) / 2)
+
+
+class Board(base.Board[TonnetzRummy, State, None]):
+    """The table of a match."""
+
+    painter = Painter
+    prompt_type = TurnPrompt
+
+    # -- where things lie
+
+    def lay(self, view: State, viewer: int | None, desk: None, width: float, height: float) -> Layout:
+        return layout_of(self._parts(view, viewer, width, height))
+
+    def _parts(self, view: State, viewer: int | None, width: float, height: float) -> Iterator[Part]:
+        count, bottom = len(view.seats), bottom_seat(Seen(self.game, view, viewer))
+        room = stage.stage(width, height, count - 1)
+        others = [(bottom + turn) % count for turn in range(1, count)]
+        scores = self.game.counted_points(view)
+        for seat, rect in zip((bottom, *others), (room.plate, *room.others), strict=True):
+            plate = seat_plate(view, seat, (("card", len(view[HANDS[seat]])),), scores)
+            yield Plate(("seat", seat), rect, plate)
+            if seat != bottom:
+                yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, 20, 28, face=NoteFace())
+        found = divide(TALL_TABLE if room.tall else WIDE_TABLE, room.middle, room.margin)
+        yield from self._piles(view, viewer, largest_card(found[STOCK]), largest_card(found[OPEN]))
+        yield from self._map(view, found["map"])
+        strips = split(found["triads"], [1] * count, room.margin, stacked=True)
+        for seat, strip in zip((*others, bottom), strips, strict=True):
+            yield from self._triad(view, seat, strip)
+        yield from self._hand(view, bottom, viewer, room.hand)
+
+    def _note(self, note: int, seat: int | None = None) -> NoteFace:
+        return NoteFace(self.game.card_name(note), note % 12 in BLACK_KEYS, seat)
+
+    def _piles(self, view: State, viewer: int | None, stock: Rect, opened: Rect) -> Iterator[Part]:
+        words, acts = self.game.rules.words, self.acts(viewer)
+        welcome = Flag.TARGET if acts and view.phase != "walk" else Flag(0)
+        tops = (NoteFace(),) if view[STOCK] else ()
+        flags = Flag.CLICKABLE | welcome | (Flag.MOVABLE if welcome and view.phase == "draw" else Flag(0))
+        empty = ZoneFace("card", words["stock"])
+        yield from pile(STOCK, len(view[STOCK]), stock, tops, NoteFace(), empty, flags | Flag.DOWN, flags)
+        top = tuple(map(self._note, view[OPEN][-1:]))
+        flags = Flag.CLICKABLE | (Flag.TARGET | Flag.MOVABLE if acts and Take() in self.match.legal else Flag(0))
+        yield from pile(OPEN, len(view[OPEN]), opened, top, NoteFace(), ZoneFace("card", words["open"]), flags, flags)
+
+    def _map(self, view: State, rect: Rect) -> Iterator[Part]:
+        edge = min(rect.width / MAP_WIDTH, rect.height / MAP_HEIGHT)
+        left, top = rect.centre[0] - edge * MAP_WIDTH / 2, rect.centre[1] - edge * MAP_HEIGHT / 2
+        notes = tuple((note.x, note.y, self.game.card_name(note.note)) for note in MAP_NOTES)
+        edges = tuple((*one[:2], *other[:2]) for one, other in MAP_EDGES)
+        yield Plate("map", Rect(left, top, edge * MAP_WIDTH, edge * MAP_HEIGHT), MapFace(notes, edges))
+        stands = [view.triad(seat) for seat in range(len(view.seats))]
+        for triad, corners in MAP_TRIADS.items():
+            x = sum(corner.x for corner in corners) / 3 + NOTE_RADIUS_RATIO
+            y = sum(corner.y for corner in corners) / 3 + NOTE_RADIUS_RATIO
+            walkers = tuple(seat for seat, there in enumerate(stands) if there == triad)
+            face = TriadFace(self._symbol(triad), view.owners[INDEX[triad]], walkers)
+            shape = Disc(left + edge * x, top + edge * y, edge * TRIAD_RADIUS_RATIO)
+            yield Zone(triad_key(triad), shape, face=face, flags=Flag.CLICKABLE)
+
+    def _symbol(self, triad: Triad) -> str:
+        return self.game.naming.chord(ChordName(triad.names[0], "" if triad.mode == "major" else "m"))
+
+    def _triad(self, view: State, seat: int, strip: Rect) -> Iterator[Part]:
+        place = WALKERS[seat]
+        cards = view[place]
+        yield Zone(place, strip, face=ZoneFace("strip", "" if cards else view.seats[seat]))
+        inner = strip.inset(6, 4)
+        high = min(inner.height, inner.width / 3 / CARD_RATIO)
+        for at, (note, slot) in enumerate(zip(cards, row(len(cards), inner, high * CARD_RATIO), strict=True)):
+            face, depth = self._note(note, seat), slot.depth
+            spot = Spot(place, at)
+            yield Placement(spot, slot.x, slot.y, high * CARD_RATIO, high, 0.0, depth, face, Flag.CLICKABLE)
+
+    def _hand(self, view: State, seat: int, viewer: int | None, rect: Rect) -> Iterator[Part]:
+        cards, place = view[HANDS[seat]], HANDS[seat]
+        rack = stage.hand(len(cards), rect, CARD_RATIO, depth=4.0)
+        yield Placement(Spot(place, ANCHOR), *rect.centre, rack.width, rack.height, face=NoteFace())
+        yield Zone(place, rect, face=ZoneFace("bare"), depth=-3.0)
+        useful = self._useful(view) if self.acts(viewer) else frozenset()
+        for at, (note, slot) in enumerate(zip(cards, rack.slots, strict=True)):
+            flags = Flag.DOWN if viewer is None else Flag.HAND | Flag.MOVABLE
+            face = NoteFace() if viewer is None else self._note(note)
+            flags |= Flag.PLAYABLE if note in useful else Flag(0)
+            yield Placement(
+                Spot(place, at), slot.x, slot.y, rack.width, rack.height, slot.angle, slot.depth, face, flags
+            )
+
+    def _useful(self, view: State) -> frozenset[int]:
+        """Return the notes of the hand that can be laid."""
+        laid = (action for action in self.match.legal if isinstance(action, Found | Step))
+        notes = (action.notes if isinstance(action, Found) else (action.note,) for action in laid)
+        return frozenset(note for each in notes for note in each)
+
+    # -- what gestures mean
+
+    def intent(self, gesture: Gesture) -> Intent:
+        match gesture:
+            case Click(target) if place_of(target) == STOCK:
+                return Intent((Deal() if self.now.phase == "deal" else Draw(),))
+            case Click(target) if place_of(target) == OPEN:
+                return Intent((Take(),))
+            case Click(target) if (triad := triad_at(target)) is not None:
+                steps = tuple(Step(note) for note, there in self._neighbours().items() if there.triad == triad)
+                return Intent((*steps, Found(*triad)))
+            case Drop(Spot(place), target) if place in (STOCK, OPEN) and place_of(target) in HANDS:
+                return self.intent(Click(place))
+            case Drop(Spot(place, index), target) if place in HANDS and target is not None:
+                return Intent(self._dropped(self.now[place][index], target))
+            case DoubleClick(Spot(place, index)) if place in HANDS:
+                note = self.now[place][index]
+                founds = (Found(*triad) for triad in TRIADS if note in triad.notes)
+                found = tuple(action for action in founds if action in self.match.legal)
+                return Intent((Step(note),) if note in self._neighbours() or not found else found)
+        return NOTHING
+
+    def _neighbours(self) -> dict[int, Neighbour]:
+        triad = None if self.actor is None else self.now.triad(self.actor)
+        return {} if triad is None else neighbours(triad)
+
+    def _dropped(self, note: int, target: Target) -> tuple[Any, ...]:
+        """Return what a note means where it is dropped."""
+        place, triad, near = place_of(target), triad_at(target), self._neighbours()
+        if place == OPEN:
+            return (Discard(note),)
+        if triad is not None:
+            leads = note in near and near[note].triad == triad
+            return (Found(*triad),) if note in triad.notes and not leads else (Step(note),)
+        if self.actor is None or place != WALKERS[self.actor]:
+            return ()
+        return (Step(note),) if near else tuple(Found(*each) for each in TRIADS if note in each.notes)
+
+    # -- words and sounds
+
+    def describe(self, target: Target) -> Description:
+        words, triad = self.game.rules.words, triad_at(target)
+        if triad is not None:
+            owner = self.now.owners[INDEX[triad]]
+            name = self.game.title(triad)
+            return Description(name if owner is None else f"{name} ({self.now.seats[owner]})")
+        place = place_of(target)
+        if place is not None and place in (STOCK, target):
+            name = "" if place.seat is None else self.now.seats[place.seat]
+            return Description(words[place.name].format(name=name))
+        return super().describe(target)
+
+    def choice(self, action: Any) -> Choice:
+        return Choice(targets=(triad_key(Triad(action.root, action.mode)),)) if isinstance(action, Found) else Choice()
+
+    def passage(self, target: Target, private: bool = False) -> Passage | None:
+        place, triad = place_of(target), triad_at(target)
+        if triad is not None:
+            return triad_passage(triad, self.game.title(triad), triad.notes, None)
+        if place is None or place.seat is None or place not in WALKERS or not self.now[place]:
+            return None
+        return self.game.triad_music(self.now, place.seat)

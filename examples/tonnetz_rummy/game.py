@@ -1,0 +1,412 @@
+"""The rules of Tonnetz Rummy: what may be drawn, laid and discarded, and what a walk over the Tonnetz brings."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from hashlib import blake2b
+from typing import Any, ClassVar, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.kernel.contract import Info, Line, Option, OptionValue, Result
+from engines.kernel.events import Event, Happened
+from engines.kernel.facts import AnyOf, Card, Cards, Fact, Seat, Seats
+from engines.kernel.placed import Moves, PlacedGame, PlacedState
+from engines.kernel.places import Place
+from engines.kernel.position import Pack, at_seat, by_seat
+from engines.kernel.rng import below, shuffled
+from engines.kernel.rows import leaders, with_row
+from engines.kernel.rulebook import RuleBook
+from engines.kernel.text import Verbatim
+from engines.kernel.verdict import ALLOWED, Verdict
+from engines.messages import Message
+from engines.theory.passage import Passage, joined
+from engines.theory.pitch import Name
+from examples.tonnetz_rummy.tonnetz import BY_NOTES, INDEX, TRIADS, Mode, Neighbour, Triad, neighbours, triad_passage
+
+NOTE_NAMES = ("C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B")
+COPIES_BESIDE_PLAYERS = 3
+"""Copies of each note in the pack, besides one for each player."""
+
+HOME_POINTS = 2
+
+MAX_CLAIM_POINTS = 3
+"""Points of the third claim in a turn, and of every further one."""
+
+STOCK = Place("stock", sight="none")
+OPEN = Place("open")
+HANDS = tuple(Place("hand", seat, sight="owner") for seat in range(4))
+WALKERS = tuple(Place("triad", seat) for seat in range(4))
+"""The triad on which each player stands: three cards, each the card of one voice."""
+
+
+class Deal(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Shuffle and deal."""
+
+
+class Draw(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Draw the top note of the stock."""
+
+
+class Take(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Take the top note of the open pile."""
+
+
+class Found(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Lay the three notes of a triad, and stand there."""
+
+    root: int
+    mode: Mode
+
+    @property
+    def notes(self) -> tuple[int, ...]:
+        """The notes that are laid."""
+        return Triad(self.root, self.mode).notes
+
+
+class Step(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Lay a note in the place of one of the own triad."""
+
+    note: int
+
+
+class Discard(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Lay a note on the open pile, which ends the turn."""
+
+    note: int
+
+
+Action = Deal | Draw | Take | Found | Step | Discard
+
+
+class State(PlacedState, frozen=True):
+    """A match: besides the cards, who has claimed what, and how far the turn is."""
+
+    hand: int
+    phase: Literal["deal", "draw", "walk"]
+    owners: tuple[int | None, ...]
+    """The seat that has claimed each triad, in the order of `TRIADS`."""
+    claimed: tuple[int, ...]
+    """The points of each seat for claims."""
+    tolls: tuple[int, ...]
+    """The points of each seat for others who walked over its triads."""
+    took: bool = False
+    """True if the open note was taken in this turn."""
+    laid: int = 0
+    """Notes laid in this turn."""
+    claims: int = 0
+    """Triads claimed in this turn."""
+
+    def triad(self, seat: int) -> Triad | None:
+        """Return the triad on which a player stands."""
+        return BY_NOTES.get(frozenset(self[WALKERS[seat]]))
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A position of a lesson: hands and triads by seat, the open pile, and the notes that are drawn first."""
+
+    hands: tuple[tuple[str, ...], ...]
+    triads: tuple[tuple[str, ...], ...] = ()
+    open: tuple[str, ...] = ()
+    stock: tuple[str, ...] = ()
+    turn: int = 0
+
+
+class NoteDeck:
+    """The twelve notes."""
+
+    name = "tonnetz-rummy"
+    blank = len(NOTE_NAMES)
+    warnings: tuple[Message, ...] = ()
+
+    @property
+    def digest(self) -> str:
+        return blake2b(msgspec.json.encode(self.data()), digest_size=16).hexdigest()
+
+    def data(self) -> dict[str, Any]:
+        return {"notes": list(NOTE_NAMES)}
+
+
+class TonnetzRummy(PlacedGame[State, Action]):
+    """Walk, claim, and be at home round a note."""
+
+    info: ClassVar[Info] = Info("tonnetz-rummy", "Tonnetz Rummy", (2, 4), (Option("hand", 6, (5, 6, 7)),))
+    rules_version: ClassVar[int] = 1
+    action_type = Action
+    position_type: ClassVar[Any] = Position
+    ends_turns: ClassVar[frozenset[str]] = frozenset({"Discard"})
+
+    def __init__(self, deck: NoteDeck, rules: RuleBook) -> None:
+        self.deck = deck
+        self.rules = rules
+
+    def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
+        names, hand = self.seated(seats), int(self.chosen(options)["hand"])
+        count = len(names)
+        rng, dealer = below(self.seeded(seed), count)
+        pack = tuple(note for note in range(12) for _ in range(COPIES_BESIDE_PLAYERS + count))
+        places = (STOCK, OPEN, *HANDS[:count], *WALKERS[:count])
+        cards = tuple((place, pack if place == STOCK else ()) for place in places)
+        nothing = (0,) * count
+        return State(names, dealer, rng, cards, hand, "deal", (None,) * len(TRIADS), nothing, nothing)
+
+    # -- what is allowed
+
+    def check(self, state: State, action: Action) -> Verdict:
+        seat = state.to_move
+        if seat is None:
+            return self.refuse(state, "ton.end", "over")
+        if isinstance(action, Deal):
+            return ALLOWED if state.phase == "deal" else self.refuse(state, "ton.deal", "dealt")
+        if state.phase == "deal":
+            return self.refuse(state, "ton.deal", "first")
+        if isinstance(action, Draw | Take):
+            return self._check_draw(state, action, seat)
+        if state.phase == "draw":
+            return self.refuse(state, "ton.draw", "first")
+        hand, note = state[HANDS[seat]], action.root if isinstance(action, Found) else action.note
+        if not self.is_symbol(note) or (note not in hand and not isinstance(action, Found)):
+            return self.refuse(state, "ton.hand", "not-held", note=Card(note), hand=Cards(hand))
+        if isinstance(action, Found):
+            return self._check_found(state, Triad(action.root, action.mode), seat, hand)
+        if isinstance(action, Step):
+            return self._check_step(state, action.note, state.triad(seat))
+        if state.took and not state.laid:
+            return self.refuse(state, "ton.take", "lay")
+        return ALLOWED
+
+    def _check_draw(self, state: State, action: Draw | Take, seat: int) -> Verdict:
+        if state.phase != "draw":
+            return self.refuse(state, "ton.draw", "drawn")
+        if isinstance(action, Draw):
+            return ALLOWED
+        if not state[OPEN]:
+            return self.refuse(state, "ton.take", "empty")
+        note, hand, triad = state[OPEN][-1], set(state[HANDS[seat]]), state.triad(seat)
+        leads_on = triad is not None and note in neighbours(triad)
+        if leads_on or any(note in each.notes and hand | {note} >= {*each.notes} for each in TRIADS if each != triad):
+            return ALLOWED
+        return self.refuse(state, "ton.take", "useless", note=Card(note))
+
+    def _check_found(self, state: State, triad: Triad, seat: int, hand: tuple[int, ...]) -> Verdict:
+        if triad == state.triad(seat):
+            return self.refuse(state, "ton.found", "same", triad=triad.title)
+        missing = tuple(note for note in triad.notes if note not in hand)
+        if missing:
+            return self.refuse(state, "ton.found", "missing", notes=Cards(missing), triad=triad.title)
+        return ALLOWED
+
+    def _check_step(self, state: State, note: int, triad: Triad | None) -> Verdict:
+        if triad is None:
+            return self.refuse(state, "ton.step", "nowhere")
+        if note not in neighbours(triad):
+            wanted = AnyOf(tuple(sorted(neighbours(triad))))
+            return self.refuse(state, "ton.step", "far", note=Card(note), wanted=wanted, triad=triad.title)
+        return ALLOWED
+
+    def needs_eyes(self, state: State) -> bool:
+        return state.to_move is not None and state.phase != "deal"
+
+    def universe(self, state: State) -> tuple[Action, ...]:
+        notes = range(self.deck.blank + 1)
+        return (Deal(), Draw(), Take(), *map(Step, notes), *(Found(*triad) for triad in TRIADS), *map(Discard, notes))
+
+    # -- what happens
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        seat, moves = state.to_move, Moves(state)
+        assert seat is not None, "the match goes on"
+        match action:
+            case Deal():
+                return self._deal(state, moves, seat)
+            case Draw():
+                self._draw("ton.draw", moves, STOCK, seat)
+                return moves.done(phase="walk")
+            case Take():
+                self._draw("ton.take", moves, OPEN, seat)
+                return moves.done(phase="walk", took=True)
+            case Found(root, mode):
+                return self._found(state, seat, Triad(root, mode))
+            case Step(note):
+                there = self._neighbour(state, seat, note)
+                assert there is not None, "the note leads to a neighbour"
+                return self._step(state, seat, note, there)
+            case Discard(note):
+                self._lay("ton.discard", moves, seat, note, OPEN)
+                return self._end_turn(moves, seat)
+
+    def _deal(self, state: State, moves: Moves[State], seat: int) -> tuple[State, tuple[Event, ...]]:
+        count, following = len(state.seats), (seat + 1) % len(state.seats)
+        rng, stock = shuffled(state.rng, state[STOCK])
+        moves.tell("ton.deal", seat=seat, count=state.hand)
+        moves.gather("ton.deal", (STOCK, stock))
+        for each in range(following, following + count):
+            for _ in range(state.hand):
+                self._draw("ton.deal", moves, STOCK, each % count)
+        moves.move("ton.deal", STOCK, len(moves[STOCK]) - 1, OPEN)
+        return moves.done(rng=rng, phase="draw", to_move=following)
+
+    def _draw(self, rule: str, moves: Moves[State], pile: Place, seat: int) -> None:
+        note, hand = moves[pile][-1], HANDS[seat]
+        moves.move(rule, pile, len(moves[pile]) - 1, hand, bisect(moves[hand], note))
+
+    def _lay(self, rule: str, moves: Moves[State], seat: int, note: int, place: Place, to: int | None = None) -> None:
+        moves.move(rule, HANDS[seat], moves[HANDS[seat]].index(note), place, to)
+
+    def _found(self, state: State, seat: int, triad: Triad) -> tuple[State, tuple[Event, ...]]:
+        moves = Moves(self._reached(state, seat, triad, len(triad.notes)))
+        for _ in state[WALKERS[seat]]:
+            moves.move("ton.found", WALKERS[seat], 0, OPEN, 0)
+        for note in triad.notes:
+            self._lay("ton.found", moves, seat, note, WALKERS[seat])
+        moves.tell("ton.found", seat=seat, triad=triad.title)
+        return self._arrive(state, moves, seat, triad)
+
+    def _step(self, state: State, seat: int, note: int, there: Neighbour) -> tuple[State, tuple[Event, ...]]:
+        moves, at = Moves(self._reached(state, seat, there.triad, 1)), state[WALKERS[seat]].index(there.leaves)
+        moves.move("ton.step", WALKERS[seat], at, OPEN, 0)
+        self._lay("ton.step", moves, seat, note, WALKERS[seat], at)
+        moves.tell("ton.step", there.move, seat, note=Card(note), triad=there.triad.title)
+        return self._arrive(state, moves, seat, there.triad)
+
+    def _reached(self, state: State, seat: int, triad: Triad, laid: int) -> State:
+        """Return the state with the points and the owner of a triad that is reached."""
+        at, owner, state = INDEX[triad], state.owners[INDEX[triad]], replace(state, laid=state.laid + laid)
+        if owner is None:
+            owners, points = with_row(state.owners, at, seat), min(state.claims + 1, MAX_CLAIM_POINTS)
+            claimed = with_row(state.claimed, seat, state.claimed[seat] + points)
+            return replace(state, owners=owners, claimed=claimed, claims=state.claims + 1)
+        return state if owner == seat else replace(state, tolls=with_row(state.tolls, owner, state.tolls[owner] + 1))
+
+    def _arrive(self, state: State, moves: Moves[State], seat: int, triad: Triad) -> tuple[State, tuple[Event, ...]]:
+        """Tell what a triad brings; the turn ends with the last note of a hand, and with the last free triad."""
+        owner = state.owners[INDEX[triad]]
+        if owner is None:
+            moves.tell("ton.claim", seat=seat, points=min(state.claims + 1, MAX_CLAIM_POINTS), triad=triad.title)
+        elif owner != seat:
+            moves.tell("ton.toll", seat=owner, walker=Seat(seat), triad=triad.title)
+        is_last = owner is None and state.owners.count(None) == 1
+        return self._end_turn(moves, seat) if is_last or not moves[HANDS[seat]] else moves.done()
+
+    def _end_turn(self, moves: Moves[State], seat: int) -> tuple[State, tuple[Event, ...]]:
+        """Fill the hand, and end the match where no triad or no note is left."""
+        state = moves.state
+        over = None not in state.owners
+        while not over and len(moves[HANDS[seat]]) < state.hand and moves[STOCK]:
+            self._draw("ton.refill", moves, STOCK, seat)
+        over |= not moves[STOCK]
+        if over:
+            for each, notes in enumerate(self.homes(state)):
+                if notes:
+                    moves.tell("ton.home", seat=each, notes=Cards(notes), points=HOME_POINTS * len(notes))
+            scores = self.counted_points(replace(state, to_move=None))
+            moves.tell("ton.end", winners=Seats(leaders(scores)[0]))
+        following = None if over else (seat + 1) % len(state.seats)
+        return moves.done(to_move=following, phase="draw", took=False, laid=0, claims=0)
+
+    # -- points
+
+    def homes(self, state: State) -> tuple[tuple[int, ...], ...]:
+        """Return by seat the notes round which it has claimed more triads than anybody else."""
+        found: list[list[int]] = [[] for _ in state.seats]
+        for note in range(self.deck.blank):
+            round_note = [state.owners[INDEX[triad]] for triad in TRIADS if note in triad.notes]
+            counts = tuple(round_note.count(seat) for seat in range(len(state.seats)))
+            winners, most = leaders(counts)
+            if most and len(winners) == 1:
+                found[winners[0]].append(note)
+        return tuple(map(tuple, found))
+
+    def account(self, state: State) -> tuple[Line, ...]:
+        found, pending = list[Line](), state.to_move is not None
+        for seat, homes in enumerate(self.homes(state)):
+            rows = (
+                ("ton.claim", state.claimed[seat], state.owners.count(seat)),
+                ("ton.toll", state.tolls[seat], state.tolls[seat]),
+                ("ton.home", HOME_POINTS * len(homes), len(homes)),
+            )
+            for rule, points, count in rows:
+                words = self.sentence(state, self.rules.words[rule], {"count": count})
+                if points:
+                    found.append(Line(seat, rule, points, words, if_over=pending and rule == "ton.home"))
+        return tuple(found)
+
+    def result(self, state: State) -> Result | None:
+        scores = self.counted_points(state)
+        return None if state.to_move is not None else Result(scores, leaders(scores)[0])
+
+    # -- words and sounds
+
+    def _neighbour(self, state: State, seat: int | None, note: int) -> Neighbour | None:
+        """Return the neighbour to which a note leads from the triad of a player."""
+        triad = None if seat is None else state.triad(seat)
+        return None if triad is None else neighbours(triad).get(note)
+
+    def action_words(self, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
+        match action:
+            case Found(root, mode):
+                return "found", {"triad": Triad(root % 12, mode).title}
+            case Step(note):
+                there = self._neighbour(state, state.to_move, note)
+                facts: dict[str, Fact] = {"note": Card(note)}
+                return ("step", facts) if there is None else ("walk", facts | {"triad": there.triad.title})
+            case Discard(note):
+                return "discard", {"note": Card(note)}
+            case Take():
+                return "take", {"note": Card(state[OPEN][-1] if state[OPEN] else self.deck.blank)}
+        return type(action).__name__.lower(), {}
+
+    def card_name(self, card: int) -> str:
+        return self.naming.name(Name.parse(NOTE_NAMES[card])) if self.is_symbol(card) else self.rules.words["hidden"]
+
+    @cached_property
+    def card_ids(self) -> Mapping[str, int]:
+        return {name: note for note, name in enumerate(NOTE_NAMES)}
+
+    def is_symbol(self, card: int) -> bool:
+        return 0 <= card < self.deck.blank
+
+    def title(self, triad: Triad) -> str:
+        """Return what a triad is called."""
+        return self.naming.rewritten(triad.title)
+
+    def say(self, state: State, fact: Fact) -> str:
+        return Verbatim(self.naming.rewritten(fact)) if isinstance(fact, str) else super().say(state, fact)
+
+    def music(self, before: State, event: Event, after: State) -> Passage | None:
+        """Return a triad when it is reached; after a step, the one before and then this one."""
+        if not isinstance(event, Happened) or event.seat is None or event.rule not in ("ton.found", "ton.step"):
+            return None
+        states = (before, after) if event.rule == "ton.step" else (after,)
+        return joined([self.triad_music(state, event.seat) for state in states])
+
+    def triad_music(self, state: State, seat: int) -> Passage:
+        """Return the triad of a player as it sounds."""
+        triad = state.triad(seat)
+        assert triad is not None, "who stands somewhere is heard"
+        return triad_passage(triad, self.title(triad), state[WALKERS[seat]], WALKERS[seat])
+
+    # -- positions of lessons
+
+    def arrange(self, start: State, written: Position, lenient: bool = False) -> State:
+        count, pack, owners = len(start.seats), Pack(start[STOCK], self.card_ids, start.rng), [*start.owners]
+        cards = {OPEN: pack.take(written.open, "open")}
+        for seat, row in enumerate(by_seat(written.hands, count, "hands")):
+            cards[HANDS[seat]] = tuple(sorted(pack.take(row or (), at_seat("hands", seat))))
+        for seat, row in enumerate(by_seat(written.triads, count, "triads")):
+            cards[WALKERS[seat]] = notes = pack.take(row or (), at_seat("triads", seat))
+            if (triad := BY_NOTES.get(frozenset(notes))) is not None:
+                owners[INDEX[triad]] = seat
+        cards[STOCK] = pack.stock(pack.take(written.stock, "stock"))
+        return replace(
+            start,
+            to_move=written.turn,
+            rng=pack.rng,
+            cards=tuple((place, cards[place]) for place, _ in start.cards),
+            phase="draw",
+            owners=tuple(owners),
+            claimed=tuple(owners.count(seat) for seat in range(count)),
+        )

@@ -1,0 +1,88 @@
+"""The Tonnetz: the 24 major and minor triads, and the three moves that change one note of a triad."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal, NamedTuple
+
+from engines.theory.passage import Label, Note, Passage
+from engines.theory.pitch import Name, Pitch
+from engines.theory.spelling import spell
+
+Mode = Literal["major", "minor"]
+Move = Literal["parallel", "relative", "leading-tone"]
+
+BLACK_KEYS = frozenset({1, 3, 6, 8, 10})
+
+DEGREES = {"major": ("1", "3", "5"), "minor": ("1", "b3", "5")}
+
+LOWEST_VOICE, LOWEST_BASS = 55, 41
+"""MIDI numbers from which the twelve pitches of the voices, and of the bass, are counted."""
+
+CHORD_BEATS = 2.0
+
+
+class Triad(NamedTuple):
+    """A triangle of the Tonnetz: the pitch class of its root, and its mode."""
+
+    root: int
+    mode: Mode
+
+    @property
+    def names(self) -> tuple[Name, ...]:
+        """The spelled notes: root, third, fifth."""
+        return spell(self.root, DEGREES[self.mode])
+
+    @property
+    def title(self) -> str:
+        """The standard name, "E♭ major", which a `Naming` rewrites."""
+        return f"{self.names[0].engraved} {self.mode}"
+
+    @property
+    def notes(self) -> tuple[int, ...]:
+        """The pitch classes: root, third, fifth."""
+        return tuple(name.pitch_class for name in self.names)
+
+
+TRIADS = tuple(Triad(root, mode) for root in range(12) for mode in ("major", "minor"))
+INDEX = {triad: index for index, triad in enumerate(TRIADS)}
+BY_NOTES = {frozenset(triad.notes): triad for triad in TRIADS}
+
+
+class Neighbour(NamedTuple):
+    """A triad that shares two notes with another, and the move that leads there."""
+
+    triad: Triad
+    move: Move
+    leaves: int
+    """The pitch class that the new note takes the place of."""
+
+
+@cache
+def neighbours(triad: Triad) -> dict[int, Neighbour]:
+    """Return the three neighbours of a triad by the note that leads to each."""
+    found = {}
+    for other in TRIADS:
+        comes, goes = set(other.notes) - set(triad.notes), set(triad.notes) - set(other.notes)
+        if len(comes) == 1:
+            new, old = comes.pop(), goes.pop()
+            is_tone = (new - old) % 12 in (2, 10)
+            move: Move = "parallel" if other.root == triad.root else "relative" if is_tone else "leading-tone"
+            found[new] = Neighbour(other, move, old)
+    return found
+
+
+def triad_passage(triad: Triad, title: str, notes: tuple[int, ...], place: object, onset: float = 0.0) -> Passage:
+    """Return a triad as it sounds: its notes in the order of its cards, which they light, over the root in the bass.
+
+    Each note has one height wherever it is heard, so that a move changes one voice by one or two semitones.
+    """
+    named = dict(zip(triad.notes, triad.names, strict=True))
+    voices = [Pitch.sounding(named[note], LOWEST_VOICE + (note - LOWEST_VOICE) % 12) for note in notes]
+    bass = Pitch.sounding(named[triad.root], LOWEST_BASS + (triad.root - LOWEST_BASS) % 12)
+    played = [
+        Note(pitch.midi, onset, CHORD_BEATS, voice, 78, str(pitch), source=voice) for voice, pitch in enumerate(voices)
+    ]
+    played.append(Note(bass.midi, onset, CHORD_BEATS, len(voices), 64, str(bass)))
+    sources = tuple((place, index) for index in range(len(notes)))
+    return Passage(tuple(played), title=title, sources=sources, labels=(Label(onset, title, str(named[triad.root])),))

@@ -1,0 +1,144 @@
+"""Every rule of Tonnetz Rummy: what it refuses, and what it brings about."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engines
+from engines.kernel.record import Record
+from engines.kernel.rulebook import read
+from examples.tonnetz_rummy.game import Action, Deal, Discard, Draw, Found, NoteDeck, Step, Take, TonnetzRummy
+from examples.tonnetz_rummy.tonnetz import TRIADS, neighbours
+from tests.engines.generic import effects, refused
+from tests.engines.generic.acting import Acting
+from tests.engines.generic.effects import Effect
+from tests.engines.generic.refused import Refused
+from tests.examples.added import FOLDER
+
+C, D, E_FLAT, C_SHARP, A, B = 0, 2, 3, 1, 9, 11
+
+RULES = FOLDER / "assets" / "rules" / "en" / "tonnetz-rummy.toml"
+GAME = TonnetzRummy(NoteDeck(), read(RULES.read_text("utf-8"), RULES.name))
+
+
+def begun(*actions: Action, hand: str = "C E G B D F", triad: str = "", other: str = "", **more: Any) -> Any:
+    """Return the state after some actions of Ana, who has such a hand and stands on such a triad."""
+    written = {"hands": [hand.split(), []], "triads": [triad.split(), other.split()], **more}
+    record = Record.start(GAME, ("Ana", "Ben"), seed=1, position=written)
+    for action in actions:
+        record.play(action)
+    return record.state
+
+
+def ended() -> Any:
+    """Return a state in which all triads but C minor are claimed, and Ana may walk there."""
+    state = begun(Draw(), hand="C D Eb", triad="C E G")
+    owners = tuple(None if triad == (C, "minor") else 0 for triad in TRIADS)
+    return type(state)(**{**{name: getattr(state, name) for name in state.__struct_fields__}, "owners": owners})
+
+
+DEALER = GAME.new(("Ana", "Ben"), 1)
+OTHER_SEAT = 1 - (DEALER.to_move or 0)
+
+TOOK = begun(Take(), hand="C E", open=["G"])
+WALK = begun(Draw(), hand="C C# Eb A B", triad="C E G", other="C Eb G")
+
+REFUSED = [
+    Refused("ton.deal", "first", DEALER, Draw(), "First deal."),
+    Refused("ton.deal", "dealt", begun(), Deal(), "The notes are dealt already."),
+    Refused("ton.draw", "first", begun(), Discard(C), "First draw a note, or take the open one."),
+    Refused("ton.draw", "drawn", begun(Draw()), Draw(), "You have drawn already: lay notes, or discard one."),
+    Refused("ton.take", "empty", begun(), Take(), "No note lies open: draw from the stock."),
+    Refused(
+        "ton.take",
+        "useless",
+        begun(hand="C D", open=["E"]),
+        Take(),
+        "E leads nowhere from your triad and makes no triad with your hand: draw from the stock.",
+    ),
+    Refused(
+        "ton.take",
+        "lay",
+        TOOK,
+        Discard(C),
+        "You took the open note: lay something before you discard.",
+    ),
+    Refused("ton.hand", "not-held", TOOK, Discard(A), "You do not hold A, but C, E and G."),
+    Refused("ton.found", "same", begun(Draw(), triad="C E G"), Found(C, "major"), "You stand on C major already."),
+    Refused(
+        "ton.found",
+        "missing",
+        TOOK,
+        Found(A, "minor"),
+        "For A minor you still need A.",
+    ),
+    Refused(
+        "ton.step", "nowhere", begun(Draw()), Step(C), "You stand nowhere yet: begin with the three notes of a triad."
+    ),
+    Refused(
+        "ton.step", "far", begun(Draw(), triad="C E G"), Step(D), "D leads nowhere from C major; E♭, A or B would."
+    ),
+]
+REFUSED.append(Refused("ton.end", "over", Acting(GAME).do(ended(), Step(E_FLAT)).after, Draw(), "The match is over."))
+
+HOMES = "Ana is at home round C, C♯, D, E♭, E, F, F♯, G, A♭, A, B♭ and B, worth 24."
+
+EFFECTS = [
+    Effect("ton.deal", "effect", DEALER, Deal(), f"{DEALER.seats[DEALER.to_move or 0]} deals 6 notes each."),
+    Effect("ton.draw", "effect", begun(), Draw(), None),
+    Effect("ton.found", "effect", begun(Draw()), Found(C, "major"), "Ana begins on C major."),
+    Effect("ton.step", "parallel", WALK, Step(E_FLAT), "Ana lays E♭ and walks to the parallel triad, C minor."),
+    Effect("ton.step", "relative", WALK, Step(A), "Ana lays A and walks to the relative triad, A minor."),
+    Effect("ton.step", "leading-tone", WALK, Step(B), "Ana lays B and walks to the leading-tone triad, E minor."),
+    Effect("ton.claim", "effect", WALK, (Step(A), Step(C_SHARP)), "Ana claims A major, worth 2."),
+    Effect("ton.toll", "effect", WALK, Step(E_FLAT), "Ben gets 1 point: Ana walks over C minor."),
+    Effect("ton.discard", "effect", WALK, Discard(C), None),
+    Effect("ton.refill", "effect", WALK, (Step(A), Discard(C)), None),
+    Effect("ton.home", "effect", ended(), Step(E_FLAT), HOMES),
+    Effect("ton.end", "effect", ended(), Step(E_FLAT), "The match is over: Ana won."),
+]
+
+
+@refused.each(REFUSED)
+def test_it_is_refused(case: Refused) -> None:
+    refused.is_refused(GAME, case)
+
+
+def test_every_refusal_is_here() -> None:
+    refused.are_all(GAME, REFUSED)
+
+
+@effects.each(EFFECTS)
+def test_it_takes_effect(case: Effect) -> None:
+    effects.takes_effect(GAME, case)
+
+
+def test_every_effect_is_here() -> None:
+    effects.are_all(GAME, EFFECTS)
+
+
+def test_each_triad_has_three_neighbours_and_is_one_of_theirs() -> None:
+    for triad in TRIADS:
+        around = neighbours(triad)
+        assert {there.move for there in around.values()} == {"parallel", "relative", "leading-tone"}
+        for there in around.values():
+            back = neighbours(there.triad)[there.leaves]
+            assert (back.triad, back.move) == (triad, around[back.leaves].move)
+
+
+def test_a_step_moves_one_voice_and_lights_the_cards_of_both_triads() -> None:
+    step = Acting(GAME).do(begun(Draw(), hand="Eb C", triad="C E G"), Step(E_FLAT))
+    passages = [music for event in step.events if (music := GAME.music(step.before, event, step.after))]
+    assert len(passages) == 1
+    first, second = (sorted(note.pitch for note in passages[0].notes if note.onset == at) for at in (0.0, 2.0))
+    assert [later - sooner for sooner, later in zip(first, second, strict=True)] == [0, 0, 0, -1]
+    assert [label.text for label in passages[0].labels] == ["C major", "C minor"]
+    assert len(passages[0].sources) == 6
+
+
+def test_a_folder_without_a_package_is_no_game(tmp_path: Path) -> None:
+    with pytest.raises(engines.BadSetup, match="no Python package"):
+        engines.add(tmp_path)
