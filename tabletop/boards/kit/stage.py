@@ -68,17 +68,19 @@ class Stage(NamedTuple):
         return Rect(0, self.hand.centre[1] - high / 2, self.hand.right + self.margin, high)
 
 
-def _tree(others: int, tall: bool) -> Node:
-    """Return the nodes of a table with so many other players."""
+def _tree(others: int, tall: bool, lowest: float) -> Node:
+    """Return the nodes of a table with so many other players; the prompt takes at least so many parts of its height."""
     taken = min(COLUMNS, PLATE_COLUMNS * others)
     beside = space((COLUMNS - taken) / 2)
     plates = columns(beside, *areas("other", others, taken), beside, size=(6.5 if tall else 9.25) if others else 0)
+    prompt = max(5.5 if tall else 7.0, lowest)
+    said = (area("stage", (63.0 if tall else 66.75) - prompt), area("prompt", prompt))
     if tall:
         own = columns(area("plate", 4), area("aside", 8), size=9)
         raised = space(1.5)  # what is raised in the hand covers nothing
-        return rows(plates, area("stage", 57.5), area("prompt", 5.5), own, raised, area("hand", 20))
+        return rows(plates, *said, own, raised, area("hand", 20))
     own = rows(area("aside", 45), area("plate", 55), size=2)
-    return rows(plates, area("stage", 59.75), area("prompt", 7), columns(own, area("hand", 10), size=24))
+    return rows(plates, *said, columns(own, area("hand", 10), size=24))
 
 
 def raised_prompt(place: Rect, afar: bool, text_size: float = 1.0) -> Rect:
@@ -95,7 +97,8 @@ def stage(width: float, height: float, others: int) -> Stage:
     width, height = roomy(width, height)
     margin = max(6.0, 0.014 * min(width, height))
     tall = height > TALL_RATIO * width
-    found = divide(_tree(others, tall), Rect(0, 0, width, height).inset(margin), margin)
+    lowest = 100 * (LOWEST + margin) / (height - margin)
+    found = divide(_tree(others, tall, lowest), Rect(0, 0, width, height).inset(margin), margin)
     plates = tuple(found["other", at] for at in range(others))
     parts = (found[name] for name in ("stage", "prompt", "plate", "aside", "hand"))
     return Stage(margin, tall, plates, *parts)

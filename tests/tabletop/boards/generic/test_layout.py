@@ -13,6 +13,7 @@ from PySide6.QtCore import QSizeF
 
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.furniture import PileFace, ZoneFace
+from tabletop.boards.kit.stage import raised_prompt, stage
 from tabletop.table import theme as themes
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Shape, Zone
 from tests.further import left_for_soak
@@ -76,6 +77,14 @@ def table(request: pytest.FixtureRequest, qapp: object) -> Iterator[Table]:
 def size(request: pytest.FixtureRequest) -> tuple[int, int]:
     found: tuple[int, int] = request.param
     return found
+
+
+def test_the_prompt_covers_no_card_of_the_hand(table: Table, size: tuple[int, int]) -> None:
+    over = raised_prompt(stage(*size, table.players - 1).prompt, afar=False)
+    for step, _, viewer, layout in table.laid(size):
+        for card in layout.cards:
+            if Flag.HAND in card.flags:
+                assert not overlaps(box(card), over), (step, viewer, card.spot)
 
 
 def box(card: Placement) -> Rect:
